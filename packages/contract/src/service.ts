@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Spelling } from './spelling.ts'
+
+/** Roles of the people who answer (needs.md A1). */
+export const staffRoles = ['doctor', 'nurse', 'pharmacist', 'operator', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Who may call: anybody (token optional), a logged-in account, or staff of these roles. */
+export type Access = 'anybody' | 'account' | readonly StaffRole[]
+
+/** A query cannot write. A command runs in one transaction. */
+export type Kind = 'query' | 'command'
+
+/** A business "no": the wire's code and the sentence that people read. */
+export interface Refusal {
+  readonly code: string
+  readonly sentence: string
+}
+export type Refusals = Readonly<Record<string, Refusal>>
+
+/** At most `times` calls in `seconds`, counted over all server processes. */
+export interface Limit {
+  readonly per: 'account' | 'address'
+  readonly times: number
+  readonly seconds: number
+}
+
+export type ReplyShape = 'object' | 'list' | 'page'
+
+export interface Reply<Output> {
+  readonly shape: ReplyShape
+  /** Schema of the object, or of one row of the list or page. */
+  readonly schema: z.ZodMiniType
+  readonly output?: Output
+}
+
+/** One page of rows; on the wire `list` and `paginator`. */
+export interface Page<Row> {
+  rows: Row[]
+  pageNum: number
+  pageSize: number
+  total?: number | undefined
+  hasNextPage: boolean
+}
+
+export const obj = <S extends z.ZodMiniType>(schema: S): Reply<z.infer<S>> => ({ shape: 'object', schema })
+export const list = <S extends z.ZodMiniType>(schema: S): Reply<z.infer<S>[]> => ({ shape: 'list', schema })
+export const page = <S extends z.ZodMiniType>(schema: S): Reply<Page<z.infer<S>>> => ({ shape: 'page', schema })
+/** The reply of a command that only says that it is done. */
+export const done = obj(z.literal(true))
+
+/** The refusals that one service may answer, out of its domain's (or the common) map. */
+export const only = <R extends Refusals, K extends keyof R & string>(refusals: R, ...keys: K[]): Pick<R, K> =>
+  Object.fromEntries(keys.map(key => [key, refusals[key]])) as Pick<R, K>
+
+/**
+ * A named service: what goes in and out, who may call, how it may refuse.
+ * Carries plain data types (what is sent, what arrives, what comes back), not schema types: the compiler stays quick.
+ */
+export interface Service<Sent = any, Received = any, Output = any, RefusalKey extends string = string> {
+  /** The name on the wire, written only here. */
+  readonly name: string
+  /** Older or uncertain names that mean the same service. */
+  readonly aliases: readonly string[]
+  readonly kind: Kind
+  readonly access: Access
+  readonly input: z.ZodMiniType<Received, Sent>
+  readonly reply: Reply<Output>
+  readonly refusals: Readonly<Record<RefusalKey, Refusal>>
+  readonly spelling: Spelling
+  readonly limits: readonly Limit[]
+  /** True when the call is a multipart upload with one part `file`. */
+  readonly upload: boolean
+  /** True when one SQL statement is the whole command: it needs no transaction around it. */
+  readonly oneStatement: boolean
+}
+
+interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals> {
+  name: string
+  aliases?: readonly string[]
+  kind: Kind
+  access: Access
+  input: I
+  reply: Reply<Output>
+  refusals?: R
+  spelling?: Spelling
+  limits?: readonly Limit[]
+  upload?: boolean
+  oneStatement?: boolean
+}
+
+export function service<I extends z.ZodMiniType, Output, R extends Refusals = Record<never, Refusal>>(
+  declared: Declaration<I, Output, R>,
+): Service<z.input<I>, z.output<I>, Output, keyof R & string> {
+  return {
+    aliases: [],
+    refusals: {} as R,
+    spelling: {},
+    limits: [],
+    upload: false,
+    oneStatement: false,
+    ...declared,
+  } as Service<z.input<I>, z.output<I>, Output, keyof R & string>
+}
+
+export type Services = Readonly<Record<string, Service>>
+export type SentOf<S> = S extends Service<infer Sent, any, any, any> ? Sent : never
+export type InputOf<S> = S extends Service<any, infer Received, any, any> ? Received : never
+export type OutputOf<S> = S extends Service<any, any, infer Output, any> ? Output : never
+export type RefusalOf<S> = S extends Service<any, any, any, infer Key> ? Key : never
