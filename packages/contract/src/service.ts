@@ -7,6 +7,9 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /** Who may call: anybody (token optional), a logged-in account, or staff of these roles. */
 export type Access = 'anybody' | 'account' | readonly StaffRole[]
+/** The kind of caller that an access lets through. */
+export type Who = 'anybody' | 'account' | 'staff'
+type WhoOf<A extends Access> = A extends 'anybody' | 'account' ? A : 'staff'
 
 /** A query cannot write. A command runs in one transaction. */
 export type Kind = 'query' | 'command'
@@ -57,13 +60,15 @@ export const only = <R extends Refusals, K extends keyof R & string>(refusals: R
  * A named service: what goes in and out, who may call, how it may refuse.
  * Carries plain data types (what is sent, what arrives, what comes back), not schema types: the compiler stays quick.
  */
-export interface Service<Sent = any, Received = any, Output = any, RefusalKey extends string = string> {
+export interface Service<Sent = any, Received = any, Output = any, RefusalKey extends string = string, W extends Who = Who> {
   /** The name on the wire, written only here. */
   readonly name: string
   /** Older or uncertain names that mean the same service. */
   readonly aliases: readonly string[]
   readonly kind: Kind
   readonly access: Access
+  /** Type only: the kind of caller. */
+  readonly who?: W
   readonly input: z.ZodMiniType<Received, Sent>
   readonly reply: Reply<Output>
   readonly refusals: Readonly<Record<RefusalKey, Refusal>>
@@ -75,11 +80,11 @@ export interface Service<Sent = any, Received = any, Output = any, RefusalKey ex
   readonly oneStatement: boolean
 }
 
-interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals> {
+interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A extends Access> {
   name: string
   aliases?: readonly string[]
   kind: Kind
-  access: Access
+  access: A
   input: I
   reply: Reply<Output>
   refusals?: R
@@ -89,9 +94,9 @@ interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals> {
   oneStatement?: boolean
 }
 
-export function service<I extends z.ZodMiniType, Output, R extends Refusals = Record<never, Refusal>>(
-  declared: Declaration<I, Output, R>,
-): Service<z.input<I>, z.output<I>, Output, keyof R & string> {
+export function service<I extends z.ZodMiniType, Output, const A extends Access, R extends Refusals = Record<never, Refusal>>(
+  declared: Declaration<I, Output, R, A>,
+): Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>> {
   return {
     aliases: [],
     refusals: {} as R,
@@ -100,11 +105,12 @@ export function service<I extends z.ZodMiniType, Output, R extends Refusals = Re
     upload: false,
     oneStatement: false,
     ...declared,
-  } as Service<z.input<I>, z.output<I>, Output, keyof R & string>
+  } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>>
 }
 
 export type Services = Readonly<Record<string, Service>>
-export type SentOf<S> = S extends Service<infer Sent, any, any, any> ? Sent : never
-export type InputOf<S> = S extends Service<any, infer Received, any, any> ? Received : never
-export type OutputOf<S> = S extends Service<any, any, infer Output, any> ? Output : never
-export type RefusalOf<S> = S extends Service<any, any, any, infer Key> ? Key : never
+export type SentOf<S> = S extends Service<infer Sent, any, any, any, any> ? Sent : never
+export type InputOf<S> = S extends Service<any, infer Received, any, any, any> ? Received : never
+export type OutputOf<S> = S extends Service<any, any, infer Output, any, any> ? Output : never
+export type RefusalOf<S> = S extends Service<any, any, any, infer Key, any> ? Key : never
+export type WhoMayCall<S> = S extends Service<any, any, any, any, infer W> ? W : never

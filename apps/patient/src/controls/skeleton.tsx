@@ -1,0 +1,21 @@
+import './skeleton.css'
+
+interface SkeletonProps {
+  /** The shape of what will come: rows with a portrait, lines of text, fields, a grid of entries, one card. */
+  shape: 'rows' | 'text' | 'form' | 'grid' | 'card'
+}
+
+const counts = { rows: 5, text: 8, form: 4, grid: 8, card: 3 }
+
+/** Grey shapes in place of what is on its way. They show only after 200 ms, so a quick answer does not flicker. */
+export const Skeleton = ({ shape }: SkeletonProps) => (
+  <div className={`skeleton skeleton--${shape}`} role="status" aria-label="正在加载">
+    {Array.from({ length: counts[shape] }, (_, at) => (
+      <div key={at} className="skeleton__item">
+        <i className="skeleton__bone" />
+        <i className="skeleton__bone" />
+        <i className="skeleton__bone" />
+      </div>
+    ))}
+  </div>
+)

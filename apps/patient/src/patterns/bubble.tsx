@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../controls/avatar.tsx'
+import './bubble.css'
+
+interface BubbleProps {
+  /** me: at the right; them: at the left with a portrait. */
+  by: 'me' | 'them'
+  /** Who it is; shown above what they say, for me only to screen readers. */
+  name: string
+  avatar?: string | null
+  children: ReactNode
+  /** Below, small: 发送中, 发送失败 with a way to try again. */
+  note?: ReactNode
+}
+
+/** What one person said in a room. */
+export const Bubble = ({ by, name, avatar, children, note }: BubbleProps) => (
+  <article className={`bubble bubble--${by}`}>
+    {by === 'them' && <Avatar src={avatar} size="small" />}
+    <div className="bubble__side">
+      <p className={by === 'me' ? 'unseen' : 'bubble__name'}>{name}</p>
+      <div className="bubble__said">{children}</div>
+      {note && <p className="bubble__note">{note}</p>}
+    </div>
+  </article>
+)
+
+/** In the middle of the stream and small: what the system tells, or what time it was. */
+export const StreamNote = ({ children }: { children: ReactNode }) => <div className="stream-note">{children}</div>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import './card.css'
+
+interface CardProps {
+  children: ReactNode
+  /** A heading inside the card. */
+  title?: string
+  /** A link or button at the right of the heading: 查看更多. */
+  more?: ReactNode
+}
+
+/** White ground with a heading, for what belongs together. Rows of an ActionList fill it to the edge. */
+export const Card = ({ children, title, more }: CardProps) => (
+  <section className="card">
+    {title && (
+      <div className="card__head">
+        <h2 className="card__title">{title}</h2>
+        {more}
+      </div>
+    )}
+    {children}
+  </section>
+)
+
+export interface Line {
+  label: string
+  value: ReactNode
+}
+
+/** Label and value, one pair a line: what, who, when, how much. Lines without a value are left out. */
+export const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <dl className="lines">
+    {lines.map(
+      line =>
+        line.value !== undefined &&
+        line.value !== null &&
+        line.value !== '' && (
+          <div key={line.label} className="lines__line">
+            <dt>{line.label}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+interface StandingProps {
+  /** The word of the state: 待支付. */
+  word: string
+  /** What it means now, or what will happen next. */
+  children?: ReactNode
+  tone?: 'brand' | 'quiet' | 'warn' | 'danger' | 'good'
+}
+
+/** How it stands, right on top of a detail: the word, its colour, and one line of what now. */
+export const Standing = ({ word, children, tone = 'brand' }: StandingProps) => (
+  <div className={`standing standing--${tone}`}>
+    <p className="standing__word">{word}</p>
+    {children && <div className="standing__note">{children}</div>}
+  </div>
+)

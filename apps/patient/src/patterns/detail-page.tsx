@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+import type { ValueSource } from './sources.ts'
+import { Value } from './value.tsx'
+
+interface DetailPageProps<Thing> {
+  title: string
+  detail: ValueSource<Thing>
+  /** Status first (Standing), then Cards. */
+  children: (thing: Thing) => ReactNode
+  /** The buttons at the lower edge; null when there is nothing to do. */
+  bar?: (thing: Thing) => ReactNode
+  /** At most one, at the right of the title. */
+  action?: (thing: Thing) => ReactNode
+  /** What 返回 does instead of going back. */
+  onBack?: () => void
+}
+
+/** Kind 2: one thing, how it stands, what can be done with it. */
+export const DetailPage = <Thing,>({ title, detail, children, bar, action, onBack }: DetailPageProps<Thing>) => {
+  const thing = detail.value
+  return (
+    <Page
+      title={title}
+      action={thing !== undefined && action?.(thing)}
+      bar={thing !== undefined && bar?.(thing)}
+      onBack={onBack}
+    >
+      <Value of={detail}>{children}</Value>
+    </Page>
+  )
+}

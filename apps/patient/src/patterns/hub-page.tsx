@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+
+interface HubPageProps {
+  title: string
+  /** Cards with an EntryGrid or an ActionList each. */
+  children: ReactNode
+  /** What stays below the title: a SearchBox, who it is for. */
+  head?: ReactNode
+  /** At most one, at the right of the title. */
+  action?: ReactNode
+}
+
+/** Kind 4: where several ways begin. */
+export const HubPage = ({ title, children, head, action }: HubPageProps) => (
+  <Page title={title} head={head} action={action}>
+    {children}
+  </Page>
+)

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useHouse } from './house.ts'
+import './page.css'
+import { TabBar, tabOf } from './tab-bar.tsx'
+import { LargeTitle, TitleBar } from './title-bar.tsx'
+
+interface PageProps {
+  title: string
+  children: ReactNode
+  /** At most one, at the right of the title. */
+  action?: ReactNode
+  /** What stays below the title while the page scrolls: tabs, filters, a search box. */
+  head?: ReactNode
+  /** The main action and a quiet second one, at the lower edge. */
+  bar?: ReactNode
+  /** What 返回 does instead of going back. */
+  onBack?: (() => void) | undefined
+}
+
+/** The frame of every page: title, content, the bar at the lower edge; on the four tab pages the tabs. */
+export function Page({ title, children, action, head, bar, onBack }: PageProps) {
+  const { tabs } = useHouse()
+  const { pathname } = useLocation()
+  const isTab = tabOf(tabs, pathname) !== undefined
+  return (
+    <div className="page">
+      {isTab ? <LargeTitle title={title} action={action} /> : <TitleBar title={title} action={action} onBack={onBack} />}
+      {head && <div className={isTab ? 'page__head page__head--top' : 'page__head'}>{head}</div>}
+      <main className="page__main">{children}</main>
+      {bar && <ActionBar>{bar}</ActionBar>}
+      {isTab && <TabBar />}
+    </div>
+  )
+}
+
+/** The bar at the lower edge: one main button over the full width, a quiet one beside it at most. */
+export const ActionBar = ({ children }: { children: ReactNode }) => <footer className="action-bar">{children}</footer>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Page } from './page.tsx'
+import type { ValueSource } from './sources.ts'
+import { Value } from './value.tsx'
+
+interface ReadingPageProps<Text> {
+  title: string
+  /** `settled(…)` for a text that is there already. */
+  reading: ValueSource<Text>
+  /** An Article, or plain paragraphs in a Card. */
+  children: (text: Text) => ReactNode
+  /** Read and go on: an AgreeLine and a button. */
+  goOn?: ReactNode
+  /** At most one, at the right of the title. */
+  action?: ReactNode
+}
+
+/** Kind 3: something to read, and perhaps to go on from. */
+export const ReadingPage = <Text,>({ title, reading, children, goOn, action }: ReadingPageProps<Text>) => (
+  <Page title={title} action={action} bar={goOn}>
+    <Value of={reading} shape="text">
+      {children}
+    </Value>
+  </Page>
+)

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const storage = 'nethos.places'
+const patience = 2000
+
+/**
+ * Keeps the place of every page in the history: going back returns to it, going on starts at the top. When the rows
+ * are not there yet it waits for them a little, unless the person scrolls first.
+ */
+export function ScrollMemory() {
+  const { key, pathname } = useLocation()
+  const way = useNavigationType()
+  const places = useRef<Record<string, number> | null>(null)
+  places.current ??= JSON.parse(sessionStorage.getItem(storage) ?? '{}') as Record<string, number>
+  const here = useRef(key)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const remember = () => {
+      if (places.current) places.current[here.current] = window.scrollY
+    }
+    const keep = () => sessionStorage.setItem(storage, JSON.stringify(places.current))
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [])
+
+  const before = useRef(pathname)
+  useLayoutEffect(() => {
+    const isSamePage = before.current === pathname && way !== 'POP'
+    before.current = pathname
+    here.current = key
+    if (isSamePage) return
+    const wanted = (way === 'POP' && places.current?.[key]) || 0
+    window.scrollTo(0, wanted)
+    if (wanted === 0) return
+
+    const until = performance.now() + patience
+    let frame = requestAnimationFrame(function again() {
+      if (Math.abs(window.scrollY - wanted) < 2 || performance.now() > until) return
+      window.scrollTo(0, wanted)
+      // The event that this scroll causes must not write a half-way place over the wanted one.
+      if (places.current) places.current[key] = wanted
+      frame = requestAnimationFrame(again)
+    })
+    const stop = () => cancelAnimationFrame(frame)
+    window.addEventListener('touchstart', stop, { once: true, passive: true })
+    window.addEventListener('wheel', stop, { once: true, passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('touchstart', stop)
+      window.removeEventListener('wheel', stop)
+    }
+  }, [key, pathname, way])
+
+  return null
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../controls/icon.tsx'
+import { useHouse, type House, type HouseTab } from './house.ts'
+import './tab-bar.css'
+
+/** The tab to which an address belongs, if it is one of the pages with the bottom bar. */
+export const tabOf = (tabs: House['tabs'], path: string): HouseTab | undefined =>
+  tabs.find(tab => path.toLowerCase() === tab.to || path.toLowerCase().startsWith(`${tab.below}/`))
+
+/** The bottom bar with the four tabs. */
+export function TabBar() {
+  const { tabs } = useHouse()
+  const { pathname } = useLocation()
+  const here = tabOf(tabs, pathname)
+  return (
+    <nav className="tab-bar" aria-label="主导航">
+      {tabs.map(tab => (
+        <Link key={tab.to} to={tab.to} className="tab-bar__tab" aria-current={tab === here ? 'page' : undefined}>
+          <Icon name={tab.icon} />
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../controls/skeleton.tsx'
+import type { ValueSource } from './sources.ts'
+import { Fault } from './states.tsx'
+
+interface ValueProps<Value> {
+  of: ValueSource<Value>
+  children: (value: Value) => ReactNode
+  /** The shape of what will come. */
+  shape?: 'rows' | 'text' | 'form' | 'grid' | 'card'
+}
+
+/** One thing in all its states: waiting, fault, there. What has been there once stays while it is asked for again. */
+export function Value<Value>({ of, children, shape = 'card' }: ValueProps<Value>) {
+  if (of.value !== undefined) return children(of.value)
+  return of.status === 'fault' ? <Fault sentence={of.sentence} retry={of.retry} /> : <Skeleton shape={shape} />
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { endpoint } from './calls/endpoint.ts'
+import { TroubleError, troubles } from './calls/codes.ts'
+import type { Implemented } from './calls/handler.ts'
+import type { Database } from './database/connect.ts'
+import { eventStream } from './events/stream.ts'
+import type { Hub } from './events/hub.ts'
+import type { House } from './house.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import { health, type Metrics } from './web/health.ts'
+import { securityHeaders } from './web/headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The service that the call reached, for the log. */
+    calling: string
+  }
+}
+
+export interface AppOptions {
+  pool: pg.Pool
+  db: Database
+  house: House
+  jobs: JobQueue
+  hub: Hub
+  metrics: Metrics
+  services: readonly Implemented[]
+  trustedProxy: string
+  log: Logger
+}
+
+const mebibyte = 1024 * 1024
+
+/** The server without its pages and without its sandbox: what answers in production. */
+export async function createApp({ pool, db, house, jobs, hub, metrics, services, trustedProxy, log }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: mebibyte,
+    trustProxy: trustedProxy === '' ? false : trustedProxy,
+    genReqId: () => randomUUID(),
+    logger: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  app.decorateRequest('calling', '')
+  securityHeaders(app, { isProduction: house.settings.mode === 'production', formHosts: house.settings.formHosts })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  await app.register(multipart, { limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 } })
+
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const trouble = troubleOf(error)
+    const { http, code, msg } = troubles[trouble]
+    if (trouble === 'fault' || trouble === 'unavailable') log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
+    const detail = error instanceof TroubleError ? error.detail : {}
+    if (detail.retryAfter) reply.header('retry-after', detail.retryAfter)
+    return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.calling) {
+      metrics.calls.inc({ service: request.calling, code: String(reply.statusCode) })
+      metrics.seconds.observe({ service: request.calling }, reply.elapsedTime / 1000)
+      log.info({ requestId: request.id, service: request.calling, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+    }
+    done()
+  })
+
+  endpoint(app, { pool, db, house, jobs, services })
+  eventStream(app, house, hub)
+  health(app, pool)
+  return app
+}
+
+/** PostgreSQL is away: classes 08 (connection), 53 (resources), 57P (shutdown), and what the driver says itself. */
+const databaseAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/
+const driverSays = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
+  if (error instanceof TroubleError) return error.trouble
+  if (error.statusCode === 413) return 'tooLarge'
+  if (error.statusCode === 415) return 'wrongType'
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformed'
+  if (databaseAway.test(error.code ?? '') || driverSays.test(error.message)) return 'unavailable'
+  return 'fault'
+}

@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import type { StaffRole } from '@nethos/contract/service.ts'
+import { nobody, type Caller } from './caller.ts'
+
+/** A call that asks to be let in, its signature already checked. */
+export interface Knock {
+  /** Whose key signed: the token's hash in hex, or the channel. A (key, random) pair enters once. */
+  key: string
+  random: string
+  tokenHash: Buffer | null
+  /** Who is counted: the token, or for guests the address. */
+  counted: string
+  now: number
+}
+
+export interface Admitted {
+  /** Nobody also when the token is unknown or expired. */
+  caller: Caller
+  isFresh: boolean
+  /** Calls of the counted in this minute, this one included. */
+  calls: number
+}
+
+interface Waiting {
+  knock: Knock
+  resolve: (admitted: Admitted) => void
+  reject: (error: unknown) => void
+}
+
+interface AdmissionRow {
+  n: number
+  fresh: boolean
+  calls: number
+  session_id: string | null
+  kind: 'account' | 'staff' | null
+  account_id: string | null
+  staff_id: string | null
+  role: StaffRole | null
+  doc_id: string | null
+}
+
+// Writes are ordered by key so that two processes never wait for each other in a circle.
+const statement = {
+  name: 'admission',
+  text: `
+  with call as materialized (
+    select * from unnest($1::text[], $2::text[], $3::bytea[], $4::text[]) with ordinality as call (key, random, token_hash, counted, n)
+  ), fresh as (
+    insert into replay (key, random, at) select key, random, $5 from call order by key, random
+    on conflict do nothing returning key, random
+  ), counted as (
+    insert into call_count (key, slot, calls, ends_at) select counted, $6, count(*), $7 from call group by counted order by counted
+    on conflict (key, slot) do update set calls = call_count.calls + excluded.calls returning key, calls
+  )
+  select call.n::int, fresh.key is not null as fresh, counted.calls,
+         session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id
+  from call
+  left join fresh on fresh.key = call.key and fresh.random = call.random
+  left join counted on counted.key = call.counted
+  left join session on session.token_hash = call.token_hash and session.expires_at > $5`,
+}
+
+const most = 64
+const minute = 60_000
+
+/**
+ * Session, replay window and call count of all calls that arrive at the same time, in one statement.
+ * Under load a call pays a small share of one round trip; alone it pays one (docs/decisions/0003).
+ */
+export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
+  let waiting: Waiting[] = []
+  let underWay = 0
+
+  async function letIn(batch: Waiting[]): Promise<void> {
+    const pairs = new Set<string>()
+    const entering = batch.filter(({ knock, resolve }) => {
+      const pair = `${knock.key} ${knock.random}`
+      if (pairs.has(pair)) resolve({ caller: nobody, isFresh: false, calls: 0 })
+      return !pairs.has(pair) && pairs.add(pair)
+    })
+    const now = Math.max(...entering.map(one => one.knock.now))
+    try {
+      const { rows } = await pool.query<AdmissionRow>({
+        ...statement,
+        values: [
+          entering.map(one => one.knock.key),
+          entering.map(one => one.knock.random),
+          entering.map(one => one.knock.tokenHash),
+          entering.map(one => one.knock.counted),
+          new Date(now),
+          Math.floor(now / minute),
+          new Date((Math.floor(now / minute) + 1) * minute),
+        ],
+      })
+      for (const row of rows) entering[row.n - 1]!.resolve({ caller: callerOf(row), isFresh: row.fresh, calls: row.calls })
+    } catch (error) {
+      for (const one of entering) one.reject(error)
+    }
+  }
+
+  function pump(): void {
+    // Two batches at once keep the line busy while one of them is on its way; more would only make them smaller.
+    while (underWay < 2 && waiting.length > 0) {
+      const batch = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      underWay++
+      void letIn(batch).finally(() => {
+        underWay--
+        pump()
+      })
+    }
+  }
+
+  let scheduled = false
+  return knock =>
+    new Promise((resolve, reject) => {
+      waiting.push({ knock, resolve, reject })
+      if (scheduled) return
+      scheduled = true
+      setImmediate(() => {
+        scheduled = false
+        pump()
+      })
+    })
+}
+
+function callerOf(row: AdmissionRow): Caller {
+  if (row.kind === 'account') return { kind: 'account', accountId: row.account_id!, sessionId: row.session_id! }
+  if (row.kind === 'staff') return { kind: 'staff', staffId: row.staff_id!, role: row.role!, docId: row.doc_id, sessionId: row.session_id! }
+  return nobody
+}

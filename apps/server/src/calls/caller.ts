@@ -1,0 +1,80 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { StaffRole } from '@nethos/contract/service.ts'
+import { startOfSecondDayAfter } from '@nethos/contract/common/days.ts'
+import type { Db } from '../database/connect.ts'
+
+export interface Nobody {
+  readonly kind: 'nobody'
+}
+export interface AccountCaller {
+  readonly kind: 'account'
+  readonly accountId: string
+  readonly sessionId: string
+}
+export interface StaffCaller {
+  readonly kind: 'staff'
+  readonly staffId: string
+  readonly role: StaffRole
+  /** The doctor that this member of staff is, if any. */
+  readonly docId: string | null
+  readonly sessionId: string
+}
+/** Jobs and the clock. */
+export interface SystemCaller {
+  readonly kind: 'system'
+}
+/** Whose hand it is. Every query carries it into its `where`. */
+export type Caller = Nobody | AccountCaller | StaffCaller | SystemCaller
+
+export const nobody: Nobody = { kind: 'nobody' }
+export const theSystem: SystemCaller = { kind: 'system' }
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The key that signs the calls of one token. Derived, so that a forged call is refused before the database is asked. */
+export const signKeyOf = (secret: Buffer, token: string): string => createHmac('sha256', secret).update(`sign:${token}`).digest('hex')
+
+export interface OpenedSession {
+  token: string
+  signKey: string
+}
+
+export type SessionOwner =
+  | { kind: 'account'; accountId: string }
+  | { kind: 'staff'; staffId: string; role: StaffRole; docId: string | null }
+
+/** A token ends at 00:00 Asia/Shanghai on the second day after login (protocol.md 4). */
+export async function openSession(
+  db: Db,
+  owner: SessionOwner,
+  { secret, now, channel, deviceId }: { secret: Buffer; now: number; channel: string; deviceId?: string | undefined },
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      kind: owner.kind,
+      accountId: owner.kind === 'account' ? owner.accountId : null,
+      staffId: owner.kind === 'staff' ? owner.staffId : null,
+      role: owner.kind === 'staff' ? owner.role : null,
+      docId: owner.kind === 'staff' ? owner.docId : null,
+      deviceId: deviceId ?? null,
+      channel,
+      createdAt: new Date(now),
+      expiresAt: new Date(startOfSecondDayAfter(now)),
+    })
+    .execute()
+  return { token, signKey: signKeyOf(secret, token) }
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('sessionId', '=', sessionId).execute()
+}
+
+/** Password change, phone change, a lost phone: all sessions of the account end, but the one that asked. */
+export async function endSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
+  let ended = db.deleteFrom('session').where('accountId', '=', accountId)
+  if (except) ended = ended.where('sessionId', '<>', except)
+  await ended.execute()
+}

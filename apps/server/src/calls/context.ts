@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, InTransaction } from '../database/connect.ts'
+import type { House } from '../house.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { eventChannel } from '../events/hub.ts'
+import type { AccountCaller, Caller, StaffCaller } from './caller.ts'
+import type { Ctx } from './handler.ts'
+
+export interface Circumstances {
+  caller: Caller
+  now: number
+  requestId: string
+  channel: string
+  address: string
+  deviceId: string | undefined
+}
+
+/** Binds a call's circumstances to the connection that it runs on. */
+export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumstances): Ctx {
+  return {
+    ...about,
+    db,
+    house,
+    enqueue: (job, data, options) => jobs.send(db as InTransaction, job, data, options),
+    announce: async (to, type, id) => {
+      await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ to, type, id })})`.execute(db)
+    },
+    audit: async line => {
+      await db
+        .insertInto('audit')
+        .values({
+          at: new Date(about.now),
+          actorKind: actorKind(about.caller),
+          actorId: actorId(about.caller),
+          actorRole: about.caller.kind === 'staff' ? about.caller.role : '',
+          action: line.action,
+          accountId: line.accountId ?? null,
+          personId: line.personId ?? null,
+          recordType: line.recordType ?? null,
+          recordId: line.recordId ?? null,
+          requestId: about.requestId,
+        })
+        .execute()
+    },
+  }
+}
+
+export const asAccount = (ctx: Ctx): Ctx<AccountCaller> | undefined => (ctx.caller.kind === 'account' ? (ctx as Ctx<AccountCaller>) : undefined)
+export const asStaff = (ctx: Ctx): Ctx<StaffCaller> | undefined => (ctx.caller.kind === 'staff' ? (ctx as Ctx<StaffCaller>) : undefined)
+
+const actorKind = (caller: Caller): string => (caller.kind === 'account' || caller.kind === 'staff' ? caller.kind : 'system')
+const actorId = (caller: Caller): string =>
+  caller.kind === 'account' ? caller.accountId : caller.kind === 'staff' ? caller.staffId : caller.kind

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
+import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
+import type { Service } from '@nethos/contract/service.ts'
+import { fromWire } from '@nethos/contract/spelling.ts'
+import type { Database } from '../database/connect.ts'
+import type { House } from '../house.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { admissions } from './admission.ts'
+import { hashToken, signKeyOf, type Caller } from './caller.ts'
+import { carryOut } from './carry-out.ts'
+import { TroubleError } from './codes.ts'
+import { checkTime, isSigned, readBody, readEnvelope, type Envelope } from './envelope.ts'
+import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } from './handler.ts'
+import { checkLimits } from './limits.ts'
+import { replyWriter } from './reply-writer.ts'
+import { readForm, type Form } from './upload.ts'
+
+interface Door {
+  service: Service
+  handler: AnyHandler
+  write: (output: any) => Record<string, unknown>
+  /** Our key → the wire's, to name a field in the wire's word. */
+  words: Readonly<Record<string, string>>
+}
+
+export interface EndpointOptions {
+  pool: pg.Pool
+  db: Database
+  house: House
+  jobs: JobQueue
+  services: readonly Implemented[]
+}
+
+/** One dispatcher, deny by default: a Map from name to service (security.md 1). Names are matched without regard to case. */
+function doorsOf(services: readonly Implemented[]): Map<string, Door> {
+  const doors = new Map<string, Door>()
+  for (const { service, handler } of services) {
+    if (!service.access || !handler) throw new Error(`${service.name} has no access or no handler`)
+    const door = { service, handler, write: replyWriter(service), words: service.spelling.words ?? {} }
+    for (const name of [service.name, ...service.aliases]) {
+      if (doors.has(name.toLowerCase())) throw new Error(`two services are called ${name}`)
+      doors.set(name.toLowerCase(), door)
+    }
+  }
+  return doors
+}
+
+/** POST /api: name → signature → who → may he → wire words to ours → input → transaction → reply (protocol.md 1). */
+export function endpoint(app: FastifyInstance, { pool, db, house, jobs, services }: EndpointOptions): void {
+  const doors = doorsOf(services)
+  const admit = admissions(pool)
+
+  async function enter(request: FastifyRequest, fields: Record<string, unknown>, signed: Buffer | string): Promise<{ door: Door; envelope: Envelope; caller: Caller; now: number }> {
+    const envelope = readEnvelope(fields)
+    const door = doors.get(envelope.service.toLowerCase())
+    if (!door) throw new TroubleError('unknownService')
+    const now = house.clock.now()
+    checkTime(envelope, now)
+    const tokenHash = envelope.token === undefined ? null : hashToken(envelope.token)
+    const key = envelope.token === undefined ? house.keys.channelKey : signKeyOf(house.keys.secret, envelope.token)
+    if (!isSigned(request.headers['x-sign'], key, signed)) {
+      // Only here the session is asked for first: an unknown token wants a new login, a known one a right signature.
+      if (tokenHash && !(await isKnown(pool, tokenHash, now))) throw new TroubleError('unauthenticated')
+      throw new TroubleError('badSignature')
+    }
+    const counted = tokenHash ? tokenHash.toString('base64') : request.ip
+    const { caller, isFresh, calls } = await admit({
+      key: tokenHash ? counted : `channel ${envelope.channel}`,
+      random: envelope.random,
+      tokenHash,
+      counted,
+      now,
+    })
+    if (!isFresh) throw new TroubleError('replayed')
+    const most = tokenHash ? house.settings.callsPerMinute : house.settings.callsPerMinute * house.settings.callersPerAddress
+    if (calls > most) throw new TroubleError('tooMany', { retryAfter: 60 - (Math.floor(now / 1000) % 60) })
+    if (tokenHash && caller.kind === 'nobody') throw new TroubleError('unauthenticated')
+    return { door, envelope, caller, now }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>, signed: Buffer | string, upload?: Upload) {
+    const { door, envelope, caller, now } = await enter(request, fields, signed)
+    const { service, handler } = door
+    request.calling = service.name
+    const barred = mayNot(service, caller)
+    if (barred) return reply.send(barred)
+    if (service.limits.length > 0) await checkLimits(db, service, caller, request.ip, now)
+    const input = z.safeParse(service.input, fromWire(fields, service.spelling))
+    if (!input.success) return reply.send(invalid(door, input.error))
+    const about = { caller, now, requestId: request.id, channel: envelope.channel, address: request.ip, deviceId: envelope.deviceLabel }
+    const output = await carryOut(db, house, jobs, about, { service, handler, input: input.data, upload })
+    if (output instanceof Spelled) return reply.type('application/json; charset=utf-8').send(output.json)
+    if (isRefused(output)) {
+      const refusal = service.refusals[output.key]!
+      return reply.send({ code: refusal.code, msg: output.sentence ?? refusal.sentence, obj: output.obj })
+    }
+    return reply.send({ code: '0', msg: '', ...door.write(output) })
+  }
+
+  app.post('/api', async (request, reply) => {
+    const body = request.body as Buffer | Form | undefined
+    if (Buffer.isBuffer(body)) return answer(request, reply, readBody(body), body)
+    if (!request.isMultipart()) throw new TroubleError('wrongType')
+    const form = await readForm(request)
+    const service = doors.get(String(form.fields.service ?? '').toLowerCase())?.service
+    if (service && !service.upload) throw new TroubleError('wrongType')
+    return answer(request, reply, form.fields, form.signed, form.upload)
+  })
+}
+
+/** A staff token never works for a patient's service, nor the other way round (protocol.md 3). */
+function mayNot({ access }: Service, caller: Caller): object | undefined {
+  if (access === 'anybody') return undefined
+  if (access === 'account') {
+    if (caller.kind !== 'account') throw new TroubleError('unauthenticated')
+    return undefined
+  }
+  if (caller.kind !== 'staff') throw new TroubleError('unauthenticated')
+  if (access.includes(caller.role)) return undefined
+  const { code, sentence } = commonRefusals.not_your_role
+  return { code, msg: sentence }
+}
+
+/** A broken rule answers in the rule's sentence; a wrong type is a malformed call and names the wire's field. */
+function invalid({ words }: Door, error: z.core.$ZodError): object {
+  const path = firstUnspoken(error)
+  if (path) throw new TroubleError('malformed', { msg: `${path.map(step => words[String(step)] ?? String(step)).join('.')}格式不正确` })
+  return { code: invalidInput, msg: firstSpoken(error) }
+}
+
+async function isKnown(pool: pg.Pool, tokenHash: Buffer, now: number): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from session where token_hash = $1 and expires_at > $2', [tokenHash, new Date(now)])
+  return rowCount !== 0
+}

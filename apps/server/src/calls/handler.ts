@@ -1,0 +1,110 @@
+import type { InputOf, OutputOf, RefusalOf, Service, Services, WhoMayCall } from '@nethos/contract/service.ts'
+import type { Db } from '../database/connect.ts'
+import type { House } from '../house.ts'
+import type { AccountCaller, Caller, Nobody, StaffCaller } from './caller.ts'
+
+/** Everything a handler may touch. Table functions take it whole: its caller stands in every `where`. */
+export interface Ctx<C extends Caller = Caller> {
+  readonly caller: C
+  readonly db: Db
+  /** Epoch ms by the server's clock. */
+  readonly now: number
+  readonly requestId: string
+  readonly channel: string
+  readonly address: string
+  readonly deviceId: string | undefined
+  readonly house: House
+  /** Queues a job in the same transaction; it runs after the commit, and may run again. */
+  readonly enqueue: (job: string, data: object, options?: { startAfterSeconds?: number; onceKey?: string }) => Promise<void>
+  /** Tells pages that something changed, after the commit: a type and an id, never content. */
+  readonly announce: (to: Audience, type: string, id: string) => Promise<void>
+  /** Writes a line of the append-only audit log, in the same transaction. */
+  readonly audit: (line: AuditLine) => Promise<void>
+}
+
+/** Whose pages hear of it. */
+export type Audience = { accountId: string } | { staffId: string } | { docId: string } | { teamId: string } | 'operators'
+
+export interface AuditLine {
+  action: string
+  accountId?: string
+  personId?: string
+  recordType?: string
+  recordId?: string
+}
+
+type CallerFor<S> = WhoMayCall<S> extends 'account' ? AccountCaller : WhoMayCall<S> extends 'staff' ? StaffCaller : AccountCaller | StaffCaller | Nobody
+
+const refused = Symbol('refused')
+/** A declared "no". `sentence` replaces the declared one where the documents let the server choose the words. */
+export interface Refused<Key extends string = string> {
+  readonly [refused]: true
+  readonly key: Key
+  readonly sentence: string | undefined
+  readonly obj: unknown
+}
+export const refuse = <Key extends string>(key: Key, said: { sentence?: string; obj?: unknown } = {}): Refused<Key> => ({
+  [refused]: true,
+  key,
+  sentence: said.sentence,
+  obj: said.obj,
+})
+export const isRefused = (answer: unknown): answer is Refused => typeof answer === 'object' && answer !== null && refused in answer
+
+export interface Upload {
+  fileName: string
+  bytes: Buffer
+}
+
+export interface Call<S extends Service> {
+  input: InputOf<S>
+  ctx: Ctx<CallerFor<S>>
+  refuse: typeof refuse<RefusalOf<S>>
+  /** The part `file` of a multipart call. */
+  upload?: Upload
+}
+
+/** A reply that is JSON already, spelled for the wire by its SQL statement: the hot reads (docs/decisions/0004). */
+export class Spelled {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+type Answer<S> = OutputOf<S> | Refused<RefusalOf<S>>
+
+/** A handler in one go: a query, or a command in one transaction. */
+export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Answer<S> | Spelled>
+
+/**
+ * A command that must ask outside and answer with what it heard (opening a payment): `prepare` and `settle` run in
+ * a transaction each, `outside` runs in none and must be safe to repeat.
+ */
+export interface SteppedHandlerOf<S extends Service, Prepared = any, Heard = any> {
+  prepare(call: Call<S>): Promise<Prepared | Refused<RefusalOf<S>> | Finished<OutputOf<S>>>
+  outside(prepared: Prepared, call: Omit<Call<S>, 'ctx'> & { house: House; now: number; address: string }): Promise<Heard>
+  settle(heard: Heard, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
+}
+
+/** `prepare` found that nothing outside needs to be asked. */
+export class Finished<Output> {
+  readonly output: Output
+  constructor(output: Output) {
+    this.output = output
+  }
+}
+
+/** Types the two ends of a stepped handler together. */
+export const stepped = <S extends Service, Prepared, Heard>(handler: SteppedHandlerOf<S, Prepared, Heard>): SteppedHandlerOf<S> => handler
+
+export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service>
+export interface Implemented {
+  readonly service: Service
+  readonly handler: AnyHandler
+}
+
+/** Ties a domain's services to their handlers: forget one and it does not compile. */
+export function implement<T extends Services>(services: T, handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> }): Implemented[] {
+  return Object.entries(services).map(([key, service]) => ({ service, handler: handlers[key as keyof T] as AnyHandler }))
+}

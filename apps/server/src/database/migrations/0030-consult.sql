@@ -1,0 +1,90 @@
+create table consult (
+  consult_id text constraint consult_pk primary key default uuidv7()::text,
+  account_id text not null constraint consult_account_fk references account,
+  person_id text not null constraint consult_person_fk references person,
+  consult_type text not null
+    constraint consult_type_known check (consult_type in ('DOCPIC', 'TEAMPIC', 'RENEWAL_OF_CONSULTATION', 'VIDEO', 'DOCVIDEO', 'PERSONAL_TIME_PIC')),
+  status text not null
+    constraint consult_status_known check (status in ('unpaid', 'going', 'unreviewed', 'finished', 'cancelled', 'expired')),
+  doc_id text constraint consult_doctor_fk references doctor,
+  team_id text constraint consult_team_fk references team,
+  price_cents bigint not null constraint consult_price_not_negative check (price_cents >= 0),
+  fee_cents bigint not null constraint consult_fee_not_negative check (fee_cents >= 0),
+  consulter_name text not null,
+  consulter_gender text,
+  consulter_age int,
+  consulter_id_card_masked text not null default '',
+  consulter_mobile_masked text not null default '',
+  illness_name text not null default '',
+  illness_time text not null default '',
+  content text not null,
+  expected_help text not null default '',
+  supplement_content text,
+  supplement_asked_at timestamptz,
+  attachments jsonb not null default '[]',
+  supplement_attachments jsonb not null default '[]',
+  consult_source text,
+  consult_source_id text,
+  reply_limit int not null constraint consult_reply_limit_not_negative check (reply_limit >= 0),
+  replies_left int not null constraint consult_replies_left_not_negative check (replies_left >= 0),
+  reply_count int not null default 0,
+  patient_unread int not null default 0,
+  staff_unread int not null default 0,
+  last_text text not null default '',
+  last_at timestamptz not null,
+  end_reason text,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  first_reply_at timestamptz,
+  ended_at timestamptz,
+  due_event text,
+  due_at timestamptz,
+  constraint consult_has_one_answerer check ((doc_id is null) <> (team_id is null) or consult_type = 'RENEWAL_OF_CONSULTATION')
+);
+comment on column consult.attachments is 'Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use.';
+create index consult_account on consult (account_id, created_at desc);
+comment on index consult_account is 'Which consults does the account have, newest first?';
+create index consult_doctor on consult (doc_id, status, last_at desc) where doc_id is not null;
+comment on index consult_doctor is 'What waits in the doctor''s queue?';
+create index consult_team on consult (team_id, status, last_at desc) where team_id is not null;
+comment on index consult_team is 'What waits in the team''s queue?';
+create index consult_due on consult (due_at) where due_at is not null;
+comment on index consult_due is 'Which consults does the clock have to move?';
+create unique index consult_one_open on consult (account_id, person_id, doc_id, consult_type) where status in ('unpaid', 'going') and doc_id is not null;
+comment on index consult_one_open is 'Does this person have an open consult of this kind with this doctor?';
+
+create table consult_message (
+  message_id text constraint consult_message_pk primary key default uuidv7()::text,
+  consult_id text not null constraint consult_message_consult_fk references consult,
+  seq bigint generated always as identity,
+  send_id text,
+  msg_level text not null default 'NORMAL' constraint consult_message_level_known check (msg_level in ('NORMAL', 'SYS')),
+  msg_type text not null
+    constraint consult_message_type_known check (msg_type in ('TEXT', 'IMAGE', 'DOCUMENT', 'MEDICAL_RECORD', 'VIDEO', 'CARD_MESSAGE')),
+  content text not null default '',
+  attachments jsonb not null default '[]',
+  replier_type text not null constraint consult_message_replier_known check (replier_type in ('PAT', 'DOC', 'NURSE', 'PHARMACIST', 'SYS')),
+  replier_id text not null,
+  replier_name text not null,
+  sender_identity text not null default '',
+  created_at timestamptz not null
+);
+create index consult_message_stream on consult_message (consult_id, seq);
+comment on index consult_message_stream is 'What was said in this consult, in order?';
+create unique index consult_message_once on consult_message (consult_id, replier_id, send_id) where send_id is not null;
+comment on index consult_message_once is 'Was this message of the sender''s taken already (a repeat after a broken line)?';
+
+create table consult_move (
+  move_id bigint generated always as identity constraint consult_move_pk primary key,
+  consult_id text not null constraint consult_move_consult_fk references consult,
+  from_status text,
+  to_status text not null,
+  event text not null,
+  by_whom text not null,
+  actor_id text not null,
+  at timestamptz not null
+);
+create index consult_move_consult on consult_move (consult_id, move_id);
+comment on index consult_move_consult is 'How did this consult come to its state?';
+create trigger consult_move_append_only before update or delete or truncate on consult_move
+  for each statement execute function refuse_change();

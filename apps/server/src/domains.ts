@@ -1,0 +1,24 @@
+import type { Implemented } from './calls/handler.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from './database/connect.ts'
+import { contentDomain } from './domains/content/index.ts'
+import { systemDomain } from './domains/system/index.ts'
+import type { House } from './house.ts'
+import type { Due, Job } from './jobs/job.ts'
+import type { JobQueue } from './jobs/queue.ts'
+
+/** What one domain brings to the server. */
+export interface Domain {
+  services: readonly Implemented[]
+  jobs?: readonly Job[]
+  dues?: readonly Due[]
+  /** Addresses beside the one endpoint, such as a provider's notices. */
+  web?: (app: FastifyInstance, inside: { db: Database; house: House; jobs: JobQueue; log: Logger }) => void
+}
+
+/** All domains, one line each. */
+export const domains: readonly Domain[] = [
+  systemDomain,
+  contentDomain,
+]

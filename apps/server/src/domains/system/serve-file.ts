@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Caller } from '../../calls/caller.ts'
+import type { Db } from '../../database/connect.ts'
+import type { House } from '../../house.ts'
+import { FileMissingError } from '../../ports/files.ts'
+import { findAttachment, type FoundFile } from './attachment.table.ts'
+import { viewerOf } from './viewer-ticket.ts'
+
+/** Whether the caller may see the record that a file hangs on; each domain says it for its own records. */
+export type MayRead = (db: Db, caller: Caller, recordId: string) => Promise<boolean>
+export type FileRights = Readonly<Record<string, MayRead>>
+
+/** Pictures that everybody may see, by the beginning of their name: portraits, banners. */
+export type PublicPictures = (name: string) => Promise<Buffer | undefined>
+
+interface Inside {
+  db: Db
+  house: House
+  rights: FileRights
+  publicPicture: PublicPictures
+}
+
+const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
+
+/** GET /files/{attaId}: only for those who may see the record that it hangs on (protocol.md 1, security.md 12). */
+export function serveFiles(app: FastifyInstance, { db, house, rights, publicPicture }: Inside): void {
+  app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>('/files/:attaId', async (request, reply) => {
+    const { attaId } = request.params
+    const shown = await publicPicture(attaId)
+    if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
+    const caller = viewerOf(house, String(request.query.t ?? ''))
+    const file = await findAttachment(db, caller, attaId)
+    if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
+    const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
+    try {
+      const bytes = await house.files.get(key)
+      return await reply
+        .header('cache-control', 'private, max-age=21600')
+        .header('content-security-policy', sandbox)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+        .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
+        .send(bytes)
+    } catch (error) {
+      if (error instanceof FileMissingError) return missing(reply)
+      throw error
+    }
+  })
+}
+
+const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
+
+async function maySee(db: Db, caller: Caller, file: FoundFile, rights: FileRights): Promise<boolean> {
+  if (caller.kind === 'nobody') return false
+  if (file.isOwn) return true
+  for (const { recordType, recordId } of file.uses) if (await rights[recordType]?.(db, caller, recordId)) return true
+  return false
+}

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import type { Audience } from '../calls/handler.ts'
+
+export const eventChannel = 'nethos_event'
+
+export interface PushEvent {
+  to: Audience
+  type: string
+  id: string
+}
+
+export type Listener = (event: PushEvent) => void
+
+export interface Hub {
+  /** Hears every event; the listener picks its own. Gives back how to stop. */
+  listen(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const retryAfterMs = 1_000
+
+/** One LISTEN connection a process: what any process announces reaches every page of every process. */
+export function openHub(url: string, onError: (error: Error) => void, onOther?: (channel: string, payload: string) => void, others: readonly string[] = []): Hub {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'nethos-events', connectionTimeoutMillis: 2_000, keepAlive: true })
+    next.on('notification', ({ channel, payload }) => {
+      if (channel !== eventChannel) return onOther?.(channel, payload ?? '')
+      const event = JSON.parse(payload ?? '{}') as PushEvent
+      for (const listener of listeners) listener(event)
+    })
+    next.on('error', error => {
+      onError(error)
+      again()
+    })
+    next.on('end', again)
+    await next.connect()
+    for (const channel of [eventChannel, ...others]) await next.query(`listen ${channel}`)
+    client = next
+    // What was announced while the line was down is lost: pages poll, and the clock is read anew.
+    for (const channel of others) onOther?.(channel, '')
+  }
+
+  function again(): void {
+    client = undefined
+    if (closed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      connect().catch((error: Error) => {
+        onError(error)
+        again()
+      })
+    }, retryAfterMs)
+  }
+
+  connect().catch((error: Error) => {
+    onError(error)
+    again()
+  })
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

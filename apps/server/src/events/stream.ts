@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Caller } from '../calls/caller.ts'
+import { TroubleError } from '../calls/codes.ts'
+import type { House } from '../house.ts'
+import type { Hub, PushEvent } from './hub.ts'
+
+/** Who listens, and to what: an account, or a member of staff with his doctor and teams. */
+export interface Listening {
+  accountId?: string
+  staffId?: string
+  docId?: string
+  teamIds?: readonly string[]
+  isOperator?: boolean
+}
+
+const ticketLivesMs = 60_000
+const heartbeatMs = 25_000
+
+const seal = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`event:${text}`).digest()
+
+/** A short-lived ticket for GET /events: the session token itself never stands in an address. */
+export function eventTicket({ keys }: House, listening: Listening, now: number): string {
+  const text = Buffer.from(JSON.stringify({ ...listening, until: now + ticketLivesMs })).toString('base64url')
+  return `${text}.${seal(keys.secret, text).toString('base64url')}`
+}
+
+function readTicket({ keys, clock }: House, ticket: string): Listening {
+  const [text = '', signature = ''] = ticket.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = seal(keys.secret, text)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new TroubleError('unauthenticated')
+  const { until, ...listening } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Listening & { until: number }
+  if (until < clock.now()) throw new TroubleError('unauthenticated')
+  return listening
+}
+
+export const isFor = ({ to }: PushEvent, who: Listening): boolean => {
+  if (to === 'operators') return who.isOperator === true
+  if ('accountId' in to) return to.accountId === who.accountId
+  if ('staffId' in to) return to.staffId === who.staffId
+  if ('docId' in to) return to.docId === who.docId
+  return who.teamIds?.includes(to.teamId) ?? false
+}
+
+/** GET /events: server-sent events, each only {type, id} (protocol.md 1, Push). */
+export function eventStream(app: FastifyInstance, house: House, hub: Hub): void {
+  const open = new Set<FastifyReply>()
+  app.get<{ Querystring: { ticket?: string } }>('/events', (request, reply) => {
+    const who = readTicket(house, String(request.query.ticket ?? ''))
+    reply.hijack()
+    const out = reply.raw
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    out.write('retry: 3000\n\n')
+    const stopListening = hub.listen(event => {
+      if (isFor(event, who)) out.write(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
+    })
+    const heartbeat = setInterval(() => out.write(': still here\n\n'), heartbeatMs)
+    open.add(reply)
+    request.raw.on('close', () => {
+      clearInterval(heartbeat)
+      stopListening()
+      open.delete(reply)
+    })
+  })
+  app.addHook('preClose', async () => {
+    for (const reply of open) reply.raw.end()
+  })
+}
+
+export const listeningOf = (caller: Caller, teamIds: readonly string[]): Listening =>
+  caller.kind === 'account'
+    ? { accountId: caller.accountId }
+    : caller.kind === 'staff'
+      ? {
+          staffId: caller.staffId,
+          ...(caller.docId ? { docId: caller.docId } : {}),
+          teamIds,
+          isOperator: caller.role === 'operator' || caller.role === 'admin',
+        }
+      : {}

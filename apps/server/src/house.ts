@@ -1,0 +1,27 @@
+import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
+import type { PaymentProvider } from './ports/payment.ts'
+import type { SmsSender } from './ports/sms.ts'
+import type { Sealer } from './secrets/sealer.ts'
+import type { Settings } from './settings.ts'
+
+/** What main.ts has chosen and connected. Ports are for jobs and for the outside step of a command, never inside a transaction. */
+export interface House {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly sealer: Sealer
+  readonly files: FileStore
+  readonly sms: SmsSender
+  readonly payments: readonly PaymentProvider[]
+}
+
+/** The server's own keys: from the environment in production, made at first start in the sandbox. */
+export interface Keys {
+  /** Session sign keys, file tickets and event tickets are derived from it. */
+  readonly secret: Buffer
+  /** Key of the keyed hashes beside sealed numbers. */
+  readonly lookup: Buffer
+  /** The public key of calls without a token: GET /config.json gives it. */
+  readonly channelKey: string
+}

@@ -1,0 +1,29 @@
+import type { SystemCaller } from '../calls/caller.ts'
+import type { Ctx } from '../calls/handler.ts'
+import type { Database } from '../database/connect.ts'
+import type { House } from '../house.ts'
+
+/** What a job works with. Outside calls stand between transactions, never inside one. */
+export interface JobContext {
+  readonly db: Database
+  readonly house: House
+  readonly requestId: string
+  /** Epoch ms by the server's clock. */
+  now(): number
+  transact<T>(run: (ctx: Ctx<SystemCaller>) => Promise<T>): Promise<T>
+}
+
+/** Work that a command has queued in its own transaction. It may run twice: it must be safe to repeat. */
+export interface Job<Data extends object = any> {
+  readonly name: string
+  run(data: Data, on: JobContext): Promise<void>
+  /** How often it is tried again, with growing pauses, before an operator must look. Default 20. */
+  readonly retries?: number
+}
+
+/** What the clock causes: rows whose `due_at` has come. Every process asks; `for update skip locked` lets one have it. */
+export interface Due {
+  readonly name: string
+  /** Carries out some of what is due, and says how many; asked again until there is nothing. */
+  carryOut(on: JobContext): Promise<number>
+}

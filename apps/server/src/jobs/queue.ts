@@ -1,0 +1,32 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { InTransaction } from '../database/connect.ts'
+import type { Job } from './job.ts'
+
+export interface JobQueue {
+  /** Queues a job on the caller's connection: it exists if and only if the transaction commits. */
+  send(db: InTransaction, job: string, data: object, options?: { startAfterSeconds?: number; onceKey?: string }): Promise<void>
+}
+
+export interface BossOptions {
+  url: string
+  onError: (error: Error) => void
+}
+
+export const openBoss = ({ url, onError }: BossOptions): PgBoss => {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'nethos-jobs', useListenNotify: true, schedule: false })
+  boss.on('error', onError)
+  return boss
+}
+
+export const queueOn = (boss: PgBoss): JobQueue => ({
+  async send(db, job, data, { startAfterSeconds = 0, onceKey } = {}) {
+    await boss.send(job, data, { db: fromKysely(db as never), startAfter: startAfterSeconds, ...(onceKey ? { singletonKey: onceKey } : {}) })
+  },
+})
+
+export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    const options = { retryLimit: job.retries ?? 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60, notify: true }
+    if (!(await boss.getQueue(job.name))) await boss.createQueue(job.name, options)
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { theSystem, type SystemCaller } from '../calls/caller.ts'
+import { contextOn } from '../calls/context.ts'
+import type { Ctx } from '../calls/handler.ts'
+import type { Database } from '../database/connect.ts'
+import type { House } from '../house.ts'
+import type { Due, Job, JobContext } from './job.ts'
+import { createQueues, type JobQueue } from './queue.ts'
+
+export interface RunnerOptions {
+  boss: PgBoss
+  queue: JobQueue
+  pool: pg.Pool
+  db: Database
+  house: House
+  jobs: readonly Job[]
+  dues: readonly Due[]
+  log: Logger
+}
+
+export interface Runner {
+  start(): Promise<void>
+  /** No new work; what runs may finish. */
+  stop(): Promise<void>
+  /** Carries out everything that is due by now. */
+  carryOutDue(): Promise<void>
+  /** Waits until no job is ready to run, at most so long. */
+  idle(atMostMs: number): Promise<void>
+}
+
+const tickMs = 1_000
+
+export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: RunnerOptions): Runner {
+  const contextFor = (requestId: string): JobContext => ({
+    db,
+    house,
+    requestId,
+    now: () => house.clock.now(),
+    transact: run =>
+      db.transaction().execute(trx =>
+        run(
+          contextOn(trx, house, queue, {
+            caller: theSystem,
+            now: house.clock.now(),
+            requestId,
+            channel: 'job',
+            address: '',
+            deviceId: undefined,
+          }) as Ctx<SystemCaller>,
+        ),
+      ),
+  })
+
+  async function carryOutDue(): Promise<void> {
+    for (let found = 1; found > 0; ) {
+      found = 0
+      for (const due of dues) found += await due.carryOut(contextFor(`due-${randomUUID()}`))
+    }
+  }
+
+  let ticking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  function tick(): void {
+    ticking = carryOutDue()
+      .catch((error: unknown) => log.error({ err: error }, 'what was due could not be carried out'))
+      .finally(() => {
+        if (timer) timer = setTimeout(tick, tickMs)
+      })
+  }
+
+  return {
+    async start() {
+      await boss.start()
+      await createQueues(boss, jobs)
+      for (const job of jobs) {
+        await boss.work(job.name, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([taken]) => {
+          if (taken) await job.run(taken.data as object, contextFor(taken.id))
+        })
+      }
+      timer = setTimeout(tick, 0)
+    },
+    async stop() {
+      clearTimeout(timer)
+      timer = undefined
+      await ticking
+      await boss.stop({ graceful: true, timeout: 8_000, close: true })
+    },
+    carryOutDue,
+    async idle(atMostMs) {
+      const until = performance.now() + atMostMs
+      while (performance.now() < until) {
+        const { rows } = await pool.query<{ busy: boolean }>(
+          `select exists (select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)) as busy`,
+          [jobs.map(job => job.name)],
+        )
+        if (!rows[0]!.busy) return
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** A picture as we keep it: written anew from its pixels, upright, without anything that the camera told. */
+export interface Picture {
+  readonly kind: 'picture'
+  readonly bytes: Buffer
+  readonly mediaType: 'image/jpeg' | 'image/webp'
+  readonly width: number
+  readonly height: number
+  /** WebP, at most 400 pixels a side. */
+  readonly thumbnail: Buffer
+  /** For display only, with the ending of what it has become. */
+  readonly fileName: string
+}
+
+/** A PDF as it came: without scripts, attachments, forms that send, or a password. */
+export interface PdfDocument {
+  readonly kind: 'pdf'
+  readonly bytes: Buffer
+  readonly mediaType: 'application/pdf'
+  readonly pages: number
+  readonly fileName: string
+}
+
+export interface RefusedUpload {
+  readonly kind: 'refused'
+  readonly reason: UploadRefusal
+  /** What the person reads. */
+  readonly sentence: string
+}
+
+export type Upload = Picture | PdfDocument | RefusedUpload
+
+/** Why an upload is not taken, and the sentence for it. */
+export const uploadRefusals = {
+  empty: '文件是空的，请重新选择',
+  tooLarge: '文件不能超过10M',
+  notPdf: '请上传pdf格式的文件',
+  format: '图片格式不支持，请上传JPG、PNG格式的图片',
+  heic: '图片格式不支持HEIC，请截图后上传，或在手机相机设置中改为JPG格式',
+  tooManyPixels: '图片尺寸过大，请缩小后再上传',
+  damagedPicture: '图片已损坏，请重新选择',
+  damagedPdf: '该pdf文件无法读取，请重新导出后再上传',
+  lockedPdf: '该pdf文件有密码保护，请去除密码后再上传',
+  activePdf: '该pdf文件含有脚本、附件等内容，不能上传，请重新导出后再上传',
+  busy: '当前上传人数较多，请稍后再试',
+} as const
+
+export type UploadRefusal = keyof typeof uploadRefusals
+
+export const refusedUpload = (reason: UploadRefusal): RefusedUpload => ({
+  kind: 'refused',
+  reason,
+  sentence: uploadRefusals[reason],
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from './house.ts'
+import type { Runner } from './jobs/runner.ts'
+import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
+import type { PaymentProvider } from './ports/payment.ts'
+import type { SmsSender } from './ports/sms.ts'
+
+/** The outside world, chosen once at start: real providers, or the sandbox that speaks their protocols. */
+export interface Outside {
+  clock: Clock
+  files: FileStore
+  sms: SmsSender
+  payments: readonly PaymentProvider[]
+  /** Origins that payment forms are posted to. */
+  formHosts: readonly string[]
+  /** The sandbox's own addresses. */
+  mount?: (app: FastifyInstance, inside: { house: House; runner: Runner }) => Promise<void>
+  /** Another process has moved the clock. */
+  onClockMoved?: () => Promise<void>
+  close?: () => Promise<void>
+}

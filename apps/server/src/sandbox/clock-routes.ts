@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Runner } from '../jobs/runner.ts'
+import type { MovableClock } from './movable-clock.ts'
+
+const moving = z.object({ advanceSeconds: z.int().check(z.nonnegative(), z.maximum(10 * 365 * 86_400)) })
+const patienceMs = 10_000
+
+export interface ClockRoutesOptions {
+  clock: MovableClock
+  runner: Runner
+  /** Delivers what the payment providers have to say. */
+  settleNotices: () => Promise<void>
+}
+
+/** POST /sandbox/clock: timeouts that fall due are carried out before it answers (protocol.md 2). */
+export function clockRoutes(app: FastifyInstance, { clock, runner, settleNotices }: ClockRoutesOptions): void {
+  app.get('/sandbox/clock', async () => ({ now: clock.now() }))
+  app.post('/sandbox/clock', async (request, reply) => {
+    const read = z.safeParse(moving, readJson(request.body))
+    if (!read.success) return reply.code(400).send({ code: '00010400', msg: 'advanceSeconds格式不正确' })
+    await clock.advance(read.data.advanceSeconds)
+    await runner.carryOutDue()
+    await runner.idle(patienceMs)
+    await settleNotices()
+    await runner.carryOutDue()
+    return { now: clock.now() }
+  })
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { localFiles } from '../adapters/local-files/local-files.ts'
+import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
+import { keysOfSandbox, type AllKeys } from '../keys.ts'
+import type { Outside } from '../outside.ts'
+import { sealer } from '../secrets/sealer.ts'
+import type { SandboxEnv } from '../settings.ts'
+import { clockRoutes } from './clock-routes.ts'
+import { movableClock } from './movable-clock.ts'
+import { openPayments } from './open-payments.ts'
+import { sandboxPage } from './page.ts'
+import { smsSandbox, smsSandboxSettings } from './sms/sms-sandbox.ts'
+
+/** The sandbox as the outside world: the production adapters, speaking to the providers' protocols on loopback. */
+export async function connectSandbox(
+  env: SandboxEnv,
+  { pool, origin, log }: { pool: pg.Pool; origin: string; log: Logger },
+): Promise<{ outside: Outside; keys: AllKeys }> {
+  const keys = await keysOfSandbox(pool)
+  const clock = movableClock(pool)
+  await clock.readOffset()
+  const money = await openPayments({ pool, origin, clock, log })
+
+  return {
+    keys,
+    outside: {
+      clock,
+      files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal)),
+      sms: tencentSms(await smsSandboxSettings(pool, origin)),
+      payments: money.providers,
+      formHosts: [],
+      async mount(app, { runner }) {
+        await app.register(smsSandbox, { pool, clock })
+        await app.register(money.plugin)
+        clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
+        sandboxPage(app, { pool, clock })
+        app.addHook('onListen', async () => money.start())
+      },
+      onClockMoved: () => clock.readOffset().catch(error => log.warn({ err: error }, 'the clock could not be read')),
+      close: () => money.stop(),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Clock } from '../ports/clock.ts'
+
+export const clockChannel = 'nethos_clock'
+
+export interface MovableClock extends Clock {
+  /** Forward only. Every process of the database hears of it. */
+  advance(seconds: number): Promise<void>
+  /** Reads the offset anew: at start, and when another process has moved the clock. */
+  readOffset(): Promise<void>
+}
+
+export function movableClock(pool: pg.Pool): MovableClock {
+  let offsetMs = 0
+  return {
+    now: () => Date.now() + offsetMs,
+    async advance(seconds) {
+      const { rows } = await pool.query<{ offset_seconds: number }>(
+        'update clock set offset_seconds = offset_seconds + $1 returning offset_seconds',
+        [seconds],
+      )
+      offsetMs = rows[0]!.offset_seconds * 1000
+      await pool.query('select pg_notify($1, $2)', [clockChannel, String(offsetMs)])
+    },
+    async readOffset() {
+      const { rows } = await pool.query<{ offset_seconds: number }>('select offset_seconds from clock')
+      offsetMs = rows[0]!.offset_seconds * 1000
+    },
+  }
+}

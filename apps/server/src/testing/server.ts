@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { freePort } from '../database/free-port.ts'
+import { connectSandbox } from '../sandbox/connect.ts'
+import { openServer, type RunningServer } from '../server.ts'
+import { readSettings } from '../settings.ts'
+import { wireClient, type Session, type WireClient } from './client.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestServer extends RunningServer, WireClient {
+  database: TestDatabase
+  /** The staff's side of the wire: channel 20. */
+  staff: WireClient
+  /** GET a path, as it is on the wire. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** POST to the sandbox, e.g. 'payments/…/succeed'. */
+  sandbox(path: string, body?: object): Promise<any>
+  /** Moves the clock; what falls due is carried out before it comes back. */
+  advance(seconds: number): Promise<void>
+  /** The newest text message to this mobile: its captcha and cid. */
+  lastSms(mobile: string): Promise<{ text: string; code: string; cid: string }>
+  /** Opens a session for an account or a member of staff, without the way through captcha or password. */
+  sessionOf(owner: { accountId: string } | { staffId: string }): Promise<Session>
+}
+
+/** A whole server on a database of its own, with the sandbox as its outside world. Call it once, at the top of a file. */
+export async function openTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  return serverOn(await testDatabase(), env)
+}
+
+/** Another process's worth of server on the same database. */
+export async function serverOn(database: TestDatabase, env: Record<string, string> = {}): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'nethos-test-'))
+  const settings = readSettings({ PORT: String(await freePort()), NETHOS_DATA: data, DATABASE_POOL: '8', LOG_LEVEL: 'error', ...env })
+  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const server = await openServer({
+    env: settings,
+    databaseUrl: database.appUrl,
+    log,
+    roots: { patient: join(data, 'none'), workbench: join(data, 'none') },
+    connect: base => connectSandbox(settings, base),
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(data, { recursive: true, force: true })
+  })
+  const base = { origin: server.origin, channelKey: server.house.keys.channelKey, now: () => server.house.clock.now() }
+  const client = wireClient(base)
+
+  async function sandbox(path: string, body: object = {}): Promise<any> {
+    const response = await fetch(`${server.origin}/sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+
+  return {
+    ...server,
+    ...client,
+    database,
+    staff: wireClient({ ...base, channel: '20' }),
+    get: (path, headers = {}) => fetch(`${server.origin}${path}`, { headers, redirect: 'manual' }),
+    sandbox,
+    advance: async seconds => void (await sandbox('clock', { advanceSeconds: seconds })),
+    async lastSms(mobile) {
+      await server.runner.idle(5_000)
+      const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as { text: string; code: string; cid: string }[]
+      if (!list[0]) throw new Error(`no text message to ${mobile}`)
+      return list[0]
+    },
+    async sessionOf(owner) {
+      const { openSession } = await import('../calls/caller.ts')
+      const at = { secret: server.house.keys.secret, now: server.house.clock.now(), channel: '3' }
+      if ('accountId' in owner) return openSession(server.db, { kind: 'account', accountId: owner.accountId }, at)
+      const staff = await server.db.selectFrom('staff').select(['role', 'docId']).where('staffId', '=', owner.staffId).executeTakeFirstOrThrow()
+      return openSession(server.db, { kind: 'staff', staffId: owner.staffId, role: staff.role as never, docId: staff.docId }, at)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { onCluster, template } from './template.ts'
+
+export interface TestDatabase {
+  /** The database's owner, who may change its shape. */
+  url: string
+  /** The role that the server works with. */
+  appUrl: string
+}
+
+/** A migrated, empty database for this test file alone; dropped after its tests. Call it once, at the top of the file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { admin, owner, app } = inject('cluster')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(admin, `create database ${name} template ${template} owner nethos`)
+  await onCluster(admin, `grant create on database ${name} to nethos_app`)
+  afterAll(() => onCluster(admin, `drop database ${name} with (force)`))
+  return { url: owner.replace('DATABASE', name), appUrl: app.replace('DATABASE', name) }
+}

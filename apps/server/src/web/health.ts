@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  calls: Counter<'service' | 'code'>
+  seconds: Histogram<'service'>
+}
+
+export function openMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'nethos_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'all' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return {
+    registry,
+    calls: new Counter({ name: 'nethos_calls_total', help: 'Calls by service and HTTP status', labelNames: ['service', 'code'], registers: [registry] }),
+    seconds: new Histogram({
+      name: 'nethos_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['service'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+      registers: [registry],
+    }),
+  }
+}
+
+/** GET /healthz: the process is up. GET /readyz: database and job queue are reachable. */
+export function health(app: FastifyInstance, pool: pg.Pool): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await pool.query('select 1 from pgboss.version')
+      return { ok: true }
+    } catch {
+      return reply.code(503).send({ ok: false })
+    }
+  })
+}
+
+/** GET /metrics, only on the internal port. */
+export async function serveMetrics({ registry }: Metrics, port: number): Promise<FastifyInstance> {
+  const app = Fastify()
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  await app.listen({ host: '127.0.0.1', port })
+  return app
+}

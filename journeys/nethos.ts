@@ -1,0 +1,92 @@
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { desk, openBrowser, phone } from './browser.ts'
+import { sandboxOf, type Sandbox } from './sandbox.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+/** What a journey has in its hands: pages of people, and the sandbox's levers. */
+export interface Nethos extends Sandbox {
+  origin: string
+  /** A patient's phone, nobody logged in. */
+  patientPage(options?: BrowserContextOptions): Promise<Page>
+  /** A desk with the workbench, nobody logged in. */
+  staffPage(options?: BrowserContextOptions): Promise<Page>
+  /** Ends the server without a word, as a power cut would, and starts it again. */
+  crashAndRestart(): Promise<void>
+  /** Console errors and failed requests of all pages: a journey that leaves any here fails. */
+  troubles: string[]
+  /** Troubles that this journey means to cause. */
+  expectTrouble(like: RegExp): void
+}
+
+interface WorkerFixtures {
+  server: ServerProcess
+}
+
+export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
+    async ({}, use) => {
+      const { browser, close } = await openBrowser()
+      await use(browser)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  nethos: async ({ browser, server }, use, info) => {
+    const { origin } = server
+    const troubles: string[] = []
+    const expected: RegExp[] = []
+    const pages: Page[] = []
+    const open = async (options: BrowserContextOptions): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: origin, ...options })
+      const page = await context.newPage()
+      listen(page, origin, troubles)
+      pages.push(page)
+      return page
+    }
+    await use({
+      ...sandboxOf(origin),
+      origin,
+      patientPage: options => open({ ...phone, ...options }),
+      staffPage: options => open({ ...desk, ...options }),
+      crashAndRestart: () => server.crashAndRestart(),
+      troubles,
+      expectTrouble: like => void expected.push(like),
+    })
+    if (info.status !== info.expectedStatus) await keepPictures(pages, info.outputPath('page'))
+    await Promise.all(pages.map(page => page.context().close()))
+    expect(troubles.filter(trouble => !expected.some(like => like.test(trouble)))).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function listen(page: Page, origin: string, troubles: string[]): void {
+  page.on('console', message => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', error => troubles.push(`error: ${error.message}`))
+  page.on('requestfailed', request => {
+    // A page that is left gives up what it was still waiting for.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url().replace(origin, '')} ${why}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) troubles.push(`answer: ${response.url().replace(origin, '')} ${response.status()}`)
+  })
+}
+
+async function keepPictures(pages: Page[], path: string): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    if (!page.isClosed()) await page.screenshot({ path: `${path}-${index + 1}.png` }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { wireClient, type Session } from '../apps/server/src/testing/client.ts'
+
+export interface SandboxSms {
+  mobile: string
+  text: string
+  code?: string
+  cid?: string
+  /** Epoch ms. */
+  at: number
+}
+
+export interface SandboxPayment {
+  payNo: string
+  bizType: string
+  bizId: string
+  channel: string
+  amount: number
+  state: string
+  refunds: unknown[]
+}
+
+/** The levers of a running server's sandbox (protocol.md 2). */
+export interface Sandbox {
+  /** The newest text message to this mobile; waits until there is one newer than `after` (epoch ms). */
+  lastSms(mobile: string, after?: number): Promise<SandboxSms>
+  payments(bizId: string): Promise<SandboxPayment[]>
+  pay(payNo: string, outcome: 'succeed' | 'fail' | 'cancel'): Promise<void>
+  /** Moves the server's clock forward; what falls due has happened when it returns. */
+  moveClock(seconds: number): Promise<void>
+  /** Something happens on the hospital's side, e.g. 'report.arrive'. */
+  hospital(event: string, body: object): Promise<void>
+  /** A patient's session, by captcha. */
+  logIn(mobile: string): Promise<Session>
+  /** A session of staff, by password. */
+  logInStaff(account: string): Promise<Session>
+}
+
+const patience = 10_000
+const demoPassword = 'nethos-demo'
+
+export function sandboxOf(origin: string): Sandbox {
+  const get = async <T>(path: string): Promise<T> => (await (await fetch(origin + path)).json()) as T
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  const ask = async (channel: string, service: string, fields: object): Promise<any> => {
+    const { signKey, now } = await get<{ signKey: string; now: number }>('/config.json')
+    const reply = await wireClient({ origin, channelKey: signKey, now: () => now, channel }).call(service, fields)
+    if (reply.code !== '0') throw new Error(`${service} answered ${reply.code}: ${reply.msg}`)
+    return reply.obj
+  }
+  const sandbox: Sandbox = {
+    async lastSms(mobile, after = 0) {
+      for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
+        const [newest] = await get<SandboxSms[]>(`/sandbox/sms?mobile=${mobile}`)
+        if (newest && newest.at > after) return newest
+      }
+      throw new Error(`No text message to ${mobile}.`)
+    },
+    payments: bizId => get(`/sandbox/payments?bizId=${encodeURIComponent(bizId)}`),
+    pay: (payNo, outcome) => post(`/sandbox/payments/${payNo}/${outcome}`, {}),
+    moveClock: seconds => post('/sandbox/clock', { advanceSeconds: seconds }),
+    hospital: (event, body) => post(`/sandbox/hospital/${event}`, body),
+    async logIn(mobile) {
+      const before = (await get<SandboxSms[]>(`/sandbox/sms?mobile=${mobile}`))[0]?.at ?? 0
+      const { cid } = await ask('3', 'nethos.system.captcha.pat.login', { mobile })
+      const { code } = await sandbox.lastSms(mobile, before)
+      const { token, signKey } = await ask('3', 'nethos.pat.captcha.login', { mobile, cid, captcha: code })
+      return { token, signKey }
+    },
+    async logInStaff(account) {
+      const { token, signKey } = await ask('20', 'staff.login', { account, password: demoPassword })
+      return { token, signKey }
+    },
+  }
+  return sandbox
+}

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../apps/server/src/database/free-port.ts'
+
+export interface ServerProcess {
+  origin: string
+  /** Ends it without a word, as a power cut would, and starts it again on the same data and port. */
+  crashAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real server in a process of its own, on an empty data folder. */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const data = mkdtempSync(join(tmpdir(), 'nethos-journeys-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+      env: { ...process.env, PORT: String(port), NETHOS_DATA: data, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilReady(origin, child)
+    return child
+  }
+  let child = await start()
+  return {
+    origin,
+    async crashAndRestart() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      child = await start()
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const longestStart = 60_000
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + longestStart
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (ready?.ok) return
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not become ready.')
+}

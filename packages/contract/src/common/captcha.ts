@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { required } from '../rule.ts'
+
+/** Digits of an SMS captcha; a field cuts what is typed to so many (core 9). */
+export const captchaLength = 4
+
+/** Seconds until the next one may be asked for (core 9). */
+export const captchaResendSeconds = 60
+
+const wrong = '验证码不正确'
+
+/** The rule of the field that holds the captcha. */
+export const captcha = required('验证码不能为空', z.regex(/^\d{4}$/, wrong))
+
+/** The id that came with the captcha; without one nothing typed can be right (core 5). */
+export const cid = required(wrong)

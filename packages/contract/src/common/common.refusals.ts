@@ -1,0 +1,14 @@
+import type { Refusals } from '../service.ts'
+
+/** Refusals of every domain (protocol.md 1). */
+export const commonRefusals = {
+  /** Does not exist, or belongs to somebody else: one answer for both. */
+  not_found: { code: '00010440', sentence: '记录不存在' },
+  /** A member of staff whose role does not reach that far. */
+  not_your_role: { code: '00010441', sentence: '您没有此项权限' },
+  /** Too many tries of one kind by one account or address. */
+  too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
+} as const satisfies Refusals
+
+/** The code of input that breaks a rule; the sentence is the rule's own. */
+export const invalidInput = '00010422'

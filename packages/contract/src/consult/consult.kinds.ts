@@ -1,0 +1,28 @@
+/** The kinds of consult (core 3, consultType); each word stands on the wire as it is. */
+export const consultTypes = ['DOCPIC', 'TEAMPIC', 'RENEWAL_OF_CONSULTATION', 'VIDEO', 'DOCVIDEO', 'PERSONAL_TIME_PIC'] as const
+export type ConsultType = (typeof consultTypes)[number]
+
+/** What people call each kind (core 1; rules.md 1.2). */
+export const consultTypeLabels: Readonly<Record<ConsultType, string>> = {
+  DOCPIC: '图文咨询',
+  TEAMPIC: '团队咨询',
+  RENEWAL_OF_CONSULTATION: '线上续方',
+  VIDEO: '视频咨询',
+  DOCVIDEO: '视频咨询',
+  PERSONAL_TIME_PIC: '私人医生',
+}
+
+/** SYS is a system notice, shown in the middle of the stream (core 3; rules.md 1.3). */
+export const messageLevels = ['NORMAL', 'SYS'] as const
+export type MessageLevel = (typeof messageLevels)[number]
+
+/** What a message is (core 3; rules.md 1.3). IMAGE has pictures only, DOCUMENT at least one PDF. */
+export const messageTypes = ['TEXT', 'IMAGE', 'DOCUMENT', 'MEDICAL_RECORD', 'VIDEO', 'CARD_MESSAGE'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** Who speaks (core 3, replierType; rules.md 1.3). */
+export const replierTypes = ['PAT', 'DOC', 'NURSE', 'PHARMACIST', 'SYS'] as const
+export type ReplierType = (typeof replierTypes)[number]
+
+/** The stream shows the time when the gap to the message before exceeds so many ms (core 9). */
+export const timeSeparatorGap = 20 * 60_000

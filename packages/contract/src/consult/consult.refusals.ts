@@ -1,0 +1,25 @@
+import type { Refusals } from '../service.ts'
+
+/** The business "no" of consults. Codes 0201NNNN. */
+export const consultRefusals = {
+  /** The doctor does not sell this kind of consult now. */
+  doctor_closed: { code: '02010001', sentence: '该医生暂未开通此项咨询服务' },
+  /** One open consult per person, doctor and kind; obj.consultId leads to it. */
+  already_open: { code: '02010002', sentence: '您有一个未结束的咨询，请先完成该咨询' },
+  /** The client matches this sentence, space included, and goes to /account/perfect (core 8). */
+  id_card_missing: { code: '02010003', sentence: '咨询人证件号 不能为空' },
+  /** Under six years without a guardian (core 5). */
+  guardian_missing: { code: '02010004', sentence: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。' },
+  /** No related person was named and the account has none of its own (core 5). */
+  person_missing: { code: '02010005', sentence: '您还没有就诊人信息，请先添加就诊人' },
+  cannot_cancel: { code: '02010006', sentence: '当前咨询已无法取消' },
+  cannot_end: { code: '02010007', sentence: '医生回复后才能结束咨询' },
+  cannot_supplement: { code: '02010008', sentence: '当前咨询无法补充资料' },
+  cannot_review: { code: '02010009', sentence: '当前咨询无法评价' },
+  /** core 8. */
+  no_replies_left: { code: '02010010', sentence: '您的回复条数已用完，暂无法回复' },
+  /** Personal time-limited consults (core 8). */
+  no_replies_left_today: { code: '02010011', sentence: '您今天的回复条数已用完，请明天再来' },
+  wait_for_answer: { code: '02010012', sentence: '医生还没有回复，请耐心等待。如需补充病情，请使用补充资料' },
+  cannot_reply: { code: '02010013', sentence: '当前咨询无法回复' },
+} as const satisfies Refusals

@@ -1,0 +1,69 @@
+import { dueEvent, eventsFor } from '../states.ts'
+import type { ConsultType } from './consult.kinds.ts'
+import { consultStates, endsAt, type ConsultFacts, type ConsultStatus } from './consult.status.ts'
+
+/** What decides who may do what now; the detail's reply carries all of it. */
+export interface ConsultSight extends ConsultFacts {
+  readonly consultStatus: ConsultStatus
+  /** The patient's remaining replies. */
+  readonly repliesLeft: number
+  readonly feeCents: number
+  /** Empty while nothing was added. */
+  readonly supplementContent: string
+  /** When the doctor asked for more; null when he has not, or has got it. */
+  readonly supplementAskedAt: number | null
+}
+
+const open: readonly ConsultStatus[] = ['going', 'unreviewed', 'finished']
+const supplementable: readonly ConsultType[] = ['DOCPIC', 'PERSONAL_TIME_PIC', 'RENEWAL_OF_CONSULTATION', 'TEAMPIC']
+
+/** Whether the follow-up window of 48 hours is open (core 4). */
+const isInWindow = (c: ConsultFacts, now: number): boolean => {
+  const until = endsAt(c)
+  return c.firstReplyAt !== null && (until === null || now < until)
+}
+
+/** Replies that still count: none once the window is over (rules.md 6, no. 13). */
+export const repliesLeft = (c: ConsultSight, now: number): number =>
+  open.includes(c.consultStatus) && (c.firstReplyAt === null || isInWindow(c, now)) ? c.repliesLeft : 0
+
+/** Why the patient may not write now; a key of consultRefusals (rules.md 6, nos. 13 and 14). */
+export function whyNoReply(c: ConsultSight, now: number): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {
+  if (!open.includes(c.consultStatus)) return 'cannot_reply'
+  if (c.firstReplyAt === null) return c.consultStatus === 'going' ? 'wait_for_answer' : 'cannot_reply'
+  if (repliesLeft(c, now) > 0) return undefined
+  return c.consultType === 'PERSONAL_TIME_PIC' && isInWindow(c, now) ? 'no_replies_left_today' : 'no_replies_left'
+}
+
+/** Whether the patient may write now. */
+export const mayReply = (c: ConsultSight, now: number): boolean => whyNoReply(c, now) === undefined
+
+/** Whether the doctor or team may write now: while it is going, or as long as the patient may ask on. */
+export const mayAnswer = (c: ConsultSight, now: number): boolean =>
+  c.consultStatus === 'going' || (open.includes(c.consultStatus) && isInWindow(c, now))
+
+/** Whether 补充资料 is offered: once (core 4), and again when the doctor has asked for it. */
+export const maySupplement = (c: ConsultSight): boolean =>
+  c.consultStatus === 'going' && supplementable.includes(c.consultType) && (c.supplementContent === '' || c.supplementAskedAt !== null)
+
+/** Whether 结束咨询 is offered: going, and answered at least once (core 4). */
+export const mayEnd = (c: ConsultSight): boolean => eventsFor(consultStates, c.consultStatus, 'patient', c).includes('end')
+
+export const mayCancel = (c: ConsultSight): boolean => eventsFor(consultStates, c.consultStatus, 'patient', c).includes('cancel')
+
+/** Seconds until the unpaid consult expires, for the countdown (core 4); 0 when there is nothing to pay. */
+export function payWaitSeconds(c: ConsultSight, now: number): number {
+  if (c.consultStatus !== 'unpaid') return 0
+  const due = dueEvent(consultStates, c.consultStatus, c)
+  return due ? Math.max(0, Math.ceil((due.at - now) / 1000)) : 0
+}
+
+/** consultStatusDescription on the wire: the state in a sentence. */
+export function statusDescription(c: ConsultSight): string {
+  if (c.consultStatus === 'expired') return '超出支付时间，订单自动取消'
+  if (c.consultStatus === 'going' && c.firstReplyAt === null) return c.feeCents > 0 ? waitingForRefundable : '请耐心等待医生回复'
+  return consultStates[c.consultStatus].label
+}
+
+/** rules.md 7. */
+export const waitingForRefundable = '请耐心等待医生回复，24小时未回复将自动退款'

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { id } from '../common/fields.ts'
+import { limitedText, optionalLimitedText } from '../common/text.ts'
+
+/** Pictures per consult and per send (core 9). */
+export const mostPictures = 9
+/** Limits in code points (core 9); those of the supplement and of the doctor are ours (rules.md 3). */
+export const consultLimits = { content: 500, illnessName: 20, illnessTime: 50, expectedHelp: 500, supplement: 500, review: 200, chat: 100, answer: 1000, reason: 200 } as const
+
+/** 咨询内容不能超过500个字. */
+export const consultContent = limitedText('咨询内容', consultLimits.content)
+/** 疾病名称不能超过20个字; empty when undiagnosed. */
+export const illnessName = optionalLimitedText('疾病名称', consultLimits.illnessName)
+export const illnessTime = optionalLimitedText('患病时长', consultLimits.illnessTime)
+export const expectedHelpContent = optionalLimitedText('希望得到的帮助', consultLimits.expectedHelp)
+export const supplementContent = limitedText('补充资料', consultLimits.supplement)
+/** The patient's line in the chat. */
+export const chatText = optionalLimitedText('回复内容', consultLimits.chat)
+/** The doctor's answer. */
+export const answerText = optionalLimitedText('回复内容', consultLimits.answer)
+/** 评价内容不能超过200个字; counted before the tags are put in front. */
+export const reviewContent = optionalLimitedText('评价内容', consultLimits.review)
+/** Why a doctor declines, as the patient reads it. */
+export const declineReason = limitedText('退回原因', consultLimits.reason)
+
+/** Our own uploads by id, each once; above nine the sentence. */
+const files = (sentence: string) =>
+  z.pipe(
+    z.optional(z.nullable(z.array(id))),
+    z.pipe(
+      z.transform((ids: string[] | null | undefined) => [...new Set(ids ?? [])]),
+      z.array(z.string()).check(z.refine(ids => ids.length <= mostPictures, sentence)),
+    ),
+  )
+
+/** Pictures of the consult form and the supplement: 最多可以上传9张图片 (core 5). */
+export const formPictures = files(`最多可以上传${mostPictures}张图片`)
+/** Pictures and PDFs of one send in the chat: 最多选择9张 (core 5). */
+export const chatPictures = files(`最多选择${mostPictures}张`)
+
+/** Twice the stars: 0 to 10 in steps of two (core 9; rules.md 6, no. 2). */
+export const score = z
+  .int({ error: issue => (issue.input === undefined || issue.input === null ? '请选择评分' : undefined) })
+  .check(z.refine(value => value >= 0 && value <= 10 && value % 2 === 0, '评分不正确'))
+
+/** Chosen values of the dictionary 评价. */
+export const reviewTags = z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), [])
+
+/** What is said of a consult: above a score of 4 the chosen tags come first, comma-joined (core 5). */
+export const reviewText = (content: string, chosen: readonly string[], given: number): string =>
+  given > 4 && chosen.length > 0 ? [...chosen, ...(content === '' ? [] : [content])].join(',') : content
+
+/** Something must be said or shown. */
+export const somethingSaid = z.refine<{ replyContent: string; attaIdList: string[] }>(
+  said => said.replyContent !== '' || said.attaIdList.length > 0,
+  '请输入回复内容',
+)

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { attachment, cents, instant } from '../common/fields.ts'
+import { consultTypes, messageLevels, messageTypes, replierTypes } from './consult.kinds.ts'
+import { consultStatuses } from './consult.status.ts'
+
+/** The state of a consult, as every reply about one tells it. */
+export const consultHead = z.object({
+  consultId: z.string(),
+  consultType: z.enum(consultTypes),
+  consultStatus: z.enum(consultStatuses),
+  /** The state in a sentence. */
+  consultStatusDescription: z.string(),
+  feeCents: cents,
+})
+export type ConsultHead = z.infer<typeof consultHead>
+
+/** Who answers: a doctor, or (later issue) a team; the other's fields are null. */
+const answerer = {
+  docId: z.nullable(z.string()),
+  teamId: z.nullable(z.string()),
+  /** The doctor's or the team's name. */
+  docName: z.string(),
+  docTitle: z.string(),
+  docDeptName: z.string(),
+  docHosName: z.string(),
+  /** File id of the portrait: GET /files/{docAvatar}. */
+  docAvatar: z.string(),
+}
+
+/** The person asked for, as on the day of the issue; numbers masked. */
+const consulter = {
+  personId: z.string(),
+  consulterName: z.string(),
+  /** M or F. */
+  consulterGender: z.nullable(z.string()),
+  consulterAge: z.nullable(z.int()),
+}
+
+/** The instants that the rights and the bottom bar depend on; see ConsultFacts. */
+const facts = {
+  createdAt: instant,
+  startedAt: z.nullable(instant),
+  firstReplyAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  servedUntil: z.nullable(instant),
+}
+
+/** A row of 我的咨询. */
+export const consultRow = z.object({
+  ...consultHead.shape,
+  ...answerer,
+  ...consulter,
+  illnessName: z.string(),
+  consultContent: z.string(),
+  /** Doctor's messages and notices that the patient has not seen. */
+  unreadCount: z.int(),
+  /** The newest message in one line. */
+  lastText: z.string(),
+  lastAt: instant,
+  createdAt: instant,
+})
+export type ConsultRow = z.infer<typeof consultRow>
+
+/** One message of the stream (core 3). */
+export const consultMessage = z.object({
+  messageId: z.string(),
+  msgLevel: z.enum(messageLevels),
+  msgType: z.enum(messageTypes),
+  /** Text; for MEDICAL_RECORD and CARD_MESSAGE their fields as JSON. */
+  replyContent: z.string(),
+  replierType: z.enum(replierTypes),
+  /** docId of a doctor, accountId of the patient, empty of the system. */
+  replierId: z.string(),
+  replierName: z.string(),
+  /** 患者, or the doctor's title. */
+  senderIdentity: z.string(),
+  saidAt: instant,
+  hasAtta: z.boolean(),
+  attaList: z.array(attachment),
+})
+export type ConsultMessage = z.infer<typeof consultMessage>
+
+/** A consult with all that its page needs (core 3, Consult). */
+export const consultDetail = z.object({
+  ...consultHead.shape,
+  ...answerer,
+  accountId: z.string(),
+  ...consulter,
+  consulterIdCard: z.string(),
+  consulterMobile: z.string(),
+  illnessName: z.string(),
+  illnessTime: z.string(),
+  consultContent: z.string(),
+  expectedHelpContent: z.string(),
+  /** Empty while nothing was added. */
+  supplementContent: z.string(),
+  supplementAttaList: z.array(attachment),
+  /** When the doctor asked for more; null when he has not, or has got it. */
+  supplementAskedAt: z.nullable(instant),
+  attaIdList: z.array(z.string()),
+  consultSource: z.nullable(z.string()),
+  consultSourceId: z.nullable(z.string()),
+  /** How many replies the offer sells; how many are left to the patient; how many the doctor's side has given. */
+  replyLimit: z.int(),
+  repliesLeft: z.int(),
+  replyCount: z.int(),
+  /** Why it ended, in a sentence for the patient; empty when there is nothing to say. */
+  endReason: z.string(),
+  ...facts,
+  /** Until when the doctor must have replied; null when he has, or need not any more. */
+  answerDueAt: z.nullable(instant),
+  /** When the follow-up window closes; null before the first reply. */
+  endAt: z.nullable(instant),
+})
+export type ConsultDetail = z.infer<typeof consultDetail>
+
+/** What the patient may do now: the page's buttons. */
+export const consultEvents = ['cancel', 'end', 'review', 'reply', 'supplement'] as const
+
+/** A rating that was given. */
+export const givenReview = z.object({ score: z.int(), content: z.string(), tags: z.array(z.string()), createdAt: instant })

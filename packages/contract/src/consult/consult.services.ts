@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { attachment, cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
+import { consultRefusals } from './consult.refusals.ts'
+import * as rules from './consult.rules.ts'
+import { consultDetail, consultEvents, consultHead, consultMessage, consultRow, givenReview } from './consult.schemas.ts'
+import { consultStatuses } from './consult.status.ts'
+import { consultSpelling as spelling } from './consult.words.ts'
+
+const oneConsult = z.object({ consultId: id })
+const fromLink = z.optional(z.nullable(z.string().check(z.maxLength(64))))
+const notFound = only(commonRefusals, 'not_found')
+
+export const consultServices = {
+  /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (security.md 4). */
+  startPictureConsult: service({
+    name: 'nethos.consult.info.docpic.issue.v2',
+    aliases: ['nethos.consult.info.docpic.issue'],
+    kind: 'command',
+    access: 'account',
+    input: z.object({
+      docId: id,
+      /** The related person; the account's own person when none is named. */
+      personId: optionalId,
+      consultContent: rules.consultContent,
+      illnessName: rules.illnessName,
+      illnessTime: rules.illnessTime,
+      expectedHelpContent: rules.expectedHelpContent,
+      attaIdList: rules.formPictures,
+      consultSource: fromLink,
+      consultSourceId: fromLink,
+    }),
+    reply: obj(z.object({ consultId: z.string(), consult: consultHead, payWaitSeconds: z.int() })),
+    spelling,
+    refusals: {
+      ...notFound,
+      ...only(consultRefusals, 'doctor_closed', 'already_open', 'id_card_missing', 'guardian_missing', 'person_missing'),
+    },
+  }),
+  /** Everything that the consult's page shows; polled every 5 s (core 4). */
+  consultDetail: service({
+    name: 'nethos.consult.info.detail',
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(
+      z.object({
+        consult: consultDetail,
+        attaList: z.array(attachment),
+        messageList: z.array(consultMessage),
+        payWaitSeconds: z.int(),
+        events: z.array(z.enum(consultEvents)),
+      }),
+    ),
+    spelling,
+    refusals: notFound,
+  }),
+  /** The patient has seen the messages. */
+  readMessages: service({
+    name: 'nethos.consult.message.read',
+    kind: 'command',
+    access: 'account',
+    oneStatement: true,
+    input: oneConsult,
+    reply: done,
+    spelling,
+    refusals: notFound,
+  }),
+  /** A line of the patient's, or up to nine files; takes one of the remaining replies (core 7). */
+  reply: service({
+    name: 'nethos.consult.info.reply',
+    kind: 'command',
+    access: 'account',
+    oneStatement: true,
+    input: z
+      .object({
+        consultId: id,
+        replyContent: rules.chatText,
+        /** What the client takes it for; the server tells by the files. */
+        msgType: z.optional(z.nullable(z.enum(messageTypes))),
+        attaIdList: rules.chatPictures,
+        /** The client's own id of this message: a repeat after a broken line is taken once. */
+        sendId: optionalId,
+      })
+      .check(rules.somethingSaid),
+    reply: obj(z.object({ ...consultMessage.shape, repliesLeft: z.int() })),
+    spelling,
+    refusals: { ...notFound, ...only(consultRefusals, 'no_replies_left', 'no_replies_left_today', 'wait_for_answer', 'cannot_reply') },
+  }),
+  /** 补充资料 (core 4). */
+  supplement: service({
+    name: 'nethos.consult.info.supplement',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ consultId: id, supplementContent: rules.supplementContent, attaIdList: rules.formPictures }),
+    reply: obj(consultHead),
+    spelling,
+    refusals: { ...notFound, ...only(consultRefusals, 'cannot_supplement') },
+  }),
+  /** 取消申请, before payment. */
+  cancelConsult: service({
+    name: 'nethos.consult.info.cancel',
+    kind: 'command',
+    access: 'account',
+    input: oneConsult,
+    reply: done,
+    spelling,
+    refusals: { ...notFound, ...only(consultRefusals, 'cannot_cancel') },
+  }),
+  /** 结束咨询, after the doctor has answered. */
+  endConsult: service({
+    name: 'nethos.consult.info.complete.v2',
+    kind: 'command',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(consultHead),
+    spelling,
+    refusals: { ...notFound, ...only(consultRefusals, 'cannot_end') },
+  }),
+  /** Rates an ended consult; above a score of 4 the tags stand before the text (core 5). */
+  reviewConsult: service({
+    name: 'nethos.consult.info.comment',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ consultId: id, score: rules.score, content: rules.reviewContent, tags: rules.reviewTags }),
+    reply: done,
+    spelling,
+    refusals: { ...notFound, ...only(consultRefusals, 'cannot_review') },
+  }),
+  /** The rating that was given; null when there is none. */
+  givenReview: service({
+    name: 'nethos.consult.info.comment.get',
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(z.nullable(givenReview)),
+    spelling,
+    refusals: notFound,
+  }),
+  /** 我的咨询, newest first. -1 shows what expired unpaid as well: people read both as 已取消. */
+  listConsults: service({
+    name: 'nethos.consult.info.consultation.list',
+    aliases: ['nethos.consult.consultation.list'],
+    kind: 'query',
+    access: 'account',
+    input: z.object({
+      consultStatus: z.optional(z.nullable(z.enum([...consultStatuses, 'all', '']))),
+      consultType: z.optional(z.nullable(z.enum([...consultTypes, '']))),
+      personId: optionalId,
+      pageNum,
+      pageSize: pageSize(10, 50),
+    }),
+    reply: page(consultRow),
+    spelling,
+  }),
+  /** The open consult with a doctor or team; null when there is none. */
+  openConsult: service({
+    name: 'nethos.consult.info.consult.id',
+    aliases: ['nethos.consult.consult.id'],
+    kind: 'query',
+    access: 'account',
+    input: z.object({ docId: optionalId, teamId: optionalId, personId: optionalId }),
+    reply: obj(z.object({ consultId: z.nullable(z.string()) })),
+    spelling,
+  }),
+  /** The state as it is now; the payment screen asks it on entry. */
+  syncConsult: service({
+    name: 'nethos.consult.info.consult.sync',
+    aliases: ['nethos.consult.consult.sync'],
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(z.object({ ...consultHead.shape, payWaitSeconds: z.int() })),
+    spelling,
+    refusals: notFound,
+  }),
+  /** Whether the person has an unpaid consult with that doctor; consultId is null when not. */
+  unpaidConsult: service({
+    name: 'nethos.consult.info.need.pay',
+    aliases: ['nethos.consult.need.pay'],
+    kind: 'query',
+    access: 'account',
+    input: z.object({ personId: optionalId, docId: id }),
+    reply: obj(z.object({ consultId: z.nullable(z.string()), payWaitSeconds: z.int() })),
+    spelling,
+  }),
+  /** The going consult with a doctor and the person it is about; null when there is none. */
+  goingConsult: service({
+    name: 'nethos.consult.info.going.pat.info',
+    aliases: ['nethos.consult.going.pat.info'],
+    kind: 'query',
+    access: 'account',
+    input: z.object({ docId: optionalId, personId: optionalId }),
+    reply: obj(z.nullable(consultRow)),
+    spelling,
+  }),
+  /** How many files the patient has already sent in a consult. */
+  countAttachments: service({
+    name: 'nethos.consult.atta.num',
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(z.int()),
+    spelling,
+    refusals: notFound,
+  }),
+  /** The messages of a consult in order, or only its system notices (core 7). */
+  listMessages: service({
+    name: 'nethos.consult.message.list.v3',
+    kind: 'query',
+    access: 'account',
+    input: z.object({
+      consultId: id,
+      msgLevel: z.optional(z.nullable(z.enum([...messageLevels, '']))),
+      pageNum,
+      pageSize: pageSize(10_000, 10_000),
+    }),
+    reply: page(consultMessage),
+    spelling,
+    refusals: notFound,
+  }),
+  /** What a consult with this doctor costs now, and how many replies it has (core 7). */
+  consultFee: service({
+    name: 'nethos.doc.consult.bill.fee',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id, consultType: z._default(z.enum(consultTypes), 'DOCPIC') }),
+    reply: obj(z.object({ feeCents: cents, replyLimit: z.int(), isOpen: z.boolean() })),
+    spelling,
+    refusals: notFound,
+  }),
+} satisfies Services

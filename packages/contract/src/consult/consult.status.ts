@@ -1,0 +1,74 @@
+import { states, type StateOf } from '../states.ts'
+import type { ConsultType } from './consult.kinds.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What the life of a consult depends on. All instants epoch ms. */
+export interface ConsultFacts {
+  readonly consultType: ConsultType
+  readonly createdAt: number
+  /** When it was paid, or issued free of charge: the 24 hours for the first reply begin (rules.md 1.1). */
+  readonly startedAt: number | null
+  /** The doctor's first reply: the 48 hours begin (rules.md 6, no. 1). */
+  readonly firstReplyAt: number | null
+  readonly endedAt: number | null
+  /** End of the bought time of a PERSONAL_TIME_PIC; null for the other kinds. */
+  readonly servedUntil: number | null
+}
+
+const after = (at: number | null, span: number): number | null => (at === null ? null : at + span)
+const answered = (c: ConsultFacts): boolean => c.firstReplyAt !== null
+const unanswered = (c: ConsultFacts): boolean => c.firstReplyAt === null
+const isRenewal = (c: ConsultFacts): boolean => c.consultType === 'RENEWAL_OF_CONSULTATION'
+const isPaidHere = (c: ConsultFacts): boolean => !isRenewal(c)
+
+/** When the patient's follow-up window closes and the consult ends by itself (core 4, rules.md 6 no. 1); null before the first reply. */
+export const endsAt = (c: ConsultFacts): number | null =>
+  c.consultType === 'PERSONAL_TIME_PIC' ? c.servedUntil : after(c.firstReplyAt, 48 * hour)
+
+/** Until when the doctor must have replied, else the money goes back (core 4); null before payment. */
+export const answerDueAt = (c: ConsultFacts): number | null => after(c.startedAt, 24 * hour)
+
+/** The life of a consult (core 4; rules.md 1.1; architecture.md 5). The wire's codes are the documents'. */
+export const consultStates = states<ConsultFacts>()({
+  unpaid: {
+    code: 0,
+    label: '待支付',
+    on: {
+      pay: { by: 'payment', to: 'going' },
+      cancel: { by: 'patient', to: 'cancelled', if: isPaidHere },
+      expire: { by: 'clock', to: 'expired', if: isPaidHere, at: c => after(c.createdAt, 15 * minute) },
+    },
+  },
+  going: {
+    code: 2,
+    label: '咨询中',
+    on: {
+      end: { by: 'patient', to: 'unreviewed', if: answered },
+      finish: { by: 'doctor', to: 'unreviewed' },
+      decline: { by: 'doctor', to: 'cancelled', if: unanswered },
+      prescribe: { by: 'doctor', to: 'unpaid', if: isRenewal },
+      call_off: { by: 'hospital', to: 'cancelled' },
+      give_up: { by: 'clock', to: 'cancelled', if: unanswered, at: answerDueAt },
+      close: { by: 'clock', to: 'unreviewed', if: answered, at: endsAt },
+    },
+  },
+  unreviewed: {
+    code: 4,
+    label: '待评价',
+    on: {
+      review: { by: 'patient', to: 'finished' },
+      lapse: { by: 'clock', to: 'finished', at: c => after(c.endedAt, 15 * day) },
+    },
+  },
+  /** FINSH in the documents. */
+  finished: { code: 6, label: '已完成', on: {} },
+  cancelled: { code: -1, label: '已取消', on: {} },
+  /** NOPAY_CANCEL in the documents, which give it no number (rules.md 6, no. 11). */
+  expired: { code: -2, label: '已取消', on: {} },
+})
+export type ConsultStatus = StateOf<typeof consultStates>
+
+export const consultStatuses = Object.keys(consultStates) as ConsultStatus[]

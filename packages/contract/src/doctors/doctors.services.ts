@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { list, obj, only, page, service, type Services } from '../service.ts'
+import { department, departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
+import { doctorSpelling as spelling } from './doctors.words.ts'
+
+const searchText = z._default(z.string().check(z.trim(), z.maxLength(50)), '')
+const flag = z._default(z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))]), false as never)
+
+/** How the doctor list is sorted (core 7): recommended, by praise, by service count. */
+export const doctorSorts = ['recommendSort.asc', 'famousSort.asc', 'docScoure.desc', 'consultCount.desc'] as const
+
+export const doctorServices = {
+  /** Pages through doctors with the four filters (core 7). Sub-departments may ask for 1000 at once. */
+  listDoctors: service({
+    name: 'nethos.doc.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({
+      pageNum,
+      pageSize: pageSize(10, 1000),
+      hosId: optionalId,
+      /** A top-level or a sub-department of the national list; 00 is all. */
+      gbDeptCode: optionalId,
+      subDeptCode: optionalId,
+      Pic: flag,
+      Video: flag,
+      Team: flag,
+      Prescription: flag,
+      isRecommend: flag,
+      sort: z._default(z.enum(doctorSorts), 'recommendSort.asc'),
+      search: searchText,
+    }),
+    reply: page(doctor),
+    spelling,
+  }),
+  /** The doctor's public card; with a token also whether the account follows him (core 7). */
+  doctorCard: service({
+    name: 'nethos.doc.card',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id }),
+    reply: obj(z.object({ sysDoc: doctor, isFollow: z.boolean(), offers: z.array(offer) })),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+  /** Card, résumé, notice and first comments: the doctor page in one call. */
+  doctorDetail: service({
+    name: 'nethos.doc.detail',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id }),
+    reply: obj(
+      z.object({
+        sysDoc: doctor,
+        docResume: z.string(),
+        isFollow: z.boolean(),
+        offers: z.array(offer),
+        notice: z.nullable(z.object({ content: z.string(), createdAt: instant })),
+        articleList: z.array(z.object({ articleId: z.string(), title: z.string(), publishedAt: instant })),
+        commentList: z.array(review),
+        commentCount: z.int(),
+        teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
+      }),
+    ),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+  /** Hospitals of the filter; only those with showStatus (core 2). */
+  listHospitals: service({
+    name: 'nethos.doc.hos.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({}),
+    reply: list(hospital),
+  }),
+  /** Comments of a doctor or a team, by time or by content (core 7); note pageNo. */
+  listReviews: service({
+    name: 'nethos.doc.comment.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({
+      pageNum,
+      pageSize: pageSize(10, 50),
+      docId: optionalId,
+      /** time: newest first. content: those with text first, longest first. */
+      searchType: z._default(z.enum(['time', 'content']), 'time'),
+      /** The team's id when moduleType is TEAMPIC. */
+      moduleId: optionalId,
+      moduleType: z.optional(z.string()),
+    }),
+    reply: page(review),
+    spelling: { ...spelling, words: { ...spelling.words, moduleId: 'moudleId', pageNum: 'pageNo' } },
+  }),
+  /** What the doctor has pinned to his door, e.g. that he is away. */
+  doctorNotice: service({
+    name: 'nethos.doc.notice.get',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id }),
+    reply: obj(z.nullable(z.object({ content: z.string(), createdAt: instant }))),
+    spelling,
+  }),
+  /** The national list of clinical departments, two levels. */
+  listDepartments: service({
+    name: 'nethos.system.gbdept.list',
+    aliases: ['nethos.system.stddept.list'],
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({}),
+    reply: list(departmentWithSubs),
+    spelling,
+  }),
+  /** The grid of hot departments, at most 10 (core 9). */
+  listHotDepartments: service({
+    name: 'nethos.system.hotstddept.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({}),
+    reply: list(hotDepartment),
+  }),
+  /** Follows a doctor; following twice is the same (core 4). */
+  followDoctor: service({
+    name: 'nethos.follow.dp.add',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ docId: id }),
+    reply: obj(z.object({ isFollow: z.boolean() })),
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+  /** Unfollows a doctor. */
+  unfollowDoctor: service({
+    name: 'nethos.follow.cancel',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ docId: id }),
+    reply: obj(z.object({ isFollow: z.boolean() })),
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+} satisfies Services
+
+export { department }

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // A failing test fails: no retries, no order that hides a dependence.
+    retry: 0,
+    sequence: { shuffle: false, hooks: 'stack' },
+    projects: [
+      { test: { name: 'contract', environment: 'node', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      'apps/patient/vitest.config.ts',
+      {
+        test: {
+          name: 'workbench',
+          environment: 'happy-dom',
+          include: ['apps/workbench/src/**/*.test.{ts,tsx}'],
+          css: false,
+          testTimeout: 15_000,
+        },
+      },
+      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
+    ],
+  },
+})
