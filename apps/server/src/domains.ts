@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database/connect.ts'
 import { contentDomain } from './domains/content/index.ts'
 import { systemDomain } from './domains/system/index.ts'
+import type { FileRights } from './domains/system/serve-file.ts'
 import type { House } from './house.ts'
 import type { Due, Job } from './jobs/job.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -13,6 +14,8 @@ export interface Domain {
   services: readonly Implemented[]
   jobs?: readonly Job[]
   dues?: readonly Due[]
+  /** Who may read a file that hangs on a record of this domain, by record type. */
+  fileRights?: FileRights
   /** Addresses beside the one endpoint, such as a provider's notices. */
   web?: (app: FastifyInstance, inside: { db: Database; house: House; jobs: JobQueue; log: Logger }) => void
 }

@@ -12,6 +12,9 @@ import { clockChannel } from './sandbox/movable-clock.ts'
 import { sealer } from './secrets/sealer.ts'
 import type { Env, Settings } from './settings.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
+import { publicPicture } from './domains/home/public-picture.ts'
+import { serveFiles } from './domains/system/serve-file.ts'
+import { clientConfig } from './web/config.ts'
 import { openMetrics, serveMetrics } from './web/health.ts'
 import { pages, type PageRoots } from './web/pages.ts'
 import type { Outside } from './outside.ts'
@@ -80,6 +83,8 @@ export async function openServer({ env, databaseUrl, log, roots, connect }: Serv
   })
   await outside.mount?.(app, { house, runner })
   for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log })
+  serveFiles(app, { db, house, publicPicture, rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})) })
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(clientConfig(house)))
   await pages(app, house, roots)
   await runner.start()
   await app.listen({ host: env.HOST, port: env.PORT })

@@ -29,7 +29,7 @@ export const TelField = (props: TextFieldProps) => (
 export const NumericField = (props: TextFieldProps) => <TextField inputMode="numeric" pattern="[0-9]*" {...props} />
 
 /** The figures that an SMS brings; the keyboard offers them by itself. */
-export const CodeField = (props: TextFieldProps) => <NumericField autoComplete="one-time-code" maxLength={6} {...props} />
+export const CodeField = (props: TextFieldProps) => <NumericField autoComplete="one-time-code" {...props} />
 
 /** A password that can be made visible. */
 export function PasswordField(props: TextFieldProps) {

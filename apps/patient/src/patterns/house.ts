@@ -5,8 +5,15 @@ export interface HouseTab {
   label: string
   icon: IconName
   to: string
-  /** The pages below this tab, by the beginning of their address. */
-  below: string
+  /** The pages below this tab, by the beginning of their address; they show the bar, too. */
+  below?: string
+}
+
+/** The shell that the app runs in, read from the user agent: it changes words and ways of payment, never rights. */
+export interface Environment {
+  shell: 'messaging' | 'payment' | 'native' | 'browser'
+  system: 'ios' | 'android' | 'other'
+  isDoctorClient: boolean
 }
 
 /** What all pages need to know about the app they stand in; the shell provides it. */
@@ -18,8 +25,13 @@ export interface House {
   serviceHours: string
   home: string
   tabs: readonly HouseTab[]
+  environment: Environment
   isElder: boolean
   setElder: (isOn: boolean) => void
+  /** Goes where a login was wanted for; `backPath` as it stands in the address. */
+  goAfterLogin: (backPath: string | null) => void
+  /** Opens a link out of a banner, a card or an article: an own page, a listed host, or behind a page that asks. */
+  openLink: (link: string) => void
 }
 
 export const HouseContext = createContext<House>({
@@ -28,8 +40,11 @@ export const HouseContext = createContext<House>({
   serviceHours: '',
   home: '/v4/index',
   tabs: [],
+  environment: { shell: 'browser', system: 'other', isDoctorClient: false },
   isElder: false,
   setElder: () => {},
+  goAfterLogin: () => {},
+  openLink: () => {},
 })
 
 export const useHouse = (): House => useContext(HouseContext)

@@ -24,7 +24,7 @@ interface ListPageProps<Row> {
 /** Kind 1: a list. Pull to refresh, endless, an end mark, and the place kept on return. */
 export const ListPage = <Row,>({ title, rows, children, empty, way, head, action, bar }: ListPageProps<Row>) => (
   <Page title={title} head={head} action={action} bar={bar}>
-    <PullToRefresh onRefresh={rows.refresh} refreshing={rows.refreshing}>
+    <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
       <Rows rows={rows} empty={empty} way={way}>
         {children}
       </Rows>

@@ -4,19 +4,19 @@ import './pull-to-refresh.css'
 interface PullToRefreshProps {
   children: ReactNode
   onRefresh: () => unknown
-  refreshing: boolean
+  isRefreshing: boolean
 }
 
 const enough = 64
 const most = 96
 
 /** Pull a list down at its upper end to ask for it again. Only for fingers; the page asks by itself when it is opened. */
-export function PullToRefresh({ children, onRefresh, refreshing }: PullToRefreshProps) {
+export function PullToRefresh({ children, onRefresh, isRefreshing }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null)
   const [pulled, setPulled] = useState(0)
-  const latest = useRef({ onRefresh, refreshing })
+  const latest = useRef({ onRefresh, isRefreshing })
   useEffect(() => {
-    latest.current = { onRefresh, refreshing }
+    latest.current = { onRefresh, isRefreshing }
   })
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PullToRefresh({ children, onRefresh, refreshing }: PullToRefresh
       distance = 0
     }
     const move = (event: TouchEvent) => {
-      if (from === undefined || latest.current.refreshing) return
+      if (from === undefined || latest.current.isRefreshing) return
       distance = Math.min(most, ((event.touches[0]?.clientY ?? from) - from) / 2)
       if (distance <= 0 || window.scrollY > 0) return setPulled(0)
       if (event.cancelable) event.preventDefault()
@@ -56,11 +56,11 @@ export function PullToRefresh({ children, onRefresh, refreshing }: PullToRefresh
     <div className="pull" ref={box}>
       <p
         className="pull__word"
-        style={{ height: refreshing ? undefined : pulled }}
-        data-shown={refreshing || pulled > 0 || undefined}
-        role={refreshing ? 'status' : undefined}
+        style={{ height: isRefreshing ? undefined : pulled }}
+        data-shown={isRefreshing || pulled > 0 || undefined}
+        role={isRefreshing ? 'status' : undefined}
       >
-        {refreshing ? '正在刷新…' : pulled >= enough ? '松开刷新' : pulled > 0 && '下拉刷新'}
+        {isRefreshing ? '正在刷新…' : pulled >= enough ? '松开刷新' : pulled > 0 && '下拉刷新'}
       </p>
       {children}
     </div>

@@ -9,7 +9,7 @@ export interface RowSource<Row> {
   loadMore: () => unknown
   /** Asks for everything again. */
   refresh: () => unknown
-  refreshing: boolean
+  isRefreshing: boolean
 }
 
 /** Where the one thing of a page comes from, and how it stands with it. */
@@ -27,7 +27,7 @@ export const settledRows = <Row>(rows: readonly Row[]): RowSource<Row> => ({
   hasMore: false,
   loadMore: () => {},
   refresh: () => {},
-  refreshing: false,
+  isRefreshing: false,
 })
 
 /** A value that is there already. */

@@ -84,6 +84,7 @@ export function endpoint(app: FastifyInstance, { pool, db, house, jobs, services
   async function answer(request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>, signed: Buffer | string, upload?: Upload) {
     const { door, envelope, caller, now } = await enter(request, fields, signed)
     const { service, handler } = door
+    if (service.upload !== (upload !== undefined)) throw new TroubleError('wrongType')
     request.calling = service.name
     const barred = mayNot(service, caller)
     if (barred) return reply.send(barred)
@@ -105,8 +106,6 @@ export function endpoint(app: FastifyInstance, { pool, db, house, jobs, services
     if (Buffer.isBuffer(body)) return answer(request, reply, readBody(body), body)
     if (!request.isMultipart()) throw new TroubleError('wrongType')
     const form = await readForm(request)
-    const service = doors.get(String(form.fields.service ?? '').toLowerCase())?.service
-    if (service && !service.upload) throw new TroubleError('wrongType')
     return answer(request, reply, form.fields, form.signed, form.upload)
   })
 }

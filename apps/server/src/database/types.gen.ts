@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -49,6 +47,9 @@ export interface Account {
 export interface Area {
   areaCode: string;
   areaName: string;
+  /**
+   * 1 province, 2 city, 3 county or district.
+   */
   level: number;
   parentCode: string | null;
 }
@@ -56,8 +57,13 @@ export interface Area {
 export interface Article {
   articleId: Generated<string>;
   bodyHtml: string;
+  /**
+   * Name of a public picture; empty: none.
+   */
+  cover: Generated<string>;
   docId: string | null;
   publishedAt: Timestamp;
+  readCount: Generated<number>;
   search: Generated<string>;
   summary: Generated<string>;
   teamId: string | null;
@@ -107,6 +113,10 @@ export interface Banner {
   isShown: Generated<boolean>;
   picture: string;
   position: Generated<number>;
+  subtitle: Generated<string>;
+  /**
+   * Stands as text over the picture's quiet left half; the picture itself has no words.
+   */
   title: string;
   url: string;
 }
@@ -147,7 +157,12 @@ export interface Campus {
   campusId: Generated<string>;
   campusName: string;
   hosId: string;
+  phone: Generated<string>;
   position: Generated<number>;
+  /**
+   * Underground, bus and parking, in words.
+   */
+  wayThere: Generated<string>;
 }
 
 export interface Captcha {
@@ -194,10 +209,18 @@ export interface Consult {
   content: string;
   createdAt: Timestamp;
   docId: string | null;
+  /**
+   * When the clock moves it to due_status by due_event, as the contract's state table says. Past due it is read as due_status.
+   */
   dueAt: Timestamp | null;
   dueEvent: string | null;
+  dueStatus: string | null;
   endedAt: Timestamp | null;
-  endReason: string | null;
+  endReason: Generated<string>;
+  /**
+   * When the follow-up window closes: 48 hours after the first reply.
+   */
+  endsAt: Timestamp | null;
   expectedHelp: Generated<string>;
   feeCents: number;
   firstReplyAt: Timestamp | null;
@@ -205,18 +228,28 @@ export interface Consult {
   illnessTime: Generated<string>;
   lastAt: Timestamp;
   lastText: Generated<string>;
-  paidAt: Timestamp | null;
   patientUnread: Generated<number>;
   personId: string;
+  /**
+   * The offer's price on the day of the issue; fee_cents is what is asked for after reductions.
+   */
   priceCents: number;
   repliesLeft: number;
   replyCount: Generated<number>;
   replyLimit: number;
+  servedUntil: Timestamp | null;
   staffUnread: Generated<number>;
+  /**
+   * When it was paid, or issued free of charge: the 24 hours for the first reply begin.
+   */
+  startedAt: Timestamp | null;
   status: string;
+  /**
+   * The doctor has asked for more and has not got it yet.
+   */
   supplementAskedAt: Timestamp | null;
   supplementAttachments: Generated<Json>;
-  supplementContent: string | null;
+  supplementContent: Generated<string>;
   teamId: string | null;
 }
 
@@ -249,6 +282,9 @@ export interface ConsultMove {
 
 export interface ContentText {
   bodyHtml: string;
+  /**
+   * The name on the wire (typeName): 用户协议.
+   */
   key: string;
   publishedAt: Timestamp;
   title: string;
@@ -257,31 +293,67 @@ export interface ContentText {
 
 export interface Department {
   gbDeptCode: string;
+  /**
+   * As people say it: 心血管内科.
+   */
   gbDeptName: string;
+  /**
+   * Place in the grid of hot departments, of which at most ten are shown.
+   */
   hotPosition: number | null;
+  /**
+   * Name of a public picture; empty: none.
+   */
   icon: Generated<string>;
   initials: Generated<string>;
+  /**
+   * To the letter of the list: 心血管内科专业.
+   */
+  officialName: Generated<string>;
+  /**
+   * What people also look for: 牙科, 三高, 看心脏.
+   */
+  otherNames: Generated<string[]>;
   parentCode: string | null;
   pinyin: Generated<string>;
   position: Generated<number>;
+  search: Generated<string>;
 }
 
 export interface Dictionary {
   dicName: string;
   dictionaryId: Generated<string>;
   dicValue: string;
+  /**
+   * For 评价: good tags are offered from a score of 6, the others below.
+   */
   isGood: Generated<boolean>;
   position: Generated<number>;
 }
 
 export interface Doctor {
+  /**
+   * Name of a public picture.
+   */
   avatar: string;
+  campusId: string | null;
   canPrescribe: Generated<boolean>;
+  /**
+   * A public role that is worth a badge, e.g. 党员先锋岗; on the wire docCcpRole.
+   */
+  ccpRole: Generated<string>;
   createdAt: Timestamp;
+  /**
+   * The clinic by the hospital's own name where it differs, e.g. 乳腺外科 within 04.01; on the wire docDeptName, asked for as subDeptName.
+   */
+  deptName: Generated<string>;
   docId: Generated<string>;
   docName: string;
   docTitle: string;
   docType: Generated<string>;
+  /**
+   * Place among the famous (famousSort); null: not famous.
+   */
   famousPosition: number | null;
   freeClinicIsOn: Generated<boolean>;
   gbDeptCode: string;
@@ -289,12 +361,22 @@ export interface Doctor {
   hosId: string;
   initials: Generated<string>;
   isActive: Generated<boolean>;
+  licenceNumber: Generated<string>;
   pinyin: Generated<string>;
+  /**
+   * Place in the default order; 1000 and more: not recommended.
+   */
   recommendPosition: Generated<number>;
   replyCount: Generated<number>;
+  /**
+   * Seconds to the first reply, over reply_count consults.
+   */
   replySecondsSum: Generated<number>;
   resume: Generated<string>;
-  score: Generated<Numeric | null>;
+  /**
+   * Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.
+   */
+  score: Generated<number>;
   scoreCount: Generated<number>;
   scoreSum: Generated<number>;
   search: Generated<string>;
@@ -308,12 +390,14 @@ export interface DoctorFollow {
   accountId: string;
   createdAt: Timestamp;
   docId: string;
+  followId: Generated<string>;
 }
 
 export interface DoctorNotice {
   content: string;
   createdAt: Timestamp;
   docId: string;
+  endsAt: Timestamp | null;
 }
 
 export interface DoctorOffer {
@@ -321,12 +405,42 @@ export interface DoctorOffer {
   docId: string;
   isOpen: Generated<boolean>;
   priceCents: number;
+  /**
+   * Replies that the patient may send; of PERSONAL_TIME_PIC a day.
+   */
   replyLimit: Generated<number>;
+}
+
+export interface DoctorService {
+  dailyReplyLimit: Generated<number>;
+  docId: string;
+  isOpen: Generated<boolean>;
+  lengthOfTime: Generated<number>;
+  lengthUnit: Generated<string>;
+  position: Generated<number>;
+  priceCents: Generated<number>;
+  serveContent: Generated<string>;
+  serveIcon: Generated<string>;
+  serveName: string;
+  serviceId: Generated<string>;
+}
+
+export interface ExclusiveCode {
+  createdAt: Timestamp;
+  docId: string;
+  exclusiveCodeId: Generated<string>;
 }
 
 export interface HomeEntry {
   entryId: Generated<string>;
+  /**
+   * Name of a line icon of the patient app.
+   */
   icon: string;
+  /**
+   * One of the large entries of 长辈版.
+   */
+  isElder: Generated<boolean>;
   isShown: Generated<boolean>;
   position: Generated<number>;
   title: string;
@@ -335,11 +449,20 @@ export interface HomeEntry {
 
 export interface Hospital {
   address: Generated<string>;
+  areaName: Generated<string>;
   hosId: Generated<string>;
+  /**
+   * e.g. 三级甲等.
+   */
+  hosLevel: Generated<string>;
   hosName: string;
   introduction: Generated<string>;
   phone: Generated<string>;
   position: Generated<number>;
+  shortName: Generated<string>;
+  /**
+   * Offered as a filter of the doctor list.
+   */
   showStatus: Generated<boolean>;
 }
 
@@ -359,9 +482,28 @@ export interface LoginFailure {
   lockedUntil: Timestamp | null;
 }
 
+export interface News {
+  bodyHtml: string;
+  cover: Generated<string>;
+  newId: Generated<string>;
+  publishedAt: Timestamp;
+  readCount: Generated<number>;
+  search: Generated<string>;
+  summary: Generated<string>;
+  title: string;
+  typeId: string;
+}
+
+export interface NewsType {
+  position: Generated<number>;
+  typeId: Generated<string>;
+  typeName: string;
+}
+
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
+  note: Generated<string>;
   value: string;
 }
 
@@ -435,6 +577,9 @@ export interface Replay {
 
 export interface Review {
   accountId: string | null;
+  /**
+   * Null: from before the online hospital.
+   */
   consultId: string | null;
   content: Generated<string>;
   createdAt: Timestamp;
@@ -442,6 +587,9 @@ export interface Review {
   moduleType: string;
   patientNameMasked: string;
   reviewId: Generated<string>;
+  /**
+   * Twice the stars.
+   */
   score: number;
   tags: Generated<string[]>;
   teamId: string | null;
@@ -478,26 +626,42 @@ export interface Staff {
 }
 
 export interface Team {
+  adPicture: Generated<string>;
+  adUrl: Generated<string>;
+  /**
+   * Name of a public picture.
+   */
   avatar: string;
   createdAt: Timestamp;
+  deptName: Generated<string>;
   gbDeptCode: string;
   hosId: string;
   initials: Generated<string>;
   isOpen: Generated<boolean>;
   pinyin: Generated<string>;
+  /**
+   * What a team consult (TEAMPIC) costs; is_open: whether one can be asked for now.
+   */
   priceCents: number;
   recommendPosition: Generated<number>;
   replyCount: Generated<number>;
   replyLimit: Generated<number>;
   replySecondsSum: Generated<number>;
   resume: Generated<string>;
-  score: Generated<Numeric | null>;
+  /**
+   * Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.
+   */
+  score: Generated<number>;
   scoreCount: Generated<number>;
   scoreSum: Generated<number>;
   search: Generated<string>;
   servedCount: Generated<number>;
+  /**
+   * The chief wears the badge 首席.
+   */
   showAdm: Generated<boolean>;
   skill: Generated<string>;
+  tags: Generated<string[]>;
   teamId: Generated<string>;
   teamName: string;
 }
@@ -505,6 +669,7 @@ export interface Team {
 export interface TeamFollow {
   accountId: string;
   createdAt: Timestamp;
+  followId: Generated<string>;
   teamId: string;
 }
 
@@ -516,11 +681,15 @@ export interface TeamMember {
 }
 
 export interface TeamService {
+  isOpen: Generated<boolean>;
   lengthOfTime: Generated<number>;
   lengthUnit: Generated<string>;
   position: Generated<number>;
   priceCents: Generated<number>;
   serveContent: Generated<string>;
+  /**
+   * Name of a line icon of the patient app.
+   */
   serveIcon: Generated<string>;
   serveName: string;
   serviceId: Generated<string>;
@@ -552,10 +721,14 @@ export interface DB {
   doctorFollow: DoctorFollow;
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;
+  doctorService: DoctorService;
+  exclusiveCode: ExclusiveCode;
   homeEntry: HomeEntry;
   hospital: Hospital;
   ledger: Ledger;
   loginFailure: LoginFailure;
+  news: News;
+  newsType: NewsType;
   param: Param;
   payment: Payment;
   person: Person;

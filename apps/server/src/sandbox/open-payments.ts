@@ -3,6 +3,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../ports/clock.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
+import { alipay } from '../adapters/alipay/alipay.ts'
+import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
+import { sandboxPaymentKeys } from './payment/keys.ts'
 import { paymentSandbox } from './payment/payment-sandbox.ts'
 
 interface Options {
@@ -22,6 +25,7 @@ export interface SandboxPayments {
 
 /** Both providers' adapters, pointed at the providers that the sandbox plays at this origin. */
 export async function openPayments({ pool, origin, clock, log }: Options): Promise<SandboxPayments> {
+  const keys = await sandboxPaymentKeys(pool)
   const sandbox = await paymentSandbox({
     pool,
     now: () => clock.now(),
@@ -29,7 +33,20 @@ export async function openPayments({ pool, origin, clock, log }: Options): Promi
     onError: error => log.warn({ err: error }, 'the payment sandbox has trouble'),
   })
   return {
-    providers: [],
+    providers: [
+      wechatPay({
+        ...keys.wechat,
+        baseUrl: `${origin}/sandbox/providers/wechat`,
+        notifyUrl: `${origin}/pay/notice/wechat`,
+        refundNotifyUrl: `${origin}/pay/notice/wechat`,
+        now: () => clock.now(),
+      }),
+      alipay({
+        ...keys.alipay,
+        gateway: `${origin}/sandbox/providers/alipay/gateway.do`,
+        notifyUrl: `${origin}/pay/notice/alipay`,
+      }),
+    ],
     plugin: sandbox.plugin,
     settleNotices: async () => void (await sandbox.deliverNotices()),
     start: () => sandbox.start(),

@@ -3,29 +3,62 @@ create table team (
   team_name text not null,
   hos_id text not null constraint team_hospital_fk references hospital,
   gb_dept_code text not null constraint team_department_fk references department,
+  dept_name text not null default '',
   skill text not null default '',
   resume text not null default '',
+  tags text[] not null default '{}',
   avatar text not null,
+  ad_picture text not null default '',
+  ad_url text not null default '',
   show_adm boolean not null default true,
   price_cents bigint not null constraint team_price_not_negative check (price_cents >= 0),
-  reply_limit int not null default 20,
+  reply_limit int not null default 20 constraint team_reply_limit_not_negative check (reply_limit >= 0),
   is_open boolean not null default true,
   score_sum bigint not null default 0,
   score_count int not null default 0,
-  served_count int not null default 0,
+  served_count int not null default 0 constraint team_served_not_negative check (served_count >= 0),
   reply_seconds_sum bigint not null default 0,
   reply_count int not null default 0,
   recommend_position int not null default 1000,
-  pinyin text not null default '',
-  initials text not null default '',
-  search tsvector not null default '',
+  pinyin text collate "C" not null default '',
+  initials text collate "C" not null default '',
   created_at timestamptz not null,
-  score numeric(3, 1) generated always as (case when score_count = 0 then 0 else round(score_sum::numeric / score_count, 1) end) stored
+  score double precision not null generated always as (
+    case when score_count = 0 then 0 else round(score_sum * 10.0 / score_count) / 10 end
+  ) stored,
+  search tsvector not null generated always as (
+    setweight(bigrams(team_name), 'A') || setweight(bigrams(dept_name), 'B') || setweight(bigrams(tags), 'B')
+      || setweight(bigrams(skill), 'C') || setweight(bigrams(resume), 'D')
+  ) stored,
+  constraint team_score_within_ten check (score_sum between 0 and score_count * 10::bigint),
+  constraint team_replies_counted check (reply_count >= 0 and reply_seconds_sum >= 0 and (reply_count > 0 or reply_seconds_sum = 0))
 );
+comment on column team.avatar is 'Name of a public picture.';
+comment on column team.show_adm is 'The chief wears the badge 首席.';
+comment on column team.price_cents is 'What a team consult (TEAMPIC) costs; is_open: whether one can be asked for now.';
+comment on column team.score is 'Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.';
 create index team_search on team using gin (search);
-comment on index team_search is 'Which teams have these characters in name, department or skill?';
+comment on index team_search is 'Which teams have these characters in name, clinic, tags, skill or resume?';
 create index team_recommended on team (recommend_position, team_id);
 comment on index team_recommended is 'Which teams are recommended first?';
+create index team_department on team (gb_dept_code, recommend_position);
+comment on index team_department is 'Which teams has this department?';
+create index team_hospital on team (hos_id, recommend_position);
+comment on index team_hospital is 'Which teams has this hospital?';
+
+create function find_teams(words text) returns table (team_id text, closeness real)
+language sql stable parallel safe
+begin atomic
+  select team.team_id,
+    (case when team.pinyin >= spelled(words) and team.pinyin < spelled(words) || '~' then 1.5
+          when team.initials >= spelled(words) and team.initials < spelled(words) || '~' then 1 else 0 end
+      + coalesce(ts_rank(team.search, bigram_query(words)), 0))::real
+  from team
+  where team.search @@ bigram_query(words)
+    or team.pinyin >= spelled(words) and team.pinyin < spelled(words) || '~'
+    or team.initials >= spelled(words) and team.initials < spelled(words) || '~';
+end;
+comment on function find_teams is 'Teams by characters, pinyin or initials; a greater closeness is nearer.';
 
 create table team_member (
   team_id text not null constraint team_member_team_fk references team,
@@ -45,17 +78,24 @@ create table team_service (
   serve_name text not null,
   serve_icon text not null default '',
   serve_content text not null default '',
-  price_cents bigint not null default 0,
+  price_cents bigint not null default 0 constraint team_service_price_not_negative check (price_cents >= 0),
   length_of_time int not null default 0,
-  length_unit text not null default 'DAY',
+  length_unit text not null default 'DAY' constraint team_service_unit_known check (length_unit in ('DAY', 'WEEK', 'MONTH', 'YEAR')),
+  is_open boolean not null default true,
   position int not null default 0
 );
+comment on column team_service.serve_icon is 'Name of a line icon of the patient app.';
 create index team_service_team on team_service (team_id, position);
 comment on index team_service_team is 'What does this team offer?';
 
 create table team_follow (
   account_id text not null,
   team_id text not null constraint team_follow_fk references team,
+  follow_id text not null default uuidv7()::text constraint team_follow_id_key unique,
   created_at timestamptz not null,
   constraint team_follow_pk primary key (account_id, team_id)
 );
+create index team_follow_newest on team_follow (account_id, created_at desc);
+comment on index team_follow_newest is 'Which teams does the account follow, the latest first?';
+create index team_follow_team on team_follow (team_id);
+comment on index team_follow_team is 'How many follow this team?';

@@ -19,10 +19,10 @@ create table consult (
   illness_time text not null default '',
   content text not null,
   expected_help text not null default '',
-  supplement_content text,
-  supplement_asked_at timestamptz,
   attachments jsonb not null default '[]',
+  supplement_content text not null default '',
   supplement_attachments jsonb not null default '[]',
+  supplement_asked_at timestamptz,
   consult_source text,
   consult_source_id text,
   reply_limit int not null constraint consult_reply_limit_not_negative check (reply_limit >= 0),
@@ -32,16 +32,25 @@ create table consult (
   staff_unread int not null default 0,
   last_text text not null default '',
   last_at timestamptz not null,
-  end_reason text,
+  end_reason text not null default '',
   created_at timestamptz not null,
-  paid_at timestamptz,
+  started_at timestamptz,
   first_reply_at timestamptz,
   ended_at timestamptz,
+  served_until timestamptz,
+  ends_at timestamptz,
   due_event text,
+  due_status text,
   due_at timestamptz,
-  constraint consult_has_one_answerer check ((doc_id is null) <> (team_id is null) or consult_type = 'RENEWAL_OF_CONSULTATION')
+  constraint consult_has_one_answerer check ((doc_id is null) <> (team_id is null) or consult_type = 'RENEWAL_OF_CONSULTATION'),
+  constraint consult_due_whole check ((due_event is null) = (due_at is null) and (due_status is null) = (due_at is null))
 );
+comment on column consult.price_cents is 'The offer''s price on the day of the issue; fee_cents is what is asked for after reductions.';
 comment on column consult.attachments is 'Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use.';
+comment on column consult.supplement_asked_at is 'The doctor has asked for more and has not got it yet.';
+comment on column consult.started_at is 'When it was paid, or issued free of charge: the 24 hours for the first reply begin.';
+comment on column consult.ends_at is 'When the follow-up window closes: 48 hours after the first reply.';
+comment on column consult.due_at is 'When the clock moves it to due_status by due_event, as the contract''s state table says. Past due it is read as due_status.';
 create index consult_account on consult (account_id, created_at desc);
 comment on index consult_account is 'Which consults does the account have, newest first?';
 create index consult_doctor on consult (doc_id, status, last_at desc) where doc_id is not null;
@@ -52,6 +61,8 @@ create index consult_due on consult (due_at) where due_at is not null;
 comment on index consult_due is 'Which consults does the clock have to move?';
 create unique index consult_one_open on consult (account_id, person_id, doc_id, consult_type) where status in ('unpaid', 'going') and doc_id is not null;
 comment on index consult_one_open is 'Does this person have an open consult of this kind with this doctor?';
+create unique index consult_one_open_team on consult (account_id, person_id, team_id) where status in ('unpaid', 'going') and team_id is not null;
+comment on index consult_one_open_team is 'Does this person have an open consult with this team?';
 
 create table consult_message (
   message_id text constraint consult_message_pk primary key default uuidv7()::text,

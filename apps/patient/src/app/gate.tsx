@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../calls/session.ts'
+import { Button } from '../controls/button.tsx'
+import { confirm } from '../controls/dialog.ts'
+import { Page } from '../patterns/page.tsx'
+import { State } from '../patterns/states.tsx'
+import { useBack } from '../patterns/use-back.ts'
+
+const sentence = '您暂未登录或登录信息已过期，是否重新登录？'
+
+/**
+ * Lets only people with a session through. Who has none is asked; who loses it while on the page keeps the page, so
+ * that nothing typed is lost, and is asked as well.
+ */
+export function Gate({ children }: { children: ReactNode }) {
+  const isIn = useSession() !== undefined
+  const wasIn = useRef(false)
+  if (isIn) wasIn.current = true
+  const { logIn, goBack } = useWaysOut()
+
+  const ways = useRef({ logIn, goBack })
+  useEffect(() => {
+    ways.current = { logIn, goBack }
+  })
+  useEffect(() => {
+    if (isIn) return
+    // The question is taken back when the person goes elsewhere: then nothing follows from it.
+    let isAsking = true
+    void confirm({ title: sentence, yes: '重新登录', no: '返回' }).then(again => {
+      if (!isAsking) return
+      if (again) ways.current.logIn()
+      else ways.current.goBack()
+    })
+    return () => {
+      isAsking = false
+    }
+  }, [isIn])
+
+  if (isIn || wasIn.current) return children
+  return (
+    <Page title="请先登录">
+      <State drawing="soon" sentence="登录后才能查看这一页">
+        <Button onClick={logIn}>重新登录</Button>
+        <Button look="quiet" onClick={goBack}>
+          返回
+        </Button>
+      </State>
+    </Page>
+  )
+}
+
+function useWaysOut() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return {
+    logIn: () => void navigate(`/login?backPath=${encodeURIComponent(pathname + search)}`, { replace: true }),
+    goBack: useBack(),
+  }
+}

@@ -1,0 +1,12 @@
+import { domainRoutes } from './domain-routes.ts'
+import { routesOf } from './router.tsx'
+
+/** All domains but home, and what belongs to the app itself. */
+export const otherRoutes = [
+  ...routesOf(domainRoutes),
+  { path: '/leave', lazy: async () => ({ Component: (await import('./leave-page.tsx')).LeavePage }) },
+  ...(import.meta.env.DEV
+    ? [{ path: '/__kinds/:kind?', lazy: async () => ({ Component: (await import('./demo-kinds/kinds.tsx')).Kinds }) }]
+    : []),
+  { path: '*', lazy: async () => ({ Component: (await import('../patterns/not-found-page.tsx')).NotFoundPage }) },
+]

@@ -1,0 +1,81 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useStore } from '../controls/store.ts'
+import { routes as homeRoutes } from '../domains/home/routes.ts'
+import type { AppRoute, PageRoute } from '../patterns/route.ts'
+import { elder } from './elder.ts'
+import { FaultPage } from './fault-page.tsx'
+import { Gate } from './gate.tsx'
+import { KeptOutlet } from './kept-outlet.tsx'
+import { moves } from './moved.ts'
+import { Shell } from './shell.tsx'
+
+/** What the shell knows about the page that is shown. */
+export interface PageHandle {
+  keepAlive: boolean
+}
+
+/** The page, or the other one for the same address in elder mode; behind the gate when it needs an account. */
+async function componentOf(route: PageRoute): Promise<ComponentType> {
+  const { default: Usual } = await route.load()
+  const loadElder = route.elder
+  const Large = loadElder && lazy(loadElder)
+  const Shown = Large
+    ? () => (useStore(elder) ? <Suspense fallback={<Skeleton shape="grid" />}>{<Large />}</Suspense> : <Usual />)
+    : Usual
+  return route.for === 'anybody'
+    ? Shown
+    : () => (
+        <Gate>
+          <Shown />
+        </Gate>
+      )
+}
+
+/** A line of a domain's route table, as the router wants it. */
+function routeOf(route: AppRoute): RouteObject {
+  if ('to' in route) return { path: route.path, loader: moves(route) }
+  if ('soon' in route)
+    return {
+      path: route.path,
+      lazy: async () => {
+        const { SoonPage } = await import('../patterns/soon-page.tsx')
+        return { Component: () => <SoonPage title={route.soon} /> }
+      },
+    }
+  return {
+    path: route.path,
+    handle: { keepAlive: route.keepAlive === true } satisfies PageHandle,
+    lazy: async () => ({ Component: await componentOf(route) }),
+  }
+}
+
+export const routesOf = (routes: readonly AppRoute[]): RouteObject[] => routes.map(routeOf)
+
+/** The frame of all pages; `pages` is where the domains' routes hang. */
+export const frame = (pages: RouteObject[]): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: FaultPage,
+    HydrateFallback: () => <Skeleton shape="grid" />,
+    children: [{ id: 'pages', Component: KeptOutlet, ErrorBoundary: FaultPage, children: pages }],
+  },
+]
+
+let isComplete = false
+
+/**
+ * The home pages are known at once; the tables of the other domains are fetched with the first address that is not
+ * among them, or as soon as the phone has nothing else to do (see main.tsx).
+ */
+export const openRouter = () =>
+  createBrowserRouter(frame(routesOf(homeRoutes)), {
+    async patchRoutesOnNavigation({ patch }) {
+      if (isComplete) return
+      const { otherRoutes } = await import('./other-routes.ts')
+      if (isComplete) return
+      isComplete = true
+      patch('pages', otherRoutes)
+    },
+  })

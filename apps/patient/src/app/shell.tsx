@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { config } from '../calls/config.ts'
+import { dismissDialogs } from '../controls/dialog.ts'
+import { DialogHost } from '../controls/dialog-host.tsx'
+import { useStore } from '../controls/store.ts'
+import { ToastHost } from '../controls/toast-host.tsx'
+import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
+import { ScrollMemory } from '../patterns/scroll-memory.tsx'
+import { elder, setElder } from './elder.ts'
+import { environmentOf } from './environment.ts'
+import { setShareMenu } from './share-menu.ts'
+import './shell.css'
+import { VersionCheck } from './version-check.tsx'
+import { wayAfterLogin, wayOf, type Way } from './way-after-login.ts'
+
+/** The four bottom tabs (routes.md 2). */
+const tabs: readonly HouseTab[] = [
+  { label: '首页', icon: 'home', to: '/v4/index' },
+  { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
+  { label: '健康知识', icon: 'book', to: '/he/index' },
+  { label: '我的', icon: 'person', to: '/v2/my' },
+]
+
+/** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
+export function Shell() {
+  const { pathname } = useLocation()
+  const isUnderWay = useNavigation().state !== 'idle'
+  const house = useHouseOfApp()
+
+  useEffect(() => setShareMenu(pathname), [pathname])
+  useEffect(() => dismissDialogs, [pathname])
+
+  return (
+    <HouseContext value={house}>
+      <VersionCheck />
+      {isUnderWay && <div className="under-way" role="progressbar" aria-label="正在打开" />}
+      <Outlet />
+      <ToastHost />
+      <DialogHost />
+      <ScrollMemory />
+    </HouseContext>
+  )
+}
+
+function useHouseOfApp(): House {
+  const navigate = useNavigate()
+  const isElder = useStore(elder)
+  return useMemo(() => {
+    const { hospitalName, customerServicePhone, customerServiceHours, listedHosts } = config()
+    const go = (way: Way, replace: boolean) => {
+      if ('path' in way) void navigate(way.path, { replace })
+      else window.location.assign(way.address)
+    }
+    return {
+      name: hospitalName,
+      servicePhone: customerServicePhone,
+      serviceHours: customerServiceHours,
+      home: '/v4/index',
+      tabs,
+      environment: environmentOf(navigator.userAgent),
+      isElder,
+      setElder,
+      goAfterLogin: backPath => go(wayAfterLogin(backPath, listedHosts), true),
+      openLink: link => go(wayOf(link, listedHosts, window.location.host), false),
+    }
+  }, [navigate, isElder])
+}

@@ -1,0 +1,23 @@
+import { soon, type AppRoute } from '../../patterns/route.ts'
+
+export const routes: AppRoute[] = [
+  soon('/promote', '推广活动'),
+  soon('/products', '服务产品'),
+  soon('/wuhan', '抗疫义诊'),
+  soon('/active/bayz', '义诊活动'),
+  soon('/active/cdyz', '义诊活动'),
+  soon('/active/common', '活动详情'),
+  soon('/active/asian', '亚运专区'),
+  soon('/active/drainage', '活动引流'),
+  soon('/my/recommend', '推荐有礼'),
+  soon('/my/recommend/list', '推荐记录'),
+  soon('/2021/report/doc', '2021医生年度报告'),
+  soon('/2022/report/doc', '2022医生年度报告'),
+  soon('/2022/report/login', '年度报告登录'),
+  soon('/2023/report/doc', '2023医生年度报告'),
+  soon('/2023/report/login', '年度报告登录'),
+  soon('/2023/report/index', '2023年度报告'),
+  soon('/v2/pk', '医生人气榜'),
+  soon('/v2/pk/all', '全部排行'),
+  soon('/v2/pk/pic', '分享海报'),
+]

@@ -1,0 +1,26 @@
+import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+
+export const routes: AppRoute[] = [
+  soon('/pictureConsultApply', '申请须知'),
+  soon('/pictureConsultNext', '填写咨询'),
+  soon('/consult/rules', '咨询须知'),
+  soon('/consult/v2/1', '选择就诊人'),
+  soon('/consult/v2/2', '填写病情'),
+  soon('/team/consult/:consultId', '咨询详情'),
+  moved('/waitArrange', '/team/consult/:consultId', '/my/consult'),
+  soon('/videoIndex', '视频问诊'),
+  soon('/allConsultSuccess', '提交成功'),
+  soon('/comment', '评价'),
+  soon('/my/consult', '我的咨询'),
+  soon('/my/consult/:status', '我的咨询'),
+  moved('/myConsult/commented', '/my/consult'),
+  soon('/doc/private/info', '私人医生服务'),
+  soon('/doc/private/apply', '申请私人医生'),
+  soon('/doc/video/apply', '视频咨询申请'),
+  soon('/my/bczl', '补充资料'),
+  soon('/yyzx', '用药咨询'),
+  moved('/quickConsult', '/index'),
+  moved('/writeInfo', '/index'),
+  moved('/writeSubmit', '/index'),
+  moved('/submitSuccess', '/index'),
+]

@@ -1,0 +1,25 @@
+import { soon, type AppRoute } from '../../patterns/route.ts'
+
+export const routes: AppRoute[] = [
+  soon('/renewal/compat', '选择就诊人'),
+  soon('/renewal', '线上续方'),
+  soon('/renewal/dept', '选择科室'),
+  soon('/renewal/pre', '续方须知'),
+  soon('/renewal/pre2', '续方须知'),
+  soon('/renewal/search', '搜索药品'),
+  soon('/renewal/xzyp', '选择药品'),
+  soon('/renewal/result', '申请结果'),
+  soon('/renewal/drug', '药品详情'),
+  soon('/renewal/confirm/1', '确认信息'),
+  soon('/renewal/confirm/2', '确认续方'),
+  soon('/renewal/ill', '病情描述'),
+  soon('/renewal/pay', '续方缴费'),
+  soon('/my/renewal', '我的续方'),
+  soon('/my/renewal/:status', '我的续方'),
+  soon('/prescription', '我的处方'),
+  soon('/my/prescription', '我的处方'),
+  soon('/medication/select', '选择就诊人'),
+  soon('/medication/list', '用药清单'),
+  soon('/medication/list/:idx', '用药清单'),
+  soon('/medication/detail', '用药详情'),
+]

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { alipay } from './adapters/alipay/alipay.ts'
+import { localFiles } from './adapters/local-files/local-files.ts'
+import { s3Files } from './adapters/s3-files/s3-files.ts'
+import { tencentSms } from './adapters/tencent-sms/tencent-sms.ts'
+import { wechatPay } from './adapters/wechat-pay/wechat-pay.ts'
+import { keysFromSettings, type AllKeys } from './keys.ts'
+import type { Outside } from './outside.ts'
+import type { FileStore } from './ports/files.ts'
+import type { PaymentProvider } from './ports/payment.ts'
+import { smsSentences, type SmsTemplate } from './ports/sms.ts'
+import { sealer } from './secrets/sealer.ts'
+import { SettingsError, type ProductionEnv } from './settings.ts'
+
+/** The real providers. Nothing of the sandbox is imported here. */
+export async function connectProduction(env: ProductionEnv, { origin }: { origin: string }): Promise<{ outside: Outside; keys: AllKeys }> {
+  const keys = keysFromSettings(env)
+  return {
+    keys,
+    outside: {
+      clock: { now: () => Date.now() },
+      files: filesOf(env, keys),
+      sms: tencentSms({
+        secretId: env.TENCENT_SECRET_ID,
+        secretKey: env.TENCENT_SECRET_KEY,
+        appId: env.TENCENT_SMS_APP_ID,
+        signName: env.TENCENT_SMS_SIGN,
+        templates: templatesOf(env.TENCENT_SMS_TEMPLATES),
+      }),
+      payments: await paymentsOf(env, origin),
+      formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
+    },
+  }
+}
+
+function filesOf(env: ProductionEnv, keys: AllKeys): FileStore {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET } = env
+  if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal))
+  if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET) throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
+  return s3Files({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_KEY_ID, secretAccessKey: S3_SECRET })
+}
+
+async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentProvider[]> {
+  const now = () => Date.now()
+  return [
+    wechatPay({
+      appId: env.WECHAT_APP_ID,
+      mchId: env.WECHAT_MCH_ID,
+      mchSerial: env.WECHAT_MCH_SERIAL,
+      mchPrivateKey: await pem('WECHAT_MCH_KEY_FILE', env.WECHAT_MCH_KEY_FILE),
+      platformKeys: { [env.WECHAT_PLATFORM_KEY_ID]: await pem('WECHAT_PLATFORM_KEY_FILE', env.WECHAT_PLATFORM_KEY_FILE) },
+      apiV3Key: env.WECHAT_API_V3_KEY,
+      baseUrl: env.WECHAT_API_BASE,
+      notifyUrl: `${origin}/pay/notice/wechat`,
+      refundNotifyUrl: `${origin}/pay/notice/wechat`,
+      now,
+    }),
+    alipay({
+      appId: env.ALIPAY_APP_ID,
+      sellerId: env.ALIPAY_SELLER_ID,
+      privateKey: await pem('ALIPAY_KEY_FILE', env.ALIPAY_KEY_FILE),
+      alipayPublicKey: await pem('ALIPAY_PUBLIC_KEY_FILE', env.ALIPAY_PUBLIC_KEY_FILE),
+      gateway: env.ALIPAY_GATEWAY,
+      notifyUrl: `${origin}/pay/notice/alipay`,
+    }),
+  ]
+}
+
+const pem = (name: string, path: string): Promise<string> =>
+  readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`${name} points to ${path}, which cannot be read`)
+  })
+
+function templatesOf(listed: string): Record<SmsTemplate, string> {
+  const given = Object.fromEntries(listed.split(',').map(pair => pair.split('=').map(part => part.trim())))
+  const missing = Object.keys(smsSentences).filter(name => !given[name])
+  if (missing.length > 0) throw new SettingsError(`TENCENT_SMS_TEMPLATES has no id for ${missing.join(', ')}`)
+  return given as Record<SmsTemplate, string>
+}

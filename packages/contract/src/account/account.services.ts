@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { captcha, cid } from '../common/captcha.ts'
+import { captchaRefusals } from '../common/captcha.refusals.ts'
+import { identityRefusals } from '../common/identity.refusals.ts'
+import { idCard, optionalIdCard } from '../common/id-card.ts'
+import { mobile } from '../common/phone.ts'
+import { personName } from '../common/text.ts'
+import { done, obj, only, service, type Services } from '../service.ts'
+import { accountRefusals } from './account.refusals.ts'
+import { newPassword, optionalPassword, typedPassword } from './account.rules.ts'
+import { entered, profile, regStatus } from './account.schemas.ts'
+import { accountSpelling as spelling } from './account.words.ts'
+import { tryingLimits as limits } from './captcha.services.ts'
+
+/** Logging in and out, and what logging in needs. A token ends at 00:00 Asia/Shanghai on the second day after. */
+export const accountServices = {
+  /**
+   * Logs in by SMS. For a mobile that nobody is registered with, the reply says regStatus REGISTER and the cid, without
+   * a token; the captcha is not used up: the page goes to /register, which sends the same cid and captcha.
+   */
+  loginByCaptcha: service({
+    name: 'nethos.pat.captcha.login',
+    kind: 'command',
+    access: 'anybody',
+    limits,
+    input: z.object({ mobile, captcha, cid }),
+    reply: obj(z.object({ ...z.partial(entered).shape, regStatus, cid: z.string() })),
+    spelling,
+    refusals: only(captchaRefusals, 'captcha_wrong'),
+  }),
+  /** Logs in by password. Five wrong in a row lock the mobile, known or not, for 15 minutes. */
+  loginByPassword: service({
+    name: 'nethos.pat.login',
+    kind: 'command',
+    access: 'anybody',
+    // The try is counted before the password is looked at, and no refusal may undo it.
+    oneStatement: true,
+    limits,
+    input: z.object({ mobile, password: typedPassword }),
+    reply: obj(entered),
+    spelling,
+    refusals: only(accountRefusals, 'password_wrong', 'login_locked'),
+  }),
+  /**
+   * Registers the mobile that the login captcha was sent to, with the account's own person, and agrees to the standing
+   * texts. Invite, promotion and scan codes, openid and docId of the documents belong to later issues.
+   */
+  register: service({
+    name: 'nethos.pat.register.v3',
+    kind: 'command',
+    access: 'anybody',
+    limits,
+    input: z.object({ accountName: personName, idCard: optionalIdCard, captcha, cid, password: optionalPassword }),
+    reply: obj(entered),
+    spelling,
+    refusals: {
+      ...only(captchaRefusals, 'captcha_wrong'),
+      ...only(accountRefusals, 'mobile_registered'),
+      ...only(identityRefusals, 'id_card_bound'),
+    },
+  }),
+  /** Sets the password after a captcha; ends the account's other sessions and its lock. */
+  setPassword: service({
+    name: 'nethos.pat.password.modify.v3',
+    kind: 'command',
+    access: 'anybody',
+    limits,
+    input: z.object({ mobile, captcha, cid, password: newPassword }),
+    reply: done,
+    refusals: { ...only(captchaRefusals, 'captcha_wrong'), ...only(accountRefusals, 'mobile_unknown') },
+  }),
+  /**
+   * Changes the login mobile: a captcha to the mobile that is logged in with, and one to the new one (needs.md B, with
+   * the proof of the old mobile added: a borrowed phone must not be enough). Ends the account's other sessions.
+   */
+  changeMobile: service({
+    name: 'nethos.pat.mobile.modify',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 30, seconds: 3600 }],
+    input: z.object({ currentCaptcha: captcha, currentCid: cid, mobile, captcha, cid }),
+    reply: obj(profile),
+    spelling,
+    refusals: { ...only(captchaRefusals, 'captcha_wrong'), ...only(accountRefusals, 'mobile_registered') },
+  }),
+  /** Ends this session (needs.md B). */
+  logout: service({
+    name: 'nethos.pat.logout',
+    kind: 'command',
+    access: 'account',
+    oneStatement: true,
+    input: z.object({}),
+    reply: done,
+  }),
+  /** Whether name and ID number are well-formed. Never says whose number it is or whether it is registered (security.md, traps). */
+  checkCredentials: service({
+    name: 'nethos.pat.credentials.check',
+    kind: 'query',
+    access: 'anybody',
+    limits,
+    input: z.object({ accountName: personName, idCard }),
+    reply: done,
+    spelling,
+  }),
+  /** Whether the ID number is well-formed: one answer for all. That it is bound already, only the registration says. */
+  checkIdCard: service({
+    name: 'nethos.pat.checkcaptchaidcard',
+    kind: 'query',
+    access: 'anybody',
+    limits,
+    input: z.object({ idCard }),
+    reply: done,
+    spelling,
+  }),
+} satisfies Services

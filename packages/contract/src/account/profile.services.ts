@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id } from '../common/fields.ts'
+import { identityRefusals } from '../common/identity.refusals.ts'
+import { idCard } from '../common/id-card.ts'
+import { maritalStatus } from '../common/marital-status.ts'
+import { optionalLimitedText, personName } from '../common/text.ts'
+import { done, obj, only, service, type Services } from '../service.ts'
+import { profile } from './account.schemas.ts'
+import { accountSpelling as spelling } from './account.words.ts'
+
+const changed = obj(profile)
+/** An ID number tried again and again is somebody looking for who is a patient here (security.md, traps). */
+const idCardLimit = [{ per: 'account', times: 20, seconds: 86_400 }] as const
+const lockable = only(identityRefusals, 'identity_locked', 'id_card_bound', 'person_exists')
+
+/** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (security.md 4). */
+export const profileServices = {
+  getProfile: service({
+    name: 'nethos.pat.info.get',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: obj(profile),
+    spelling,
+  }),
+  changeMaritalStatus: service({
+    name: 'nethos.pat.info.modify',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ maritalStatus }),
+    reply: changed,
+    spelling,
+  }),
+  /** Changes what is sent along. Gender follows the ID number where there is one. Never the login mobile. */
+  changeProfile: service({
+    name: 'nethos.pat.info.modify.v2',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({
+      accountName: z.optional(personName),
+      idCard: z.optional(idCard),
+      gender: z.optional(z.enum(['M', 'F'])),
+      maritalStatus: z.optional(maritalStatus),
+      areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/))),
+      areaName: z.optional(optionalLimitedText('地区', 60)),
+      /** An own upload. */
+      avatarAttaId: z.optional(id),
+    }),
+    reply: changed,
+    spelling,
+    refusals: { ...lockable, ...only(commonRefusals, 'not_found') },
+  }),
+  /** Saves the account's ID number: /account/perfect (core 8, 咨询人证件号 不能为空). */
+  completeIdCard: service({
+    name: 'nethos.pat.info.idcard',
+    kind: 'command',
+    access: 'account',
+    limits: idCardLimit,
+    input: z.object({ idCard, accountName: z.optional(personName) }),
+    reply: done,
+    spelling,
+    refusals: lockable,
+  }),
+} satisfies Services

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { attachment, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { consultTypes, messageTypes } from '../consult/consult.kinds.ts'
+import { answerText, chatPictures, declineReason, somethingSaid, supplementContent } from '../consult/consult.rules.ts'
+import { consultDetail, consultHead, consultMessage, consultRow } from '../consult/consult.schemas.ts'
+import { consultStatuses } from '../consult/consult.status.ts'
+import { consultSpelling as spelling } from '../consult/consult.words.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import { consultDeskRefusals } from './consult-desk.refusals.ts'
+
+const access = ['doctor', 'nurse'] as const
+const oneConsult = z.object({ consultId: id })
+const notFound = only(commonRefusals, 'not_found')
+
+/** The desk's tabs: paid and waiting for a first reply, answered, ended. */
+export const deskTabs = ['new', 'going', 'ended'] as const
+
+/** What the doctor may do now: the page's buttons. */
+export const deskEvents = ['reply', 'ask', 'finish', 'decline'] as const
+
+/** A row of the queue; `unreadCount` is the doctor's. */
+const deskRow = z.object({
+  ...consultRow.shape,
+  /** Until when the first reply is due; null when it was given. */
+  answerDueAt: z.nullable(instant),
+})
+
+/** Who is asked for, as far as the hospital knows; numbers masked. */
+const healthFile = z.object({
+  personName: z.string(),
+  gender: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  idCard: z.string(),
+  mobile: z.string(),
+  /** self, parents, spouse, children, relatives, friends, others. */
+  relationship: z.string(),
+  maritalStatus: z.string(),
+  isRealname: z.boolean(),
+})
+
+/** The doctor's side of a consult (protocol.md 3). His own consults and his teams'; another's is not found. */
+export const consultDeskServices = {
+  listDeskConsults: service({
+    name: 'staff.consult.list',
+    kind: 'query',
+    access,
+    input: z.object({
+      tab: z.optional(z.nullable(z.enum([...deskTabs, '']))),
+      consultStatus: z.optional(z.nullable(z.enum([...consultStatuses, 'all', '']))),
+      consultType: z.optional(z.nullable(z.enum([...consultTypes, '']))),
+      pageNum,
+      pageSize: pageSize(10, 50),
+    }),
+    reply: page(deskRow),
+    spelling,
+  }),
+  /** How many stand under each tab, and how many messages are unread. */
+  countDeskConsults: service({
+    name: 'staff.consult.counts',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: obj(z.object({ new: z.int(), going: z.int(), ended: z.int(), unread: z.int() })),
+    spelling,
+  }),
+  /** As the patient sees it, with the patient's file and what was asked before. Each look is a line of the audit log. */
+  deskConsult: service({
+    name: 'staff.consult.detail',
+    kind: 'query',
+    access,
+    input: oneConsult,
+    reply: obj(
+      z.object({
+        consult: consultDetail,
+        attaList: z.array(attachment),
+        messageList: z.array(consultMessage),
+        events: z.array(z.enum(deskEvents)),
+        healthFile,
+        earlierConsults: z.array(
+          z.object({ ...consultHead.shape, illnessName: z.string(), consultContent: z.string(), createdAt: instant }),
+        ),
+      }),
+    ),
+    spelling,
+    refusals: notFound,
+  }),
+  /** The doctor has seen the messages. */
+  readDeskMessages: service({
+    name: 'staff.consult.read',
+    kind: 'command',
+    access,
+    input: oneConsult,
+    reply: done,
+    spelling,
+    refusals: notFound,
+  }),
+  /** An answer: text up to 1000 characters, or files; the first one starts the 48 hours (protocol.md 3). */
+  answer: service({
+    name: 'staff.consult.reply',
+    kind: 'command',
+    access,
+    input: z
+      .object({
+        consultId: id,
+        replyContent: answerText,
+        msgType: z.optional(z.nullable(z.enum(messageTypes))),
+        attaIdList: chatPictures,
+        sendId: optionalId,
+      })
+      .check(somethingSaid),
+    reply: obj(consultMessage),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer') },
+  }),
+  /** Asks the patient for more (补充资料). */
+  askSupplement: service({
+    name: 'staff.consult.supplement.ask',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, content: supplementContent }),
+    reply: done,
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_ask') },
+  }),
+  /** Ends the consult; without a single reply the money goes back. */
+  finishConsult: service({
+    name: 'staff.consult.finish',
+    kind: 'command',
+    access,
+    input: oneConsult,
+    reply: obj(consultHead),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_finish') },
+  }),
+  /** Gives the consult back before the first reply, with full refund. */
+  declineConsult: service({
+    name: 'staff.consult.refuse',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, reason: declineReason }),
+    reply: obj(consultHead),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_decline') },
+  }),
+} satisfies Services

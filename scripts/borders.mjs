@@ -1,0 +1,65 @@
+// Who may import whom (ARCHITECTURE.md). The first line that fits a file holds for it. `*` is one folder or file name, `**` any
+// depth, `<d>` the same name on both sides, `<n>` a neighbour listed below. What stands on one line may import each other.
+const contract = 'packages/contract/src'
+const server = 'apps/server/src'
+const grammar = [`${contract}/*.ts`, `${contract}/common/**`]
+const house = `${server}/{house,settings}.ts`
+
+export const borders = [
+  [`${contract}/*.ts`, []],
+  [`${contract}/common/**`, [`${contract}/*.ts`]],
+  [`${contract}/<d>/**`, [...grammar, `${contract}/<n>/**`]],
+
+  // Tests stand beside what they test and may look a little further.
+  [`${server}/domains/<d>/*.test.ts`, [`${server}/**`, `${contract}/**`]],
+  [`${server}/**/*.test.ts`, [`${server}/**`, `${contract}/**`]],
+  [`${server}/testing/**`, [`${server}/**`, `${contract}/**`]],
+
+  [`${server}/ports/*`, [`${contract}/**`]],
+  [`${server}/adapters/<d>/**`, [`${server}/ports/*`, `${contract}/common/**`]],
+  [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
+  [house, [`${server}/{ports,secrets}/**`, house]],
+  [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, house]],
+  [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, house]],
+  [
+    `${server}/domains/<d>/**`,
+    [`${contract}/**`, `${server}/{calls,database,ports,jobs,events,media,secrets}/**`, house, `${server}/domains/<n>/public.ts`],
+  ],
+  // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
+  [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],
+  [`${server}/{demo/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
+
+  ...['patient', 'workbench'].flatMap(app => {
+    const src = `apps/${app}/src`
+    return [
+      [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`]],
+      [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`]],
+      [`${src}/patterns/**`, [`${src}/{controls,look}/**`]],
+      [`${src}/calls/**`, [...grammar, `${contract}/system/**`]],
+      [
+        `${src}/domains/<d>/**`,
+        [
+          ...grammar,
+          `${contract}/<d>/**`,
+          `${contract}/*/*.paths.ts`,
+          `${src}/{calls,controls,patterns,look}/**`,
+          `${src}/domains/<n>/public.{ts,tsx}`,
+          `${contract}/<n>/**`,
+        ],
+      ],
+      [`${src}/{app/**,*.{ts,tsx}}`, [`${src}/**`, `${contract}/**`]],
+      [`apps/${app}/{*.ts,build/**}`, [`apps/${app}/build/**`]],
+    ]
+  }),
+  ['journeys/**', [`${server}/{testing,database}/**`, `${contract}/**`]],
+]
+
+/** The map of the domains: whose public.ts (or whose contract) a domain may use. Lengthen it only with a reason. */
+export const neighbours = {
+  [contract]: {
+    home: ['doctors'],
+  },
+  [`${server}/domains`]: {},
+  'apps/patient/src/domains': {},
+  'apps/workbench/src/domains': {},
+}
