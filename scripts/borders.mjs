@@ -23,7 +23,12 @@ export const borders = [
   [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, house]],
   [
     `${server}/domains/<d>/**`,
-    [`${contract}/**`, `${server}/{calls,database,ports,jobs,events,media,secrets}/**`, house, `${server}/domains/<n>/public.ts`],
+    [
+      `${contract}/**`,
+      `${server}/{calls,database,ports,jobs,events,media,secrets}/**`,
+      house,
+      `${server}/domains/<n>/public.ts`,
+    ],
   ],
   // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
   [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],

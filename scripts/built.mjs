@@ -29,7 +29,11 @@ export function build() {
 function buildApp(folder, pages) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', folder, '--outDir', 'dist-next', '--emptyOutDir', '--logLevel', 'warn']
-  const { status } = spawnSync(node, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  const { status } = spawnSync(node, args, {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) fail(`Building ${pages} failed: see the message above.`)
 }
 

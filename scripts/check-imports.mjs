@@ -4,14 +4,17 @@ import { join, posix, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { borders, neighbours } from './borders.mjs'
 
-const importOf = /(?:^|[\s;}])(import|export)\s+(type\s)?(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+const importOf =
+  /(?:^|[\s;}])(import|export)\s+(type\s)?(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
 /** What a file imports of ours: its path, and whether the import is gone at run time. */
 export function importsOf(file, text) {
   return [...text.replace(/^\s*(\/?\*|\/\/).*$/gm, '').matchAll(importOf)].flatMap(([, , type, from, lazy]) => {
     const path = from ?? lazy
-    if (path.startsWith('.')) return [{ to: posix.normalize(posix.join(posix.dirname(file), path)), isType: Boolean(type) || Boolean(lazy) }]
-    if (path.startsWith('@nethos/contract/')) return [{ to: path.replace('@nethos/contract', 'packages/contract/src'), isType: Boolean(type) }]
+    if (path.startsWith('.'))
+      return [{ to: posix.normalize(posix.join(posix.dirname(file), path)), isType: Boolean(type) || Boolean(lazy) }]
+    if (path.startsWith('@nethos/contract/'))
+      return [{ to: path.replace('@nethos/contract', 'packages/contract/src'), isType: Boolean(type) }]
     return []
   })
 }
@@ -23,7 +26,10 @@ function pattern(glob, names = {}) {
   const source = glob
     .replace(special, '\\$&')
     .replace(/<(\w)>/g, (_, name) => names[name] ?? `(?<${name}>[^/]+)`)
-    .replace(/\{|\}|,|\*\*\/?|\*/g, sign => ({ '{': '(?:', '}': ')', ',': '|', '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' })[sign])
+    .replace(
+      /\{|\}|,|\*\*\/?|\*/g,
+      sign => ({ '{': '(?:', '}': ')', ',': '|', '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' })[sign],
+    )
   return new RegExp(`^${source}$`)
 }
 
@@ -83,7 +89,10 @@ function main() {
   for (const path of ['packages', 'apps', 'journeys'].flatMap(folder => [...sources(join(root, folder))])) {
     const file = relative(root, path).split(sep).join('/')
     const imports = importsOf(file, readFileSync(path, 'utf8'))
-    graph.set(file, imports.filter(one => !one.isType).map(one => one.to))
+    graph.set(
+      file,
+      imports.filter(one => !one.isType).map(one => one.to),
+    )
     complaints.push(...imports.map(one => crossed(file, one.to)).filter(Boolean))
   }
   const found = ring(graph)

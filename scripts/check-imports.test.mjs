@@ -27,7 +27,9 @@ import pg from 'pg'`
 
 test('a domain imports itself, the contract, the calls and the database', () => {
   expect(crossed(inside, 'apps/server/src/domains/consult/consult.table.ts')).toBeUndefined()
-  expect(crossed('apps/server/src/domains/consult/deep/er.ts', 'apps/server/src/domains/consult/public.ts')).toBeUndefined()
+  expect(
+    crossed('apps/server/src/domains/consult/deep/er.ts', 'apps/server/src/domains/consult/public.ts'),
+  ).toBeUndefined()
   expect(crossed(inside, 'packages/contract/src/consult/consult.services.ts')).toBeUndefined()
   expect(crossed(inside, 'apps/server/src/calls/handler.ts')).toBeUndefined()
 })
@@ -54,6 +56,22 @@ test('a file that stands nowhere is told', () => {
 })
 
 test('a ring is found, and only then', () => {
-  expect(ring(new Map([['a', ['b']], ['b', ['c']], ['c', []]]))).toBeUndefined()
-  expect(ring(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b'])
+  expect(
+    ring(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', []],
+      ]),
+    ),
+  ).toBeUndefined()
+  expect(
+    ring(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b'])
 })

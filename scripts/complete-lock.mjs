@@ -17,7 +17,14 @@ for (const [path, owner] of Object.entries(lock.packages)) {
     const isThere = `${path}/node_modules/${name}` in lock.packages || `node_modules/${name}` in lock.packages
     if (isThere || !os || !cpu || !/^\d+\.\d+\.\d+/.test(version)) continue
     const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') && os === 'linux' ? ['glibc'] : undefined
-    lock.packages[`node_modules/${name}`] = { version, cpu: [cpu], ...(owner.dev && { dev: true }), ...(libc && { libc }), optional: true, os: [os] }
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      cpu: [cpu],
+      ...(owner.dev && { dev: true }),
+      ...(libc && { libc }),
+      optional: true,
+      os: [os],
+    }
     added.push(name)
   }
 }

@@ -19,7 +19,10 @@ try {
     '--type-mapping={"int8":"number"}',
     '--log-level=error',
   ]
-  const { status } = spawnSync('kysely-codegen', [...options, ...process.argv.slice(2)], { stdio: 'inherit', cwd: new URL('..', import.meta.url) })
+  const { status } = spawnSync('kysely-codegen', [...options, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: new URL('..', import.meta.url),
+  })
   process.exitCode = status ?? 1
 } finally {
   await cluster.stop()

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 
 /** The pinned Node: the server's TypeScript runs on it without a build. */
-export const node = join(root, process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node')
+export const node = join(
+  root,
+  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
+)
 
 /** What is missing, in a few words, or undefined. npm writes its own lock into node_modules when it has finished. */
 export function missing(folder = root) {
@@ -15,7 +18,8 @@ export function missing(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'))
   for (const [path, { version, optional, link }] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || link) continue
-    if (present[path] ? present[path].version !== version : !optional) return `${path.slice('node_modules/'.length)} ${version} is missing`
+    if (present[path] ? present[path].version !== version : !optional)
+      return `${path.slice('node_modules/'.length)} ${version} is missing`
   }
   return undefined
 }
@@ -33,13 +37,19 @@ export function install() {
   }
   // Where install scripts are forbidden, the pinned Node has not been fetched.
   if (!existsSync(node)) npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
-  if (!existsSync(node)) fail('The pinned Node could not be installed: npm must be allowed to run the install script of the package "node".')
+  if (!existsSync(node))
+    fail('The pinned Node could not be installed: npm must be allowed to run the install script of the package "node".')
 }
 
 function npm(args) {
-  const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  const { status, error } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (error) fail(`npm could not be run: ${error.message}.`)
-  if (status !== 0) fail(`npm ${args[0]} failed: see its message above. It needs the npm registry and write permission in ${root}.`)
+  if (status !== 0)
+    fail(`npm ${args[0]} failed: see its message above. It needs the npm registry and write permission in ${root}.`)
 }
 
 export function say(sentence) {

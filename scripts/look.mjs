@@ -22,7 +22,10 @@ const { values, positionals } = parseArgs({
 })
 const [path = '/'] = positionals
 const device = values.staff || path.startsWith('/workbench') ? desk : phone
-const viewport = { width: Number(values.width ?? device.viewport.width), height: Number(values.height ?? device.viewport.height) }
+const viewport = {
+  width: Number(values.width ?? device.viewport.width),
+  height: Number(values.height ?? device.viewport.height),
+}
 
 /** What the apps keep in the browser. */
 async function kept() {
@@ -44,7 +47,10 @@ try {
     storageState: { cookies: [], origins: [{ origin: values.at, localStorage: await kept() }] },
   })
   const page = await context.newPage()
-  page.on('console', message => ['error', 'warning'].includes(message.type()) && console.log(`${message.type()}: ${message.text()}`))
+  page.on(
+    'console',
+    message => ['error', 'warning'].includes(message.type()) && console.log(`${message.type()}: ${message.text()}`),
+  )
   page.on('pageerror', error => console.log(`error: ${error.message}`))
   page.on('response', answer => answer.status() >= 400 && console.log(`${answer.status()} ${answer.url()}`))
   await page.goto(path, { waitUntil: 'load' })

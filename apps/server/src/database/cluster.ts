@@ -105,7 +105,13 @@ async function createCluster(folder: string): Promise<void> {
   ) as Passwords
   const run = (program: string, args: string[], input: string) => {
     const { file, args: all, ...as } = commandAs(user, program, args, folder)
-    const { status, stderr, error } = spawnSync(file, all, { ...as, cwd: '/', env: environment, input, encoding: 'utf8' })
+    const { status, stderr, error } = spawnSync(file, all, {
+      ...as,
+      cwd: '/',
+      env: environment,
+      input,
+      encoding: 'utf8',
+    })
     if (status !== 0) throw broken(folder, lastComplaint(stderr ?? '') || error?.message || 'it cannot be created')
   }
   const locale = ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
@@ -147,12 +153,18 @@ export function addressOf(folder: string, port: number, role: Role, database = '
 }
 
 const socketFolder = (folder: string): string | undefined =>
-  process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= longestSocketPath ? folder : undefined
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= longestSocketPath
+    ? folder
+    : undefined
 
 export type Settings = Readonly<Record<string, string | number>>
 
 /** Starts the cluster's postmaster and waits until it takes connections. It outlives this process: see embedded.ts. */
-export async function startPostmaster(folder: string, port: number | undefined, settings: Settings): Promise<Postmaster> {
+export async function startPostmaster(
+  folder: string,
+  port: number | undefined,
+  settings: Settings,
+): Promise<Postmaster> {
   const cluster = clusterIn(folder)
   const { postgres } = await binaries()
   const chosen = port ?? (await freePort())
@@ -175,7 +187,10 @@ export async function startPostmaster(folder: string, port: number | undefined, 
   closeSync(log)
   let ended: string | undefined
   child.on('error', error => (ended = error.message))
-  child.on('exit', () => (ended ??= lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) || 'PostgreSQL ended at once'))
+  child.on(
+    'exit',
+    () => (ended ??= lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) || 'PostgreSQL ended at once'),
+  )
   child.unref()
   const deadline = Date.now() + longestRecovery
   while (Date.now() < deadline) {

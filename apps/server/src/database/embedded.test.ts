@@ -36,9 +36,13 @@ async function anotherProcess(): Promise<{ child: ChildProcess; url: string }> {
     const embedded = await startEmbedded(process.argv[2])
     console.log(embedded.url)
     process.on('SIGTERM', () => embedded.stop())`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, join(import.meta.dirname, 'embedded.ts'), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', program, join(import.meta.dirname, 'embedded.ts'), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { child, url }
 }
@@ -58,7 +62,9 @@ test('what was written is there after a stop and a start', async () => {
 test('the working role cannot change the shape of tables', async () => {
   const embedded = await startEmbedded(dataDir)
   await expect(ask(embedded.appUrl, 'alter table tree add leaf int')).rejects.toThrow('must be owner of table tree')
-  await expect(ask(embedded.appUrl, 'create table leaf (id int)')).rejects.toThrow('permission denied for schema public')
+  await expect(ask(embedded.appUrl, 'create table leaf (id int)')).rejects.toThrow(
+    'permission denied for schema public',
+  )
   await embedded.stop()
 })
 
@@ -89,7 +95,9 @@ test('a database that dies comes back at the same address', async () => {
   const mine = await startEmbedded(dataDir, sentence => troubles.push(sentence))
   const died = livingPostmaster(cluster)!.pid
   process.kill(died, 'SIGKILL')
-  await expect.poll(() => ask(mine.url, 'select count(*)::int from tree').catch(silent), { timeout: 20_000 }).toEqual([2])
+  await expect
+    .poll(() => ask(mine.url, 'select count(*)::int from tree').catch(silent), { timeout: 20_000 })
+    .toEqual([2])
   expect(troubles[0]).toBe('The embedded database has ended; starting it again.')
   expect(livingPostmaster(cluster)!.pid).not.toBe(died)
   await mine.stop()
@@ -105,7 +113,9 @@ test('a process number that another program has got since does not keep it from 
 test('a broken data folder is told in one sentence', async () => {
   await cp(dataDir, other, { recursive: true, filter: from => !from.endsWith('.log') && !from.includes('.s.PGSQL') })
   await rm(join(other, 'postgres/cluster/global/pg_control'))
-  await expect(startEmbedded(other)).rejects.toThrow(/^The database in .*other\/postgres cannot be opened: .*Put a backup in its place/)
+  await expect(startEmbedded(other)).rejects.toThrow(
+    /^The database in .*other\/postgres cannot be opened: .*Put a backup in its place/,
+  )
   await rm(join(other, 'postgres/cluster/PG_VERSION'))
   await expect(startEmbedded(other)).rejects.toThrow('cannot be opened: parts of it are missing')
   await rm(other, { recursive: true })

@@ -35,7 +35,10 @@ const usersLock = 7_638_467
  * The embedded PostgreSQL under `<dataDir>/postgres`. It outlives a killed server; the next start, or a second server
  * on the same folder, joins it: never two on one folder. When the database itself dies, it is started again.
  */
-export async function startEmbedded(dataDir: string, onTrouble: (sentence: string) => void = console.error): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  onTrouble: (sentence: string) => void = console.error,
+): Promise<Embedded> {
   const folder = await ensureCluster(join(dataDir, 'postgres'))
   let stopping = false
   let { port, holder } = await enter(folder, undefined)
@@ -100,7 +103,12 @@ function isPassing(error: unknown, cluster: string): boolean {
 }
 
 async function hold(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'nethos-holder', connectionTimeoutMillis: 5_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'nethos-holder',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()

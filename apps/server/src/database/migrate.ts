@@ -47,12 +47,17 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     const hash = applied.get(migration.name)
     if (hash === undefined) missing.push(migration)
     else if (hash !== migration.hash) {
-      throw new MigrationError(`The migration ${migration.name} has been changed after it was applied: put it back as it was and write a new one.`)
+      throw new MigrationError(
+        `The migration ${migration.name} has been changed after it was applied: put it back as it was and write a new one.`,
+      )
     }
   }
   const known = new Set(migrations.map(one => one.name))
   const unknown = rows.find(row => !known.has(row.name))
-  if (unknown) throw new MigrationError(`The database has seen the migration ${unknown.name}, which this version of Nethos does not know: it is older than its data.`)
+  if (unknown)
+    throw new MigrationError(
+      `The database has seen the migration ${unknown.name}, which this version of Nethos does not know: it is older than its data.`,
+    )
   for (const migration of missing) await apply(client, migration)
   return missing.map(one => one.name)
 }
@@ -65,7 +70,9 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new MigrationError(`The migration ${name} failed${lineOf(sql, cause)}: ${(cause as Error).message}`, { cause })
+    throw new MigrationError(`The migration ${name} failed${lineOf(sql, cause)}: ${(cause as Error).message}`, {
+      cause,
+    })
   }
 }
 

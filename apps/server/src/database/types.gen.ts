@@ -25,22 +25,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   accountId: Generated<string>;
-  areaCode: string | null;
-  areaName: string | null;
-  avatarAttaId: string | null;
-  birthOn: string | null;
   createdAt: Timestamp;
-  gender: string | null;
-  idCardHash: Buffer | null;
-  idCardSealed: Buffer | null;
-  isRealname: Generated<boolean>;
-  maritalStatus: Generated<string>;
   /**
    * Keyed hash of the mobile, for look-up; the number itself lies sealed beside it.
    */
   mobileHash: Buffer;
   mobileSealed: Buffer;
-  name: Generated<string>;
   passwordHash: string | null;
 }
 
@@ -166,7 +156,14 @@ export interface Campus {
 }
 
 export interface Captcha {
+  /**
+   * The account that asked, if one was logged in: nobody else can use it.
+   */
+  accountId: string | null;
   cid: string;
+  /**
+   * Keyed hash of cid and code.
+   */
   codeHash: Buffer;
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -184,9 +181,12 @@ export interface Clock {
 
 export interface Consent {
   accountId: string;
+  /**
+   * Key of a standing text (content_text), or the name of a module.
+   */
+  agreement: string;
   consentId: Generated<string>;
   givenAt: Timestamp;
-  module: string;
   version: string;
   withdrawnAt: Timestamp | null;
 }
@@ -478,7 +478,7 @@ export interface Ledger {
 
 export interface LoginFailure {
   failures: number;
-  key: string;
+  key: Buffer;
   lockedUntil: Timestamp | null;
 }
 
@@ -531,8 +531,8 @@ export interface Payment {
 
 export interface Person {
   accountId: string;
-  areaCode: string | null;
-  areaName: string | null;
+  areaCode: Generated<string>;
+  areaName: Generated<string>;
   avatarAttaId: string | null;
   birthOn: string | null;
   createdAt: Timestamp;
@@ -541,9 +541,18 @@ export interface Person {
   guardianMobileSealed: Buffer | null;
   guardianName: string | null;
   guardianRelationship: string | null;
+  /**
+   * Keyed hash of the 18 characters, for look-up.
+   */
   idCardHash: Buffer | null;
+  /**
+   * Always 18 characters: a number of 15 is stored as its 18.
+   */
   idCardSealed: Buffer | null;
   isRealname: Generated<boolean>;
+  /**
+   * The account's own and default person; carries what the account says of its owner.
+   */
   isSelf: Generated<boolean>;
   maritalStatus: Generated<string>;
   mobileSealed: Buffer | null;
@@ -616,6 +625,9 @@ export interface Session {
 
 export interface Staff {
   createdAt: Timestamp;
+  /**
+   * The doctor whose queue this member of staff answers, if any.
+   */
   docId: string | null;
   isActive: Generated<boolean>;
   login: string;

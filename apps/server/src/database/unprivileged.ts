@@ -22,7 +22,10 @@ export function userFor(folder: string): SystemUser | undefined {
     known.find(one => owner > 0 && one.uid === owner) ??
     known.find(one => one.name === 'postgres') ??
     known.find(one => one.name === 'nobody')
-  if (!user) throw new EmbeddedDatabaseError('PostgreSQL refuses to run as root and this system has no user postgres: start Nethos as a normal user.')
+  if (!user)
+    throw new EmbeddedDatabaseError(
+      'PostgreSQL refuses to run as root and this system has no user postgres: start Nethos as a normal user.',
+    )
   return user
 }
 

@@ -17,7 +17,7 @@ export async function anAccount(server: TestServer): Promise<TestAccount> {
 async function addAccount(db: Database): Promise<string> {
   const { accountId } = await db
     .insertInto('account')
-    .values({ mobileSealed: randomBytes(40), mobileHash: randomBytes(32), name: '张三', createdAt: new Date() })
+    .values({ mobileSealed: randomBytes(40), mobileHash: randomBytes(32), createdAt: new Date() })
     .returning('accountId')
     .executeTakeFirstOrThrow()
   return accountId

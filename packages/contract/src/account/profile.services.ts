@@ -37,7 +37,7 @@ export const profileServices = {
     name: 'nethos.pat.info.modify.v2',
     kind: 'command',
     access: 'account',
-    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    limits: [{ per: 'account', times: 40, seconds: 86_400 }],
     input: z.object({
       accountName: z.optional(personName),
       idCard: z.optional(idCard),

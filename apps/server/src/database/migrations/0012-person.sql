@@ -1,4 +1,4 @@
--- 就诊人: a related person that an account looks after. On the wire: compat.
+-- 就诊人: somebody whose care an account looks after, its owner included. On the wire: compat.
 create table person (
   person_id text constraint person_pk primary key default uuidv7()::text,
   account_id text not null constraint person_account_fk references account,
@@ -12,8 +12,8 @@ create table person (
     constraint person_relationship_known check (relationship in ('self', 'parents', 'spouse', 'children', 'relatives', 'friends', 'others')),
   marital_status text not null default 'unknown'
     constraint person_marital_known check (marital_status in ('unmarried', 'married', 'divorced', 'widowed', 'unknown')),
-  area_code text,
-  area_name text,
+  area_code text not null default '',
+  area_name text not null default '',
   avatar_atta_id text,
   is_realname boolean not null default false,
   is_self boolean not null default false,
@@ -22,10 +22,22 @@ create table person (
   guardian_mobile_sealed bytea,
   guardian_relationship text,
   created_at timestamptz not null,
-  removed_at timestamptz
+  removed_at timestamptz,
+  constraint person_self_is_self check (is_self = (relationship = 'self')),
+  constraint person_self_stays check (not is_self or removed_at is null),
+  constraint person_id_card_whole check ((id_card_sealed is null) = (id_card_hash is null)),
+  constraint person_guardian_whole check (
+    (guardian_name is null) = (guardian_id_card_sealed is null)
+    and (guardian_name is null) = (guardian_mobile_sealed is null)
+    and (guardian_name is null) = (guardian_relationship is null))
 );
-create unique index person_self on person (account_id) where is_self and removed_at is null;
+comment on column person.id_card_sealed is 'Always 18 characters: a number of 15 is stored as its 18.';
+comment on column person.id_card_hash is 'Keyed hash of the 18 characters, for look-up.';
+comment on column person.is_self is 'The account''s own and default person; carries what the account says of its owner.';
+create unique index person_self on person (account_id) where is_self;
 comment on index person_self is 'Which person is the account''s own self, the default? At most one.';
+create unique index person_self_id_card on person (id_card_hash) where is_self and id_card_hash is not null;
+comment on index person_self_id_card is 'Is this ID number bound to an account already (01020701)?';
 create unique index person_once on person (account_id, id_card_hash) where id_card_hash is not null and removed_at is null;
 comment on index person_once is 'Is this ID number among the account''s people already?';
 create index person_account on person (account_id, created_at);

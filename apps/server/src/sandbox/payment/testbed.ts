@@ -31,7 +31,11 @@ export async function paymentTestbed() {
 
   const received: Received[] = []
   const refusals = new Map<string, number>()
+  const watchers = new Set<() => void>()
   const app = Fastify()
+  // As in app.ts: the sandbox must not depend on the parsers around it.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(sandbox.plugin)
   await app.register(async merchant => {
     merchant.removeAllContentTypeParsers()
@@ -43,6 +47,7 @@ export async function paymentTestbed() {
       const provider = providers[name]
       const read = await provider.readNotice(headers, body).catch((error: Error) => error)
       received.push({ headers, body, read })
+      for (const look of watchers) look()
       const payNo = read instanceof Error ? '' : read.fact.payNo
       const left = refusals.get(payNo) ?? 0
       refusals.set(payNo, left - 1)
@@ -72,7 +77,10 @@ export async function paymentTestbed() {
     await pool.end()
   })
 
+  const noticesOf = (payNo: string) => received.flatMap(({ read }) => (!(read instanceof Error) && read.fact.payNo === payNo ? [read] : []))
+
   return {
+    appUrl,
     pool,
     now,
     keys,
@@ -88,7 +96,18 @@ export async function paymentTestbed() {
     },
     /** The merchant does not take the next so many notices of this payment. */
     refuseNotices: (payNo: string, times: number) => refusals.set(payNo, times),
-    noticesOf: (payNo: string) => received.flatMap(({ read }) => (!(read instanceof Error) && read.fact.payNo === payNo ? [read] : [])),
+    noticesOf,
+    /** Resolves when so many notices of this payment have come in. */
+    untilNotices: (payNo: string, count: number) =>
+      new Promise<void>(resolve => {
+        const look = () => {
+          if (noticesOf(payNo).length < count) return
+          watchers.delete(look)
+          resolve()
+        }
+        watchers.add(look)
+        look()
+      }),
     /** A man in the middle who changes what the provider answers. */
     async tampering(change: (body: string) => string): Promise<string> {
       const server = createServer(async (request, response) => {

@@ -1,0 +1,61 @@
+import type { Ctx } from '../../calls/handler.ts'
+import { addToAnswerer } from './answerer.table.ts'
+import { addNotice, type UnreadFor } from './consult-message.table.ts'
+import { move, type Changes, type ConsultEvent } from './consult.move.ts'
+import { notices } from './consult.notices.ts'
+import type { Consult } from './consult.table.ts'
+import { refundInFull } from './neighbours.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { dueEvent, type By } from '@nethos/contract/states.ts'
+
+/** Tells the pages of the patient and of who answers that the consult has changed. */
+export async function tell(ctx: Ctx, { consultId, accountId, docId, teamId }: Consult, whom: 'patient' | 'staff' | 'both'): Promise<void> {
+  if (whom !== 'staff') await ctx.announce({ accountId }, 'consult', consultId)
+  if (whom === 'patient') return
+  if (docId) await ctx.announce({ docId }, 'consult', consultId)
+  if (teamId) await ctx.announce({ teamId }, 'consult', consultId)
+}
+
+/** Paid, or free of charge: the doctor hears of it. */
+export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
+  await addNotice(ctx, consult, consult.feeCents > 0 ? notices.begunPaid : notices.begunFree, 'staff')
+  await tell(ctx, consult, 'both')
+}
+
+interface Ending extends Changes {
+  notice: string
+  unreadFor: UnreadFor
+}
+
+/** Ends a consult: the move, the money back where nothing was answered, the notice, the count of served ones. Undefined: it may not. */
+export async function end(ctx: Ctx, consult: Consult, event: ConsultEvent, by: By, { notice, unreadFor, ...changes }: Ending): Promise<Consult | undefined> {
+  const moved = await move(ctx, consult, event, by, changes)
+  if (!moved) return undefined
+  const wasServed = moved.consultStatus === 'unreviewed' && moved.firstReplyAt !== null
+  if (wasServed) await addToAnswerer(ctx, moved, { servedCount: 1 })
+  const goesBack = moved.startedAt !== null && !wasServed && (await giveBack(ctx, moved, event, notice))
+  await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
+  await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
+  return moved
+}
+
+const giveBack = (ctx: Ctx, { consultId, feeCents }: Consult, cause: string, reason: string): Promise<boolean> | false =>
+  feeCents > 0 && refundInFull(ctx, { bizType: 'consult', bizId: consultId, cause, reason })
+
+/** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */
+export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult | undefined> {
+  const due = dueEvent(consultStates, consult.consultStatus, consult)
+  if (!due || due.at > ctx.now) return undefined
+  switch (due.event) {
+    case 'expire':
+      return end(ctx, consult, 'expire', 'clock', { endedAt: due.at, notice: notices.expired, unreadFor: 'patient' })
+    case 'give_up':
+      return end(ctx, consult, 'give_up', 'clock', { endedAt: due.at, endReason: notices.givenUp, notice: notices.givenUp, unreadFor: 'both' })
+    case 'close':
+      return end(ctx, consult, 'close', 'clock', { endedAt: due.at, repliesLeft: 0, notice: notices.closed, unreadFor: 'patient' })
+    case 'lapse':
+      return move(ctx, consult, 'lapse', 'clock')
+    default:
+      throw new Error(`the clock does not know ${due.event}`)
+  }
+}

@@ -1,0 +1,110 @@
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { stateAt } from '@nethos/contract/states.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Consult as ConsultRow, DB } from '../../database/types.gen.ts'
+
+/** A consult as the rules see it, with the state that its row says. */
+export interface Consult extends ConsultSight {
+  readonly consultId: string
+  readonly accountId: string
+  readonly personId: string
+  readonly docId: string | null
+  readonly teamId: string | null
+  readonly consulterName: string
+}
+
+const columns = [
+  'consultId', 'accountId', 'personId', 'docId', 'teamId', 'consultType', 'status', 'consulterName', 'feeCents', 'repliesLeft',
+  'supplementContent', 'supplementAskedAt', 'createdAt', 'startedAt', 'firstReplyAt', 'endedAt', 'servedUntil',
+] as const
+
+type Row = Pick<Selectable<ConsultRow>, (typeof columns)[number]>
+
+const instantOf = (at: Date | null): number | null => at?.getTime() ?? null
+
+export const consultOf = ({ consultType, status, createdAt, ...row }: Row): Consult => ({
+  ...row,
+  consultType: consultType as ConsultType,
+  consultStatus: status as ConsultStatus,
+  createdAt: createdAt.getTime(),
+  startedAt: instantOf(row.startedAt),
+  firstReplyAt: instantOf(row.firstReplyAt),
+  endedAt: instantOf(row.endedAt),
+  servedUntil: instantOf(row.servedUntil),
+  supplementAskedAt: instantOf(row.supplementAskedAt),
+})
+
+/** Whose hand it is: the account's own; the doctor's own and his teams' once they are paid; all for the system. */
+export const mayTouch =
+  ({ caller }: Pick<Ctx, 'caller'>) =>
+  (eb: ExpressionBuilder<DB, 'consult'>) => {
+    if (caller.kind === 'account') return eb('consult.accountId', '=', caller.accountId)
+    if (caller.kind === 'system') return eb.lit(true)
+    if (caller.kind !== 'staff' || caller.docId === null) return eb.lit(false)
+    const teams = eb.selectFrom('teamMember').select('teamMember.teamId').where('teamMember.docId', '=', caller.docId)
+    return eb.and([
+      eb('consult.startedAt', 'is not', null),
+      eb.or([eb('consult.docId', '=', caller.docId), eb('consult.teamId', 'in', teams)]),
+    ])
+  }
+
+const chosen = (ctx: Ctx, consultId: string) =>
+  ctx.db.selectFrom('consult').select(columns).where('consultId', '=', consultId).where(mayTouch(ctx))
+
+export async function findConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
+  const row = await chosen(ctx, consultId).executeTakeFirst()
+  return row && consultOf(row)
+}
+
+/** The consult, held by this transaction: nobody else moves it meanwhile. */
+export async function takeConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
+  const row = await chosen(ctx, consultId).forUpdate().executeTakeFirst()
+  return row && consultOf(row)
+}
+
+/** For the clock: the consult, if it is due and nobody else has it in hand. */
+export async function takeDueConsult({ db, now }: Ctx, consultId: string): Promise<Consult | undefined> {
+  const row = await db
+    .selectFrom('consult')
+    .select(columns)
+    .where('consultId', '=', consultId)
+    .where('dueAt', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && consultOf(row)
+}
+
+export interface OpenOnes {
+  docId?: string | null | undefined
+  teamId?: string | null | undefined
+  personId?: string | null | undefined
+  consultType?: ConsultType
+}
+
+/** The open consults that fit, newest first, by what the rows say. */
+export async function openConsults(ctx: Ctx, { docId, teamId, personId, consultType }: OpenOnes): Promise<Consult[]> {
+  let query = ctx.db.selectFrom('consult').select(columns).where(mayTouch(ctx)).where('status', 'in', ['unpaid', 'going'])
+  if (docId) query = query.where('docId', '=', docId)
+  if (teamId) query = query.where('teamId', '=', teamId)
+  if (personId) query = query.where('personId', '=', personId)
+  if (consultType) query = query.where('consultType', '=', consultType)
+  return (await query.orderBy('createdAt', 'desc').execute()).map(consultOf)
+}
+
+/** Undefined when the person has an open consult of this kind with this doctor: the row decides. */
+export async function addConsult({ db }: Ctx, row: Insertable<ConsultRow>): Promise<Consult | undefined> {
+  const added = await db
+    .insertInto('consult')
+    .values(row)
+    .onConflict(on => on.columns(['accountId', 'personId', 'docId', 'consultType']).where(sql<boolean>`status in ('unpaid', 'going') and doc_id is not null`).doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return added && consultOf(added)
+}
+
+/** As it is now: past due, the state that it leads to. */
+export const asOf = <C extends Consult>(consult: C, now: number): C => ({ ...consult, consultStatus: stateAt(consultStates, consult.consultStatus, consult, now) })

@@ -1,0 +1,2 @@
+export { refundInFull } from '../payment/public.ts'
+export { personForConsult } from '../people/public.ts'

@@ -1,0 +1,68 @@
+import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
+import { fromWire, toWire } from '@nethos/contract/spelling.ts'
+import { correctClock } from './config.ts'
+import { envelope, sign } from './envelope.ts'
+import { signOut } from './session.ts'
+import { FaultError, RefusedError, SignedOutError } from './trouble.ts'
+
+interface WireReply {
+  code: string
+  msg: string
+  obj?: unknown
+  list?: unknown[]
+  paginator?: object
+}
+
+/** Calls a service: our words → the wire's, POST, the wire's → ours. The only fetch of the app. */
+export async function call<S extends Service>(service: S, sent: SentOf<S>, signal?: AbortSignal): Promise<OutputOf<S>> {
+  const first = await post(service, sent, signal)
+  // A phone whose clock is wrong corrects itself by the refusal and repeats once.
+  const again = first.status === 403 && correctedBy(first.reply) ? await post(service, sent, signal) : first
+  return settle(service, again)
+}
+
+export interface Answered {
+  status: number
+  reply: WireReply
+  requestId: string | undefined
+}
+
+async function post(service: Service, sent: unknown, signal?: AbortSignal): Promise<Answered> {
+  const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name) })
+  let response: Response
+  try {
+    response = await fetch('/api', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sign': sign(body) },
+      body,
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new FaultError('网络错误，请稍后重试')
+  }
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  try {
+    return { status: response.status, reply: (await response.json()) as WireReply, requestId }
+  } catch {
+    throw new FaultError('解密失败', requestId)
+  }
+}
+
+function correctedBy({ obj }: WireReply): boolean {
+  const now = (obj as { now?: unknown } | undefined)?.now
+  if (typeof now === 'number') correctClock(now)
+  return typeof now === 'number'
+}
+
+export function settle<S extends Service>({ reply: shaped, spelling }: S, { status, reply, requestId }: Answered): OutputOf<S> {
+  if (status === 401) {
+    signOut()
+    throw new SignedOutError(reply.code, reply.msg)
+  }
+  if (status >= 500) throw new FaultError(reply.msg || '响应异常', requestId)
+  if (reply.code !== '0') throw new RefusedError(reply.code, reply.msg || `错误代码${reply.code}`, fromWire(reply.obj, spelling))
+  if (shaped.shape === 'object') return fromWire(reply.obj, spelling) as OutputOf<S>
+  const rows = fromWire(reply.list ?? [], spelling)
+  return (shaped.shape === 'list' ? rows : { rows, ...reply.paginator }) as OutputOf<S>
+}

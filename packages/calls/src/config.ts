@@ -1,0 +1,39 @@
+/** What the server tells before the first call (protocol.md, GET /config.json); served pages carry it inside. */
+export interface Config {
+  signKey: string
+  /** The server's time when it answered, epoch ms. */
+  now: number
+  hospitalName: string
+  customerServicePhone: string
+  customerServiceHours: string
+  payChannels: string[]
+  environment: { mode: string; isSandbox: boolean }
+  listedHosts: string[]
+}
+
+let known: Config | undefined
+/** The server's clock minus ours. */
+let skew = 0
+
+const learn = (config: Config): void => {
+  known = config
+  skew = config.now - Date.now()
+}
+
+/** Reads the configuration out of the page, or asks for it where the page has none (development). */
+export async function readConfig(): Promise<Config> {
+  const inside = document.getElementById('config')?.textContent
+  learn(inside ? (JSON.parse(inside) as Config) : ((await (await fetch('/config.json')).json()) as Config))
+  return known!
+}
+
+export const config = (): Config => {
+  if (!known) throw new Error('the configuration has not been read yet')
+  return known
+}
+
+/** Now by the server's clock, epoch ms: countdowns run by it. */
+export const serverNow = (): number => Date.now() + skew
+export const correctClock = (now: number): void => {
+  skew = now - Date.now()
+}

@@ -1,0 +1,44 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { config, serverNow } from './config.ts'
+import { session } from './session.ts'
+
+export const clientVersion = '1.0.0'
+
+/** The channel of the shell that the patient app runs in (protocol.md 1). */
+const channelOf = (agent: string): string =>
+  /MicroMessenger/i.test(agent) ? '10' : /AlipayClient/i.test(agent) ? '11' : /NethosShell/i.test(agent) ? '12' : '3'
+
+let channel: string | undefined
+/** The workbench speaks on a channel of its own. */
+export const speakOn = (one: string): void => {
+  channel = one
+}
+
+const devicePlace = 'nethos.device'
+
+/** A random name of this device, made once. */
+function deviceLabel(): string {
+  const kept = localStorage.getItem(devicePlace)
+  if (kept) return kept
+  const made = bytesToHex(randomBytes(16))
+  localStorage.setItem(devicePlace, made)
+  return made
+}
+
+export const envelope = (service: string): Record<string, unknown> => ({
+  service,
+  channel: channel ?? channelOf(navigator.userAgent),
+  format: 'JSON',
+  oper: '127.0.0.1',
+  spid: '1001',
+  version: clientVersion,
+  random: bytesToHex(randomBytes(16)),
+  timestamp: serverNow(),
+  deviceLabel: deviceLabel(),
+  ...(session() ? { token: session()!.token } : {}),
+})
+
+export const sign = (text: string): string => bytesToHex(hmac(sha256, utf8ToBytes(session()?.signKey ?? config().signKey), utf8ToBytes(text)))
+export const digest = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

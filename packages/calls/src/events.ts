@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+import { systemServices } from '@nethos/contract/system/system.services.ts'
+import { call } from './call.ts'
+
+/** Something changed: what kind of record, and which. Never content. */
+export interface PushEvent {
+  type: string
+  id: string
+}
+
+const listeners = new Set<(event: PushEvent) => void>()
+let source: EventSource | undefined
+let opening = false
+
+/** One stream for all pages; where it cannot be opened, pages poll as the documents say. */
+async function open(): Promise<void> {
+  if (source || opening || typeof EventSource === 'undefined') return
+  opening = true
+  try {
+    const { ticket } = await call(systemServices.eventTicket, {})
+    if (listeners.size === 0) return
+    const opened = new EventSource(`/events?ticket=${encodeURIComponent(ticket)}`)
+    source = opened
+    opened.onmessage = message => {
+      const event = JSON.parse(String(message.data)) as PushEvent
+      for (const listener of listeners) listener(event)
+    }
+    opened.onerror = () => {
+      // The ticket is spent: a new line needs a new one.
+      opened.close()
+      if (source === opened) source = undefined
+      if (listeners.size > 0) setTimeout(() => void open(), 3_000)
+    }
+  } catch {
+    if (listeners.size > 0) setTimeout(() => void open(), 10_000)
+  } finally {
+    opening = false
+  }
+}
+
+/** Hears what changes while the page is shown. */
+export function useEvents(onEvent: (event: PushEvent) => void): void {
+  const hear = useEffectEvent(onEvent)
+  useEffect(() => {
+    const listener = (event: PushEvent) => hear(event)
+    listeners.add(listener)
+    void open()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      source?.close()
+      source = undefined
+    }
+  }, [])
+}

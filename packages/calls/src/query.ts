@@ -1,0 +1,103 @@
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
+import { call } from './call.ts'
+import { FaultError } from './trouble.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays a refusal; only faults are worth another try.
+      retry: (failures, error) => error instanceof FaultError && failures < 2,
+      staleTime: 10_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+/** One call as a query: its name and input are its key. */
+export interface QueryOf<S extends Service> {
+  service: S
+  sent: SentOf<S>
+}
+export const query = <S extends Service>(service: S, sent: SentOf<S>): QueryOf<S> => ({ service, sent })
+
+export type Status = 'waiting' | 'ready' | 'fault'
+
+/** What a detail shows: the value, or why there is none yet. */
+export interface Asked<T> {
+  value: T | undefined
+  status: Status
+  /** Why it could not be shown. */
+  sentence: string | undefined
+  error: Error | undefined
+  retry: () => void
+}
+
+const statusOf = (value: unknown, isError: boolean): Status => (value !== undefined ? 'ready' : isError ? 'fault' : 'waiting')
+
+interface AskOptions {
+  /** Ask again every so many ms while the page is shown. */
+  everyMs?: number
+  /** Do not ask yet. */
+  unless?: boolean
+  /** Show the old answer while another input is asked for. */
+  keep?: boolean
+}
+
+export function useAsked<S extends Service>({ service, sent }: QueryOf<S>, { everyMs, unless = false, keep = false }: AskOptions = {}): Asked<OutputOf<S>> {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [service.name, sent],
+    queryFn: ({ signal }) => call(service, sent, signal),
+    enabled: !unless,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    value: data as OutputOf<S> | undefined,
+    status: statusOf(data, isError),
+    sentence: error?.message,
+    error: error ?? undefined,
+    retry: () => void refetch(),
+  }
+}
+
+/** What a list shows, and how it gets more: what the list patterns take. */
+export interface AskedRows<Row> {
+  rows: Row[]
+  status: Status
+  sentence: string | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  isRefreshing: boolean
+  loadMore: () => void
+  refresh: () => Promise<void>
+}
+
+type RowOf<S> = OutputOf<S> extends Page<infer Row> ? Row : OutputOf<S> extends (infer Row)[] ? Row : never
+
+/** The rows of a list, or of all pages asked for so far. */
+export function useRows<S extends Service>({ service, sent }: QueryOf<S>, { everyMs, unless = false }: AskOptions = {}): AskedRows<RowOf<S>> {
+  const asked = useInfiniteQuery({
+    queryKey: [service.name, 'rows', sent],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }): Promise<{ rows: RowOf<S>[]; hasNextPage: boolean }> => {
+      const output: unknown = await call(service, { ...sent, ...(service.reply.shape === 'page' ? { pageNum: pageParam } : {}) }, signal)
+      return (Array.isArray(output) ? { rows: output, hasNextPage: false } : output) as { rows: RowOf<S>[]; hasNextPage: boolean }
+    },
+    getNextPageParam: (last, pages) => (last.hasNextPage ? pages.length + 1 : undefined),
+    enabled: !unless,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
+  })
+  const rows = asked.data?.pages.flatMap(page => page.rows)
+  return {
+    rows: rows ?? [],
+    status: statusOf(rows, asked.isError),
+    sentence: asked.error?.message,
+    hasMore: asked.hasNextPage,
+    isLoadingMore: asked.isFetchingNextPage,
+    isRefreshing: asked.isRefetching && !asked.isFetchingNextPage,
+    loadMore: () => void (asked.hasNextPage && !asked.isFetchingNextPage && asked.fetchNextPage()),
+    refresh: async () => void (await asked.refetch()),
+  }
+}

@@ -1,0 +1,35 @@
+/** The server said no: a declared refusal, with its code and its sentence. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+  readonly code: string
+  readonly obj: unknown
+  constructor(code: string, sentence: string, obj?: unknown) {
+    super(sentence)
+    this.code = code
+    this.obj = obj
+  }
+}
+
+/** The token is missing, unknown or expired: a new login is wanted. */
+export class SignedOutError extends RefusedError {
+  override name = 'SignedOutError'
+}
+
+/** Bug or outage. The sentence is for people; the request id for those who look after it. */
+export class FaultError extends Error {
+  override name = 'FaultError'
+  readonly requestId: string | undefined
+  constructor(sentence: string, requestId?: string) {
+    super(sentence)
+    this.requestId = requestId
+  }
+}
+
+type Hear = (error: Error) => void
+let hear: Hear = () => {}
+
+/** The shell shows what a command met, unless its page did. */
+export const onTrouble = (listener: Hear): void => {
+  hear = listener
+}
+export const reportTrouble = (error: unknown): void => hear(error instanceof Error ? error : new Error(String(error)))

@@ -1,0 +1,48 @@
+import { systemServices } from '@nethos/contract/system/system.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { settle } from './call.ts'
+import { digest, envelope, sign } from './envelope.ts'
+import { FaultError } from './trouble.ts'
+
+export type Uploaded = OutputOf<typeof systemServices.uploadFile>
+
+interface UploadOptions {
+  /** How far it is, 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+  /** The staff's own upload service. */
+  service?: typeof systemServices.uploadFile | typeof systemServices.uploadStaffFile
+}
+
+/** Uploads one file as multipart (protocol.md 1, Uploads). */
+export async function upload(
+  file: Blob,
+  fileName: string,
+  { onProgress, signal, service = systemServices.uploadFile }: UploadOptions = {},
+): Promise<Uploaded> {
+  const fields = Object.entries(envelope(service.name)).map(([name, value]) => [name, String(value)] as const)
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  form.append('file', file, fileName)
+  const named = fields.map(([name, value]) => `${name}=${value}`)
+  named.sort((a, b) => (a.split('=')[0]! < b.split('=')[0]! ? -1 : 1))
+  const signature = sign([...named, `file=${digest(new Uint8Array(await file.arrayBuffer()))}`].join('&'))
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how much of an upload has gone.
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api')
+    request.setRequestHeader('x-sign', signature)
+    request.upload.onprogress = event => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.onerror = () => reject(new FaultError('网络错误，请稍后重试'))
+    request.onabort = () => reject(new FaultError('已取消上传'))
+    request.onload = () => {
+      try {
+        resolve(settle(service, { status: request.status, reply: JSON.parse(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined }))
+      } catch (error) {
+        reject(error instanceof SyntaxError ? new FaultError('解密失败') : error)
+      }
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}

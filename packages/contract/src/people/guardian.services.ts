@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, optionalId } from '../common/fields.ts'
+import { sentenceOf } from '../rule.ts'
+import { done, list, obj, only, service, type Services } from '../service.ts'
+import { peopleRefusals } from './people.refusals.ts'
+import { guardian, guardianFields, type Guardian } from './people.rules.ts'
+import { recordedGuardian } from './people.schemas.ts'
+import { personSpelling as spelling } from './people.words.ts'
+
+/** Whether anything of a guardian was sent along. */
+export const namesGuardian = (sent: Partial<Guardian>): boolean => (Object.keys(guardianFields) as (keyof Guardian)[]).some(key => sent[key])
+
+/** A guardian who comes along with a person comes whole, or not at all. */
+export const allOfGuardian: z.core.$ZodCheck<Partial<Guardian>> = z.check(({ value, issues }) => {
+  const sentence = namesGuardian(value) ? sentenceOf(guardian, value) : undefined
+  if (sentence) issues.push({ code: 'custom', message: sentence, input: value })
+})
+
+export const guardianServices = {
+  /** The guardians that are recorded for the account's people, or for one of them. */
+  listGuardians: service({
+    name: 'nethos.pat.guardian.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ personId: optionalId }),
+    reply: list(recordedGuardian),
+    spelling,
+  }),
+  /** Whether a person is under six and has no guardian yet. */
+  checkGuardian: service({
+    name: 'nethos.compat.guardian.check',
+    aliases: ['nethos.pat.compat.guardian.check'],
+    kind: 'query',
+    access: 'account',
+    input: z.object({ personId: id }),
+    reply: obj(z.object({ needsGuardian: z.boolean() })),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+  /** Records or replaces a person's guardian, who is of age. */
+  keepGuardian: service({
+    name: 'nethos.compat.guardian.maintenance',
+    aliases: ['nethos.pat.compat.guardian.maintenance'],
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({ personId: id, ...guardianFields }),
+    reply: done,
+    spelling,
+    refusals: { ...only(commonRefusals, 'not_found'), ...only(peopleRefusals, 'guardian_not_adult') },
+  }),
+} satisfies Services

@@ -1,0 +1,15 @@
+import type { Refusals } from '../service.ts'
+import { guardianNeeded } from './people.rules.ts'
+
+export const peopleRefusals = {
+  /** Five in 90 days, removed ones counted (core 9, rules.md 6, 40). */
+  too_many_added: { code: '-3', sentence: '90天内最多只能添加5次就诊人' },
+  /** Under six, and nobody named who answers for the child (core 5). */
+  guardian_needed: { code: '01030101', sentence: guardianNeeded },
+  guardian_not_adult: { code: '01030102', sentence: '监护人须年满18周岁' },
+  self_exists: { code: '01030201', sentence: '您已添加本人，请选择与本人的其他关系' },
+  /** There is always exactly one self: it moves to another person and never just goes. */
+  self_stays: { code: '01030202', sentence: '请先将另一位就诊人设为本人，再修改此就诊人的关系' },
+  self_not_removable: { code: '01030203', sentence: '本人信息不能删除' },
+  has_open_consult: { code: '01030204', sentence: '该就诊人有未结束的咨询，暂时不能删除' },
+} as const satisfies Refusals

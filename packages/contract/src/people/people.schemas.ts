@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { maritalStatus } from '../common/marital-status.ts'
+import { relationship } from './people.rules.ts'
+
+/** A person as his account sees him (core 3, Related person). Record numbers of hospitals come with their own issue. */
+export const person = z.object({
+  personId: z.string(),
+  personName: z.string(),
+  /** Masked; empty while there is none. */
+  idCard: z.string(),
+  /** Masked; empty while there is none. */
+  mobile: z.string(),
+  /** From the ID number; empty while it is not known. */
+  gender: z.enum(['M', 'F', '']),
+  /** Full years, from the ID number; null while it is not known. */
+  age: z.nullable(z.int()),
+  /** 'YYYY-MM-DD', from the ID number; empty while it is not known. */
+  birthOn: z.string(),
+  relationship,
+  maritalStatus,
+  areaCode: z.string(),
+  areaName: z.string(),
+  avatarAttaId: z.string(),
+  /** Verified: name and ID number are locked. */
+  isRealname: z.boolean(),
+  /** The account's own and default person: at most one. */
+  isSelf: z.boolean(),
+  /** Under six, and no guardian is recorded: he cannot be used yet. */
+  needsGuardian: z.boolean(),
+  guardianName: z.string(),
+  /** Masked. */
+  guardianIdCard: z.string(),
+  /** Masked. */
+  guardianMobile: z.string(),
+  guardianRelationship: z.string(),
+})
+export type Person = z.infer<typeof person>
+
+/** A recorded guardian and whose he is. */
+export const recordedGuardian = z.pick(person, {
+  personId: true,
+  personName: true,
+  guardianName: true,
+  guardianIdCard: true,
+  guardianMobile: true,
+  guardianRelationship: true,
+})

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { captcha, cid } from '../common/captcha.ts'
+import { captchaRefusals } from '../common/captcha.refusals.ts'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, optionalId } from '../common/fields.ts'
+import { identityRefusals } from '../common/identity.refusals.ts'
+import { idCard } from '../common/id-card.ts'
+import { maritalStatus } from '../common/marital-status.ts'
+import { mobile } from '../common/phone.ts'
+import { optionalLimitedText, personName } from '../common/text.ts'
+import { done, list, obj, only, service, type Services } from '../service.ts'
+import { allOfGuardian } from './guardian.services.ts'
+import { peopleRefusals } from './people.refusals.ts'
+import { relationship } from './people.rules.ts'
+import { person } from './people.schemas.ts'
+import { personIdSpelling, personSpelling as spelling } from './people.words.ts'
+
+const areaCode = z.optional(z.string().check(z.regex(/^(\d{6})?$/)))
+const areaName = z.optional(optionalLimitedText('地区', 60))
+const notFound = only(commonRefusals, 'not_found')
+const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
+const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))])
+
+const newPerson = z
+  .object({
+    personName,
+    idCard,
+    /** If sent, the mobile that the captcha went to; the captcha's own is what counts. */
+    mobile: z.optional(mobile),
+    captcha,
+    cid,
+    relationship: z._default(relationship, 'others'),
+    maritalStatus: z._default(maritalStatus, 'unknown'),
+    areaCode,
+    areaName,
+    guardianName: z.optional(z.string()),
+    guardianIdCard: z.optional(z.string()),
+    guardianMobile: z.optional(z.string()),
+    guardianRelationship: z.optional(z.string()),
+  })
+  .check(allOfGuardian)
+
+const changes = z
+  .object({
+    personId: id,
+    personName: z.optional(personName),
+    idCard: z.optional(idCard),
+    /** A new mobile needs the captcha that was sent to it. */
+    mobile: z.optional(mobile),
+    captcha: z.optional(captcha),
+    cid: z.optional(cid),
+    relationship: z.optional(relationship),
+    maritalStatus: z.optional(maritalStatus),
+    areaCode,
+    areaName,
+    /** true: from now on this is the account's own and default person. */
+    isSelf: z.optional(flag),
+    /** An own upload. */
+    avatarAttaId: optionalId,
+  })
+  .check(
+    z.refine(({ mobile, captcha }) => mobile === undefined || captcha !== undefined, '验证码不能为空'),
+    z.refine(({ captcha, cid }) => captcha === undefined || cid !== undefined, '验证码不正确'),
+  )
+
+export const peopleServices = {
+  listPeople: service({
+    name: 'nethos.pat.compat.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: list(person),
+    spelling,
+  }),
+  /** The account's own and default person; null while there is none. */
+  getSelf: service({
+    name: 'nethos.pat.compat.selfcompat',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: obj(z.nullable(person)),
+    spelling,
+  }),
+  /** One person (needs.md B: /detailUsual). */
+  getPerson: service({
+    name: 'nethos.pat.compat.detail',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ personId: id }),
+    reply: obj(person),
+    spelling,
+    refusals: notFound,
+  }),
+  /** Whether there is anybody to be treated, and a default among them. */
+  judgePeople: service({
+    name: 'nethos.pat.compat.compatJudge',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: obj(z.object({ hasPeople: z.boolean(), hasSelf: z.boolean(), person: z.optional(person) })),
+    spelling,
+  }),
+  /** Whether one more may be added: code 0 or -3 (core 8). */
+  judgeAddition: service({
+    name: 'nethos.pat.compat.countJudge',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: done,
+    refusals: only(peopleRefusals, 'too_many_added'),
+  }),
+  /** Whether name and ID number are well-formed and not among the account's people already (`personId`: but for this one). */
+  checkPerson: service({
+    name: 'nethos.pat.compat.credentials.check',
+    kind: 'query',
+    access: 'account',
+    limits,
+    input: z.object({ personId: optionalId, personName, idCard }),
+    reply: done,
+    spelling,
+    refusals: only(identityRefusals, 'person_exists'),
+  }),
+  /** SMS captcha for adding a person; says first whether one more may be added. */
+  sendPersonCaptcha: service({
+    name: 'nethos.system.captcha.commpat.add.v2',
+    aliases: ['nethos.system.captcha.commpat.add'],
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ mobile }),
+    reply: obj(z.object({ cid: z.string() })),
+    refusals: { ...only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many'), ...only(peopleRefusals, 'too_many_added') },
+  }),
+  /** SMS captcha to the new mobile of a person. */
+  sendPersonMobileCaptcha: service({
+    name: 'nethos.system.captcha.commpat.mobile.modify',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ personId: id, mobile }),
+    reply: obj(z.object({ cid: z.string() })),
+    spelling: personIdSpelling,
+    refusals: { ...only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many'), ...notFound },
+  }),
+  /** Adds a person. Age, gender and birth date follow from the ID number; the mobile is the captcha's. */
+  addPerson: service({
+    name: 'nethos.pat.compat.add.v2',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: newPerson,
+    reply: obj(person),
+    spelling,
+    refusals: {
+      ...only(captchaRefusals, 'captcha_wrong'),
+      ...only(identityRefusals, 'person_exists', 'id_card_bound'),
+      ...only(peopleRefusals, 'too_many_added', 'guardian_needed', 'guardian_not_adult', 'self_exists'),
+    },
+  }),
+  /** Changes what is sent along. */
+  changePerson: service({
+    name: 'nethos.pat.compat.modify.v2',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: changes,
+    reply: obj(person),
+    spelling,
+    refusals: {
+      ...notFound,
+      ...only(captchaRefusals, 'captcha_wrong'),
+      ...identityRefusals,
+      ...only(peopleRefusals, 'self_stays'),
+    },
+  }),
+  /** Takes a person off the list. The row stays: consults point at it, and the addition stays counted. */
+  removePerson: service({
+    name: 'nethos.pat.compat.delete',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ personId: id }),
+    reply: done,
+    spelling: personIdSpelling,
+    refusals: { ...notFound, ...only(peopleRefusals, 'self_not_removable', 'has_open_consult') },
+  }),
+} satisfies Services

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { done, obj, only, service, staffRoles, type Services } from '../service.ts'
+import type { Spelling } from '../spelling.ts'
+import { staffRefusals } from './staff.refusals.ts'
+
+/** A member of staff as he sees himself (protocol.md 3). */
+export const staff = z.object({
+  staffId: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** The doctor that he is, if any. */
+  docId: z.optional(z.string()),
+})
+export type Staff = z.infer<typeof staff>
+
+/** `login` is the account name: account is our word for a patient's. */
+const spelling: Spelling = { words: { login: 'account' } }
+
+const typed = (sentence: string) =>
+  z
+    .string({ error: issue => (issue.input === undefined || issue.input === null ? sentence : undefined) })
+    .check(z.refine(text => text !== '', sentence), z.maxLength(200, staffRefusals.password_wrong.sentence))
+
+export const staffServices = {
+  /** Five wrong passwords in a row lock the name, known or not, for 15 minutes. Ends as a patient's session does. */
+  loginStaff: service({
+    name: 'staff.login',
+    kind: 'command',
+    access: 'anybody',
+    // The try is counted before the password is looked at, and no refusal may undo it.
+    oneStatement: true,
+    limits: [{ per: 'address', times: 300, seconds: 3600 }],
+    input: z.object({ login: typed('账号不能为空'), password: typed('密码不能为空') }),
+    reply: obj(z.object({ token: z.string(), signKey: z.string(), staff })),
+    spelling,
+    refusals: staffRefusals,
+  }),
+  logoutStaff: service({
+    name: 'staff.logout',
+    kind: 'command',
+    access: staffRoles,
+    oneStatement: true,
+    input: z.object({}),
+    reply: done,
+  }),
+  /** Who is logged in. */
+  getMe: service({
+    name: 'staff.me',
+    kind: 'query',
+    access: staffRoles,
+    input: z.object({}),
+    reply: obj(staff),
+  }),
+} satisfies Services

@@ -1,0 +1,112 @@
+// The wire as a client sees it: every service with its JSON Schema in the wire's own words, in wire.snapshot.json.
+// A change of the contract shows up there, to be read before it is committed. --write brings the file up to date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { allServices } from './services.mjs'
+
+const file = join(import.meta.dirname, '../packages/contract/src/wire.snapshot.json')
+
+/** A JSON Schema in our words → in the wire's words and codes (contract/src/spelling.ts). */
+export function spelled(schema, { words = {}, codes = {} }, field) {
+  if (Array.isArray(schema)) return schema.map(one => spelled(one, { words, codes }, field))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const result = {}
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') {
+      result.properties = Object.fromEntries(
+        Object.entries(value).map(([name, property]) => [
+          words[name] ?? name,
+          spelled(property, { words, codes }, name),
+        ]),
+      )
+    } else if (key === 'required') result.required = value.map(name => words[name] ?? name)
+    else if (key === 'enum') result.enum = value.map(word => codes[field]?.[word] ?? word)
+    else if (key === 'const' || key === 'default') result[key] = spelledDefault(value, codes[field])
+    else result[key] = spelled(value, { words, codes }, field)
+  }
+  // The words are strings, the codes may be numbers.
+  if (result.enum && codes[field]) delete result.type
+  return result
+}
+
+const spelledDefault = (value, codes) => (typeof value === 'string' ? (codes?.[value] ?? value) : value)
+
+function schemaOf(schema, io, spelling) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return spelled(json, spelling)
+}
+
+async function wire() {
+  const lines = {}
+  for (const { domain, key, service } of await allServices()) {
+    const { name, aliases, kind, access, input, reply, refusals, spelling, limits, upload } = service
+    lines[name] = {
+      domain,
+      key,
+      ...(aliases.length > 0 && { aliases }),
+      kind,
+      access,
+      ...(limits.length > 0 && { limits }),
+      ...(upload && { upload }),
+      input: schemaOf(input, 'input', spelling),
+      reply: { shape: reply.shape, schema: schemaOf(reply.schema, 'output', spelling) },
+      ...(Object.keys(refusals).length > 0 && {
+        refusals: Object.fromEntries(Object.values(refusals).map(({ code, sentence }) => [code, sentence])),
+      }),
+    }
+  }
+  return lines
+}
+
+/** JSON that reads well: what fits into a line stands on one. */
+function short(value, indent = '') {
+  const line = JSON.stringify(value)
+  if (line.length + indent.length <= 120 || typeof value !== 'object' || value === null) return line
+  const deeper = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map(one => short(one, deeper))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${short(one, deeper)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return `${open}\n${deeper}${parts.join(`,\n${deeper}`)}\n${indent}${close}`
+}
+
+async function main() {
+  const now = await wire()
+  const text = `${short(now)}\n`
+  if (process.argv.includes('--write')) {
+    writeFileSync(file, text)
+    console.log(`${Object.keys(now).length} services written.`)
+    return
+  }
+  const kept = JSON.parse(readIfThere() ?? '{}')
+  const changes = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
+    .map(name => [
+      name,
+      !kept[name]
+        ? 'new'
+        : !now[name]
+          ? 'gone'
+          : JSON.stringify(kept[name]) === JSON.stringify(now[name])
+            ? undefined
+            : 'changed',
+    ])
+    .filter(([, change]) => change)
+  for (const [name, change] of changes) console.error(`${change}: ${name}`)
+  console.log(`${Object.keys(now).length} services, ${changes.length} differ from wire.snapshot.json.`)
+  if (changes.length > 0) {
+    console.error('Read the change; if it is meant: npm run wire, and commit the snapshot with it.')
+    process.exitCode = 1
+  }
+}
+
+function readIfThere() {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,0 +1,85 @@
+// npm test: everything that must hold, one step after the other; the first that fails ends it. npm run check leaves out the browser.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { build } from './built.mjs'
+import { install, root } from './installed.mjs'
+
+const results = mkdtempSync(join(tmpdir(), 'nethos-test-results-'))
+process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+const unitResults = join(results, 'vitest.json')
+const journeyResults = join(results, 'playwright.json')
+
+const checks = [
+  ['types', 'tsc --project .'],
+  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['format', 'oxfmt --check'],
+  ['borders', 'node scripts/check-imports.mjs'],
+  ['wire', 'node scripts/check-wire.mjs'],
+  ['unused', 'knip --no-progress --no-config-hints'],
+  ['database types', 'node scripts/db-types.mjs --verify'],
+  ['tests', `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`],
+]
+const browser = [
+  ['pages', build],
+  ['journeys', 'playwright test --config journeys/playwright.config.ts'],
+]
+
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults,
+}
+
+function main() {
+  install()
+  const times = []
+  const steps = process.argv.includes('--check') ? checks : [...checks, ...browser]
+  for (const [name, what] of steps) {
+    console.log(`\n▸ ${name}`)
+    const began = performance.now()
+    const ok = typeof what === 'function' ? (what(), true) : run(what)
+    times.push(`${name} ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    if (!ok) return end(times, name)
+  }
+  return end(times)
+}
+
+function run(command) {
+  const [program, ...args] = command.split(' ')
+  const { status, error } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+function end(times, failed) {
+  const unit = resultsIn(unitResults)
+  const journeys = resultsIn(journeyResults)
+  console.log(`\n${times.join(' · ')}`)
+  if (unit) {
+    const files = unit.testResults.length
+    const brokenFiles = unit.testResults.filter(file => file.status === 'failed').length
+    console.log(` Test Files  ${counted(files - brokenFiles, brokenFiles)} (${files})`)
+    console.log(`      Tests  ${counted(unit.numPassedTests, unit.numFailedTests)} (${unit.numTotalTests})`)
+  }
+  if (journeys) console.log(`   Journeys  ${counted(journeys.stats.expected, journeys.stats.unexpected)}`)
+  if (failed) console.log(`FAILED at the step "${failed}".`)
+  const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
+  const broken = (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0)
+  // A step without tests of its own counts as one that failed.
+  console.log(`${passed} passed, ${failed ? Math.max(broken, 1) : broken} failed`)
+  process.exitCode = failed ? 1 : 0
+}
+
+const counted = (passed, failed) => `${failed > 0 ? `${failed} failed | ` : ''}${passed} passed`
+
+function resultsIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+main()
