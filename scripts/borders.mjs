@@ -10,9 +10,10 @@ export const borders = [
   [`${contract}/common/**`, [`${contract}/*.ts`]],
   [`${contract}/<d>/**`, [...grammar, `${contract}/<n>/**`]],
 
+  [`packages/calls/src/**`, [...grammar, `${contract}/system/**`]],
+
   // Tests stand beside what they test and may look a little further.
-  [`${server}/domains/<d>/*.test.ts`, [`${server}/**`, `${contract}/**`]],
-  [`${server}/**/*.test.ts`, [`${server}/**`, `${contract}/**`]],
+  [`${server}/**/{*.test,*.port-test,testbed}.ts`, [`${server}/**`, `${contract}/**`]],
   [`${server}/testing/**`, [`${server}/**`, `${contract}/**`]],
 
   [`${server}/ports/*`, [`${contract}/**`]],
@@ -37,10 +38,10 @@ export const borders = [
   ...['patient', 'workbench'].flatMap(app => {
     const src = `apps/${app}/src`
     return [
-      [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`]],
+      [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
       [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`]],
       [`${src}/patterns/**`, [`${src}/{controls,look}/**`]],
-      [`${src}/calls/**`, [...grammar, `${contract}/system/**`]],
+      [`${src}/calls/**`, [...grammar, `${contract}/{system,staff}/**`, 'packages/calls/src/**']],
       [
         `${src}/domains/<d>/**`,
         [
@@ -52,7 +53,7 @@ export const borders = [
           `${contract}/<n>/**`,
         ],
       ],
-      [`${src}/{app/**,*.{ts,tsx}}`, [`${src}/**`, `${contract}/**`]],
+      [`${src}/{app/**,*.ts,*.tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
       [`apps/${app}/{*.ts,build/**}`, [`apps/${app}/build/**`]],
     ]
   }),
@@ -63,6 +64,7 @@ export const borders = [
 export const neighbours = {
   [contract]: {
     home: ['doctors'],
+    'staff-desk': ['consult'],
   },
   [`${server}/domains`]: {},
   'apps/patient/src/domains': {},

@@ -13,9 +13,8 @@ export function importsOf(file, text) {
     const path = from ?? lazy
     if (path.startsWith('.'))
       return [{ to: posix.normalize(posix.join(posix.dirname(file), path)), isType: Boolean(type) || Boolean(lazy) }]
-    if (path.startsWith('@nethos/contract/'))
-      return [{ to: path.replace('@nethos/contract', 'packages/contract/src'), isType: Boolean(type) }]
-    return []
+    const [, ours, rest] = /^@nethos\/(contract|calls)\/(.+)$/.exec(path) ?? []
+    return ours ? [{ to: `packages/${ours}/src/${rest}`, isType: Boolean(type) }] : []
   })
 }
 

@@ -16,10 +16,10 @@ export function missing(folder = root) {
   const present = packagesOf(join(folder, 'node_modules/.package-lock.json'))
   if (!present) return 'nothing is installed yet'
   const wanted = packagesOf(join(folder, 'package-lock.json'))
-  for (const [path, { version, optional, link }] of Object.entries(wanted)) {
-    if (!path.includes('node_modules/') || link) continue
-    if (present[path] ? present[path].version !== version : !optional)
-      return `${path.slice('node_modules/'.length)} ${version} is missing`
+  for (const [path, { version, optional }] of Object.entries(wanted)) {
+    if (!path.includes('node_modules/')) continue
+    const isThere = present[path] ? present[path].version === version : optional
+    if (!isThere) return [path.replace(/^node_modules\//, ''), version, 'is missing'].filter(Boolean).join(' ')
   }
   return undefined
 }

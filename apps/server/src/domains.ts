@@ -1,3 +1,8 @@
+import { accountDomain } from './domains/account/index.ts'
+import { captchaDomain } from './domains/captcha/index.ts'
+import { peopleDomain } from './domains/people/index.ts'
+import { smsDomain } from './domains/sms/index.ts'
+import { staffDomain } from './domains/staff/index.ts'
 import type { Implemented } from './calls/handler.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -24,4 +29,9 @@ export interface Domain {
 export const domains: readonly Domain[] = [
   systemDomain,
   contentDomain,
+  smsDomain,
+  captchaDomain,
+  accountDomain,
+  peopleDomain,
+  staffDomain,
 ]

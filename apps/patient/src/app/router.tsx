@@ -35,7 +35,7 @@ async function componentOf(route: PageRoute): Promise<ComponentType> {
 
 /** A line of a domain's route table, as the router wants it. */
 function routeOf(route: AppRoute): RouteObject {
-  if ('to' in route) return { path: route.path, loader: moves(route) }
+  if ('to' in route) return { path: route.path, loader: moves(route), element: null }
   if ('soon' in route)
     return {
       path: route.path,

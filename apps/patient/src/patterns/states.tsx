@@ -55,7 +55,7 @@ export function ServicePhone() {
   return (
     <>
       <CallButton phone={servicePhone} look="quiet">
-        拨打客服电话 {servicePhone}
+        拨打客服电话 <span className="state__phone">{servicePhone}</span>
       </CallButton>
       {serviceHours && <p className="state__hours">{serviceHours}</p>}
     </>

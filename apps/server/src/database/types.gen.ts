@@ -112,9 +112,11 @@ export interface Banner {
 }
 
 export interface BillCheck {
-  checkedAt: Timestamp;
-  differences: number;
-  lines: number;
+  askedAt: Timestamp;
+  checkedAt: Timestamp | null;
+  differences: Generated<number>;
+  dueAt: Timestamp | null;
+  lines: Generated<number>;
   onDay: string;
   provider: string;
 }
@@ -469,6 +471,9 @@ export interface Hospital {
 export interface Ledger {
   amountCents: number;
   at: Timestamp;
+  /**
+   * What we have is positive: provider (at the providers), window (the till; what it paid out is negative). What we owe is negative: held (paid for, not yet done), owed_back (to be refunded), earned.
+   */
   book: string;
   booking: string;
   entryId: Generated<number>;
@@ -510,18 +515,33 @@ export interface Param {
 export interface Payment {
   accountId: string;
   amountCents: number;
+  /**
+   * How often the clock has asked the provider after it.
+   */
+  asks: Generated<number>;
+  /**
+   * The day in whose bill the provider names it.
+   */
+  billedOn: string | null;
   bizId: string;
   bizType: string;
   channel: string;
   closedAt: Timestamp | null;
   createdAt: Timestamp;
+  docName: Generated<string>;
   dueAt: Timestamp | null;
-  entry: Json | null;
   expiresAt: Timestamp;
+  /**
+   * With payer_address and return_url what the provider was told: the same order must be asked for in the same words.
+   */
+  openid: string | null;
   paidAt: Timestamp | null;
+  payerAddress: string;
   payNo: string;
+  personName: Generated<string>;
   provider: string;
   providerNo: string | null;
+  returnUrl: string;
   /**
    * surplus: money came for something closed or paid already, and goes back in full.
    */
@@ -564,17 +584,27 @@ export interface Person {
 
 export interface Refund {
   amountCents: number;
-  attempts: Generated<number>;
+  asks: Generated<number>;
+  /**
+   * A refund that failed is asked for under a new number: the refund_no and this.
+   */
+  attempt: Generated<number>;
+  billedOn: string | null;
   cause: string;
   createdAt: Timestamp;
   doneAt: Timestamp | null;
   dueAt: Timestamp | null;
   failure: string | null;
+  note: string | null;
   payNo: string;
   providerNo: string | null;
   reason: string;
   refundNo: string;
   sentAt: Timestamp | null;
+  /**
+   * The member of staff who gave the money back by hand, at the window.
+   */
+  settledBy: string | null;
   state: string;
 }
 

@@ -30,7 +30,7 @@ export async function connectSandbox(
       files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal)),
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
-      formHosts: [],
+      formHosts: [origin],
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(money.plugin)

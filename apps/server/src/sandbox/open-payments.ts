@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../ports/payment.ts'
 import { alipay } from '../adapters/alipay/alipay.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { sandboxPaymentKeys } from './payment/keys.ts'
+import { quickPayer } from './payment/quick-payer.ts'
 import { paymentSandbox } from './payment/payment-sandbox.ts'
 
 interface Options {
@@ -41,11 +42,13 @@ export async function openPayments({ pool, origin, clock, log }: Options): Promi
         refundNotifyUrl: `${origin}/pay/notice/wechat`,
         now: () => clock.now(),
       }),
-      alipay({
-        ...keys.alipay,
-        gateway: `${origin}/sandbox/providers/alipay/gateway.do`,
-        notifyUrl: `${origin}/pay/notice/alipay`,
-      }),
+      quickPayer(
+        alipay({
+          ...keys.alipay,
+          gateway: `${origin}/sandbox/providers/alipay/gateway.do`,
+          notifyUrl: `${origin}/pay/notice/alipay`,
+        }),
+      ),
     ],
     plugin: sandbox.plugin,
     settleNotices: async () => void (await sandbox.deliverNotices()),

@@ -18,6 +18,8 @@ export const profile = z.object({
   areaCode: z.string(),
   areaName: z.string(),
   avatarAttaId: z.string(),
+  /** Address of the avatar with a ticket; empty while there is none. */
+  avatarUrl: z.string(),
   isRealname: z.boolean(),
   hasPassword: z.boolean(),
   /** The account's own person; empty while there is none. */

@@ -12,7 +12,7 @@ import { accountSpelling as spelling } from './account.words.ts'
 const changed = obj(profile)
 /** An ID number tried again and again is somebody looking for who is a patient here (security.md, traps). */
 const idCardLimit = [{ per: 'account', times: 20, seconds: 86_400 }] as const
-const lockable = only(identityRefusals, 'identity_locked', 'id_card_bound', 'person_exists')
+const lockable = only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists')
 
 /** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (security.md 4). */
 export const profileServices = {
@@ -31,6 +31,7 @@ export const profileServices = {
     input: z.object({ maritalStatus }),
     reply: changed,
     spelling,
+    refusals: only(identityRefusals, 'name_missing'),
   }),
   /** Changes what is sent along. Gender follows the ID number where there is one. Never the login mobile. */
   changeProfile: service({

@@ -1,7 +1,10 @@
 import type { Refusals } from '../service.ts'
+import { invalidInput } from './common.refusals.ts'
 
 /** Refusals about who somebody is: asked for in the profile and among the people. */
 export const identityRefusals = {
+  /** The first thing to be said of somebody is his name; the words are the name rule's own. */
+  name_missing: { code: invalidInput, sentence: '姓名不能为空' },
   /** Another account's own ID number; the page offers to change the login phone (core 8). */
   id_card_bound: { code: '01020701', sentence: '该身份证号已绑定其他账号，是否更换登录手机号？' },
   /** Real-name verified: name and ID number stand (core 5). */

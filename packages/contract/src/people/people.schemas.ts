@@ -21,6 +21,8 @@ export const person = z.object({
   areaCode: z.string(),
   areaName: z.string(),
   avatarAttaId: z.string(),
+  /** Address of the avatar with a ticket; empty while there is none. */
+  avatarUrl: z.string(),
   /** Verified: name and ID number are locked. */
   isRealname: z.boolean(),
   /** The account's own and default person: at most one. */

@@ -169,7 +169,7 @@ export const peopleServices = {
     refusals: {
       ...notFound,
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...identityRefusals,
+      ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound'),
       ...only(peopleRefusals, 'self_stays'),
     },
   }),

@@ -1,6 +1,13 @@
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { UnknownPaymentError, type CashierEntry, type PaymentFact, type PaymentOrder, type PaymentProvider, type RefundFact } from '../../ports/payment.ts'
+import {
+  UnknownPaymentError,
+  type CashierEntry,
+  type PaymentFact,
+  type PaymentOrder,
+  type PaymentProvider,
+  type RefundFact,
+} from '../../ports/payment.ts'
 import { readBill } from './bill.ts'
 import { alipayClient, AlipayRefusalError, type AlipayClient } from './client.ts'
 import { readAlipayNotice } from './notice.ts'
@@ -24,9 +31,14 @@ export function alipay(settings: AlipaySettings): PaymentProvider {
     const content = { out_trade_no: payNo, out_request_no: refundNo, query_options: ['gmt_refund_pay'] }
     const told = await client.call('alipay.trade.fastpay.refund.query', content, refundQueryReply).catch(unknown)
     if (told.refund_status !== 'REFUND_SUCCESS') throw new UnknownPaymentError('no such refund, or none that was done')
-    if (told.out_trade_no !== payNo || told.out_request_no !== refundNo) throw new Error('Alipay told of another refund')
-    if (told.refund_amount === undefined || told.trade_no === undefined) throw new Error('Alipay told of a refund without its amount')
-    return doneRefund({ payNo, refundNo, providerNo: told.trade_no }, { amountCents: cents(told.refund_amount), at: told.gmt_refund_pay })
+    if (told.out_trade_no !== payNo || told.out_request_no !== refundNo)
+      throw new Error('Alipay told of another refund')
+    if (told.refund_amount === undefined || told.trade_no === undefined)
+      throw new Error('Alipay told of a refund without its amount')
+    return doneRefund(
+      { payNo, refundNo, providerNo: told.trade_no },
+      { amountCents: cents(told.refund_amount), at: told.gmt_refund_pay },
+    )
   }
 
   return {
@@ -60,7 +72,9 @@ export function alipay(settings: AlipaySettings): PaymentProvider {
       }
       if (told.out_trade_no !== payNo) throw new Error('Alipay told of another payment')
       // Y: the money has moved by this call. N: it had moved before, or has not: only the query tells.
-      return told.fund_change === 'Y' ? doneRefund({ payNo, refundNo, providerNo: told.trade_no }, { amountCents }) : findRefund(payNo, refundNo)
+      return told.fund_change === 'Y'
+        ? doneRefund({ payNo, refundNo, providerNo: told.trade_no }, { amountCents })
+        : findRefund(payNo, refundNo)
     },
     findRefund,
     readNotice: async (_headers, body) => readAlipayNotice(settings, client, body),
@@ -84,8 +98,12 @@ function cashierForm({ gateway, notifyUrl }: AlipaySettings, client: AlipayClien
     passback_params: encodeURIComponent(`${order.about.bizType}:${order.about.bizId}`),
     quit_url: order.returnUrl,
   }
-  const { origin, pathname, searchParams } = client.page('alipay.trade.wap.pay', content, { notifyUrl, returnUrl: order.returnUrl })
-  if (`${origin}${pathname}` !== new URL(gateway).href) throw new Error('the form would go to another host than the gateway')
+  const { origin, pathname, searchParams } = client.page('alipay.trade.wap.pay', content, {
+    notifyUrl,
+    returnUrl: order.returnUrl,
+  })
+  if (`${origin}${pathname}` !== new URL(gateway).href)
+    throw new Error('the form would go to another host than the gateway')
   // The gateway reads the form by the charset in its address.
   const { charset = 'utf-8', ...fields } = Object.fromEntries(searchParams)
   return { kind: 'form', action: `${gateway}?charset=${charset}`, fields }
@@ -95,7 +113,10 @@ const isUnknown = ({ subCode }: AlipayRefusalError): boolean => subCode === 'ACQ
 
 /** A business refusal (40004) does not change by asking again; their own trouble and an empty merchant account do pass. */
 const isFinal = ({ code, subCode }: AlipayRefusalError): boolean =>
-  code === '40004' && !/SYSTEM_ERROR|SELLER_BALANCE_NOT_ENOUGH|DISCORDANT_REPEAT_REQUEST|TRADE_SETTLE_ERROR|REFUND_CHARGE_ERROR/.test(subCode)
+  code === '40004' &&
+  !/SYSTEM_ERROR|SELLER_BALANCE_NOT_ENOUGH|DISCORDANT_REPEAT_REQUEST|TRADE_SETTLE_ERROR|REFUND_CHARGE_ERROR/.test(
+    subCode,
+  )
 
 function unknown(error: unknown): never {
   if (error instanceof AlipayRefusalError && isUnknown(error)) throw new UnknownPaymentError(error.message)

@@ -28,7 +28,8 @@ function noBill(error: unknown): undefined {
 function ownAddress(text: string, gateway: string): URL {
   const url = new URL(text)
   if (url.origin === new URL(gateway).origin) return url
-  if (!url.hostname.endsWith('.alipay.com') && !url.hostname.endsWith('.alipayobjects.com')) throw new Error('the bill lies on a foreign host')
+  if (!url.hostname.endsWith('.alipay.com') && !url.hostname.endsWith('.alipayobjects.com'))
+    throw new Error('the bill lies on a foreign host')
   url.protocol = 'https:'
   return url
 }
@@ -52,8 +53,14 @@ function billLine(row: ReadonlyMap<string, string>): BillLine {
     if (value === undefined) throw new Error(`the Alipay bill has no column ${name}`)
     return value
   }
-  const shared = { payNo: cell('商户订单号'), providerNo: cell('支付宝交易号'), amountCents: Math.abs(cents(amountIn(cell('订单金额（元）')))) }
-  return cell('业务类型') === '退款' ? { about: 'refund', refundNo: cell('退款批次号/请求号'), ...shared } : { about: 'payment', ...shared }
+  const shared = {
+    payNo: cell('商户订单号'),
+    providerNo: cell('支付宝交易号'),
+    amountCents: Math.abs(cents(amountIn(cell('订单金额（元）')))),
+  }
+  return cell('业务类型') === '退款'
+    ? { about: 'refund', refundNo: cell('退款批次号/请求号'), ...shared }
+    : { about: 'payment', ...shared }
 }
 
 function amountIn(text: string): string {

@@ -31,7 +31,12 @@ export interface AlipayClient {
 
 const timeoutMs = 10_000
 
-const outcome = z.looseObject({ code: z.string(), sub_code: z._default(z.string(), ''), sub_msg: z._default(z.string(), ''), msg: z._default(z.string(), '') })
+const outcome = z.looseObject({
+  code: z.string(),
+  sub_code: z._default(z.string(), ''),
+  sub_msg: z._default(z.string(), ''),
+  msg: z._default(z.string(), ''),
+})
 
 /** Signs each request, and trusts no reply that Alipay has not signed (alipay-sdk). */
 export function alipayClient(settings: AlipaySettings): AlipayClient {
@@ -50,7 +55,9 @@ export function alipayClient(settings: AlipaySettings): AlipayClient {
 
   return {
     async call(method, content, reply) {
-      const told = await sdk.exec(method, { bizContent: content, timestamp: timestamp() }, { validateSign: true }).catch(unreached)
+      const told = await sdk
+        .exec(method, { bizContent: content, timestamp: timestamp() }, { validateSign: true })
+        .catch(unreached)
       const { code, sub_code: subCode, sub_msg: subMsg, msg } = read(outcome, told)
       if (code !== '10000') throw new AlipayRefusalError(code, subCode, subMsg || msg)
       return read(reply, told)

@@ -8,7 +8,9 @@ export function privateKeyPem(text: string): string {
 
 /** NOTE: with a line feed at the end the library takes the last line for a part of the key. */
 export function publicKeyPem(text: string): string {
-  const key = isPem(text) ? createPublicKey(text) : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+  const key = isPem(text)
+    ? createPublicKey(text)
+    : createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
   return key.export({ type: 'spki', format: 'pem' }).toString().trim()
 }
 

@@ -5,12 +5,17 @@ import type { AlipaySettings } from './settings.ts'
 import { doneRefund, notice, paymentFact } from './wire.ts'
 
 /** Signature, then application and seller. Only then is a field believed. */
-export function readAlipayNotice({ appId, sellerId }: AlipaySettings, client: AlipayClient, body: Buffer): PaymentNotice {
+export function readAlipayNotice(
+  { appId, sellerId }: AlipaySettings,
+  client: AlipayClient,
+  body: Buffer,
+): PaymentNotice {
   const all = [...new URLSearchParams(body.toString('utf8'))]
   const fields = Object.fromEntries(all)
   if (Object.keys(fields).length !== all.length) throw new ForgedNoticeError('a field comes twice')
   if (!client.isSigned(fields)) throw new ForgedNoticeError('the signature does not fit')
-  if (fields['app_id'] !== appId || fields['seller_id'] !== sellerId) throw new ForgedNoticeError('meant for another merchant')
+  if (fields['app_id'] !== appId || fields['seller_id'] !== sellerId)
+    throw new ForgedNoticeError('meant for another merchant')
   const read = z.safeParse(notice, fields)
   if (!read.success) throw new Error(`an Alipay notice is not as documented: ${read.error.issues[0]?.path.join('.')}`)
   const told = read.data

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentFact, PaymentOutcome, RefundFact } from '../../ports/payment.ts'
 
-/** The provider's shapes: https://opendocs.alipay.com/open, read 2026-11. Fields that we do not read are left out. */
+/** The provider's shapes (Alipay open platform, API 1.0), not yet tried against its live gateway. Fields that we do not read are left out. */
 
 const amount = z.string().check(z.regex(/^-?\d{1,11}(\.\d{1,2})?$/))
 /** Asia/Shanghai; refunds carry milliseconds. */
@@ -60,7 +60,11 @@ export function paymentFact(told: ToldTrade, paidAt: string | undefined): Paymen
 
 export const closeReply = z.object({ out_trade_no: z.optional(z.string()) })
 
-export const refundReply = z.object({ out_trade_no: z.string(), trade_no: z.string(), fund_change: z.optional(z.enum(['Y', 'N'])) })
+export const refundReply = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  fund_change: z.optional(z.enum(['Y', 'N'])),
+})
 
 /** Without refund_status: no such refund, or not done. */
 export const refundQueryReply = z.object({
@@ -75,7 +79,10 @@ export const refundQueryReply = z.object({
 export const billReply = z.object({ bill_download_url: z.string() })
 
 /** Alipay's refunds have no number of their own: the trade's stands for them, as in its bill. */
-export const doneRefund = (of: { payNo: string; refundNo: string; providerNo: string }, told: { amountCents?: number; at?: string | undefined }): RefundFact => ({
+export const doneRefund = (
+  of: { payNo: string; refundNo: string; providerNo: string },
+  told: { amountCents?: number; at?: string | undefined },
+): RefundFact => ({
   ...of,
   outcome: 'done',
   ...(told.amountCents !== undefined && { amountCents: told.amountCents }),

@@ -42,6 +42,7 @@ function contentOf(archive: Buffer, at: number): Buffer {
   const packed = archive.subarray(start, start + packedSize)
   if (method !== 0 && method !== 8) throw new Error('the zip archive is packed in an unknown way')
   const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) })
-  if (content.length !== size || crc32(content) !== checksum) throw new Error('the content of the zip archive is broken')
+  if (content.length !== size || crc32(content) !== checksum)
+    throw new Error('the content of the zip archive is broken')
   return content
 }

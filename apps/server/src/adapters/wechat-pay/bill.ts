@@ -31,9 +31,16 @@ function billLine(row: Record<string, string>): BillLine | undefined {
     return value
   }
   const payNo = cell('商户订单号')
-  if (cell('交易状态') === 'SUCCESS') return { about: 'payment', payNo, providerNo: cell('微信订单号'), amountCents: cents(cell('订单金额')) }
+  if (cell('交易状态') === 'SUCCESS')
+    return { about: 'payment', payNo, providerNo: cell('微信订单号'), amountCents: cents(cell('订单金额')) }
   if (cell('交易状态') !== 'REFUND' || isDead(cell('退款状态'))) return undefined
-  return { about: 'refund', payNo, refundNo: cell('商户退款单号'), providerNo: cell('微信退款单号'), amountCents: cents(cell('申请退款金额')) }
+  return {
+    about: 'refund',
+    payNo,
+    refundNo: cell('商户退款单号'),
+    providerNo: cell('微信退款单号'),
+    amountCents: cents(cell('申请退款金额')),
+  }
 }
 
 function cents(yuan: string): number {

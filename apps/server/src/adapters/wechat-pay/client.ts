@@ -75,11 +75,15 @@ const refusal = z.object({ code: z.string(), message: z._default(z.string(), '')
 
 /** The library's errors carry the whole request and the keys: only what one may log goes on. */
 function withoutKeys(error: unknown): Error {
-  const { response, code, message } = error as { response?: { status: number; data: unknown }; code?: string; message?: string }
+  const { response, code, message } = error as {
+    response?: { status: number; data: unknown }
+    code?: string
+    message?: string
+  }
   const said = z.safeParse(refusal, asJson(response?.data))
   return response !== undefined && response.status >= 400 && said.success
     ? new WechatPayRefusalError(response.status, said.data.code, said.data.message)
-    : new WechatPayUnreachedError(`${code ?? 'no code'}: ${message ?? 'no message'}`)
+    : new WechatPayUnreachedError(`${code ?? 'no code'}: ${(message ?? 'no message').slice(0, 60)}`)
 }
 
 function asJson(data: unknown): unknown {

@@ -27,7 +27,12 @@ export function readWechatNotice(settings: WechatPaySettings, headers: Headers, 
 
 function checkSignature({ platformKeys, now }: WechatPaySettings, headers: Headers, text: string): void {
   const header = (name: string) => headers[`wechatpay-${name}`] ?? ''
-  const [timestamp, nonce, serial, signature] = [header('timestamp'), header('nonce'), header('serial'), header('signature')]
+  const [timestamp, nonce, serial, signature] = [
+    header('timestamp'),
+    header('nonce'),
+    header('serial'),
+    header('signature'),
+  ]
   const key = Object.hasOwn(platformKeys, serial) ? platformKeys[serial] : undefined
   if (key === undefined) throw new ForgedNoticeError('signed with a key that is not the platform’s')
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now() / 1000 - Number(timestamp)) > skewSeconds) {

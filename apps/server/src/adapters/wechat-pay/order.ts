@@ -16,7 +16,11 @@ const orderFields = (settings: WechatPaySettings, order: PaymentOrder) => ({
 
 export function jsapiOrder(settings: WechatPaySettings, order: PaymentOrder) {
   if (!order.openid) throw new Error('a JSAPI payment needs the payer’s openid')
-  return { ...orderFields(settings, order), payer: { openid: order.openid }, scene_info: { payer_client_ip: order.payerAddress } }
+  return {
+    ...orderFields(settings, order),
+    payer: { openid: order.openid },
+    scene_info: { payer_client_ip: order.payerAddress },
+  }
 }
 
 export const h5Order = (settings: WechatPaySettings, order: PaymentOrder) => ({
@@ -29,7 +33,10 @@ export function bridge({ appId, mchPrivateKey, now }: WechatPaySettings, prepayI
   const timeStamp = String(Math.floor(now() / 1000))
   const nonceStr = Formatter.nonce()
   const pack = `prepay_id=${prepayId}`
-  const paySign = Rsa.sign(Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, pack), Rsa.from(mchPrivateKey, 'private'))
+  const paySign = Rsa.sign(
+    Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, pack),
+    Rsa.from(mchPrivateKey, 'private'),
+  )
   return { kind: 'bridge', params: { appId, timeStamp, nonceStr, package: pack, signType: 'RSA', paySign } }
 }
 

@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  UnknownPaymentError,
-  type PaymentFact,
-  type PaymentProvider,
-  type RefundFact,
-} from '../../ports/payment.ts'
+import { UnknownPaymentError, type PaymentFact, type PaymentProvider, type RefundFact } from '../../ports/payment.ts'
 import { readBill } from './bill.ts'
 import { wechatClient, WechatPayRefusalError } from './client.ts'
 import { readWechatNotice } from './notice.ts'
@@ -20,8 +15,11 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
   const client = wechatClient(settings)
 
   async function find(payNo: string): Promise<PaymentFact> {
-    const told = await client.get(`${transactions}/out-trade-no/${encodeURIComponent(payNo)}`, { mchid: settings.mchId }, transaction).catch(unknown)
-    if (told.mchid !== settings.mchId || told.out_trade_no !== payNo) throw new Error('WeChat Pay told of another payment')
+    const told = await client
+      .get(`${transactions}/out-trade-no/${encodeURIComponent(payNo)}`, { mchid: settings.mchId }, transaction)
+      .catch(unknown)
+    if (told.mchid !== settings.mchId || told.out_trade_no !== payNo)
+      throw new Error('WeChat Pay told of another payment')
     return paymentFact(told)
   }
 
@@ -35,7 +33,11 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
     channels: ['wechat-jsapi', 'wechat-h5'],
     async open(order) {
       if (order.channel === 'wechat-jsapi') {
-        const { prepay_id: prepayId } = await client.post(`${transactions}/jsapi`, jsapiOrder(settings, order), prepayReply)
+        const { prepay_id: prepayId } = await client.post(
+          `${transactions}/jsapi`,
+          jsapiOrder(settings, order),
+          prepayReply,
+        )
         return bridge(settings, prepayId)
       }
       if (order.channel !== 'wechat-h5') throw new Error(`WeChat Pay has no channel ${order.channel}`)
@@ -47,7 +49,11 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
     find,
     async close(payNo) {
       try {
-        await client.post(`${transactions}/out-trade-no/${encodeURIComponent(payNo)}/close`, { mchid: settings.mchId }, emptyReply)
+        await client.post(
+          `${transactions}/out-trade-no/${encodeURIComponent(payNo)}/close`,
+          { mchid: settings.mchId },
+          emptyReply,
+        )
       } catch (error) {
         if (!(error instanceof WechatPayRefusalError)) throw error
         // Paid, or closed already: fine. Anything else is told.
@@ -84,16 +90,22 @@ export function wechatPay(settings: WechatPaySettings): PaymentProvider {
 }
 
 function factOf(payNo: string, refundNo: string, told: z.output<typeof refundReply>): RefundFact {
-  if (told.out_trade_no !== payNo || told.out_refund_no !== refundNo) throw new Error('WeChat Pay told of another refund')
+  if (told.out_trade_no !== payNo || told.out_refund_no !== refundNo)
+    throw new Error('WeChat Pay told of another refund')
   return refundFact(told, told.status)
 }
 
 /** A wrong address answers 404 as well: only these words mean that the number is unknown. */
 const isUnknown = ({ status, code }: WechatPayRefusalError): boolean =>
-  status === 404 && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'].includes(code)
+  status === 404 && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'REFUND_NOT_EXISTS'].includes(code)
 
 /** Asking for the same refund again cannot help. Other refusals pass: too many calls, an empty merchant account, their own trouble. */
-const finalCodes: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'PARAM_ERROR', 'USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE'])
+const finalCodes: ReadonlySet<string> = new Set([
+  'INVALID_REQUEST',
+  'PARAM_ERROR',
+  'USER_ACCOUNT_ABNORMAL',
+  'TRADE_OVERDUE',
+])
 
 function unknown(error: unknown): never {
   if (error instanceof WechatPayRefusalError && isUnknown(error)) throw new UnknownPaymentError(error.message)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentFact, PaymentOutcome, RefundFact, RefundOutcome } from '../../ports/payment.ts'
 
-/** The provider's shapes: https://pay.weixin.qq.com/doc/v3/merchant, read 2026-11. Fields that we do not read are left out. */
+/** The provider's shapes (WeChat Pay API v3, merchant), not yet tried against the live service. Fields that we do not read are left out. */
 
 const rfc3339 = z.iso.datetime({ offset: true })
 
@@ -58,10 +58,18 @@ export const refundReply = z.object({ ...refundFields, status: refundStatus })
 /** In a notice the same thing has other names. */
 export const refundNotice = z.object({ ...refundFields, mchid: z.string(), refund_status: refundStatus })
 
-const refundOutcomes: Record<RefundStatus, RefundOutcome> = { SUCCESS: 'done', PROCESSING: 'pending', CLOSED: 'failed', ABNORMAL: 'failed' }
+const refundOutcomes: Record<RefundStatus, RefundOutcome> = {
+  SUCCESS: 'done',
+  PROCESSING: 'pending',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+}
 
 /** The provider gives no other reason than the state. Both mean: this refundNo never goes through by itself. */
-const reasons: Partial<Record<RefundStatus, string>> = { CLOSED: '退款关闭', ABNORMAL: '退款异常：原账户不能收款，需人工处理' }
+const reasons: Partial<Record<RefundStatus, string>> = {
+  CLOSED: '退款关闭',
+  ABNORMAL: '退款异常：原账户不能收款，需人工处理',
+}
 
 type ToldRefund = Omit<z.output<typeof refundReply>, 'status'>
 

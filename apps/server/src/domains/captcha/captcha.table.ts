@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
@@ -29,6 +30,9 @@ type Scope = Pick<Ctx, 'db' | 'now' | 'house' | 'caller'>
 const mobileSealedFor = 'captcha.mobile'
 const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `captcha.mobile ${mobile}`)
 const codeHash = (house: House, cid: string, code: string) => keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
+
+/** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
+const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile']
 const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accountId : null)
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */
@@ -56,7 +60,7 @@ export async function addCaptcha({ db, house, now, caller }: Scope, { cid, purpo
       purpose,
       mobileHash: mobileHash(house, mobile),
       mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
-      accountId: accountOf(caller),
+      accountId: accountsOwn.includes(purpose) ? accountOf(caller) : null,
       codeHash: codeHash(house, cid, code),
       createdAt: new Date(now),
       expiresAt: new Date(expiresAt),
@@ -64,38 +68,45 @@ export async function addCaptcha({ db, house, now, caller }: Scope, { cid, purpo
     .execute()
 }
 
-const standing = ({ db, now, caller }: Scope, cid: string) =>
-  db
+/** The captcha that was sent for this and can still be used: by its cid, never by its code. */
+function standing({ db, house, now, caller }: Scope, { cid, purpose, mobile }: Partial<CaptchaProof>) {
+  let rows = db
     .updateTable('captcha')
-    .where('cid', '=', cid)
+    .where('cid', '=', cid ?? '')
     .where('tries', '<', 5)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', new Date(now))
     .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '=', accountOf(caller))]))
+  if (purpose !== undefined) rows = rows.where('purpose', '=', purpose)
+  if (mobile !== undefined) rows = rows.where('mobileHash', '=', mobileHash(house, mobile))
+  return rows
+}
 
-/** One try: the row decides whether it was right and counts it when not. The mobile when right, else undefined. */
-export async function tryCode(scope: Scope, { cid, captcha }: Pick<CaptchaProof, 'cid' | 'captcha'>): Promise<string | undefined> {
-  const given = codeHash(scope.house, cid, captcha)
-  const row = await standing(scope, cid)
+/** One try: the row decides whether it was right, and counts it when not. The mobile when right. */
+export async function tryCode(scope: Scope, proof: Partial<CaptchaProof> & { cid: string; captcha: string }): Promise<string | undefined> {
+  const given = codeHash(scope.house, proof.cid, proof.captcha)
+  const row = await standing(scope, proof)
     .set({ tries: sql`tries + (code_hash <> ${given})::int` })
     .returning(['mobileSealed', sql<boolean>`code_hash = ${given}`.as('isRight')])
     .executeTakeFirst()
   return row?.isRight ? scope.house.sealer.openText(row.mobileSealed, mobileSealedFor) : undefined
 }
 
-/** Uses a right captcha up. Of two calls that bring the same one, the row lets one through. */
-export async function useUp(scope: Scope, { cid, captcha, purpose, mobile }: CaptchaProof): Promise<string | undefined> {
-  let right = standing(scope, cid).where('codeHash', '=', codeHash(scope.house, cid, captcha)).where('purpose', '=', purpose)
-  if (mobile !== undefined) right = right.where('mobileHash', '=', mobileHash(scope.house, mobile))
-  const row = await right.set({ usedAt: new Date(scope.now) }).returning('mobileSealed').executeTakeFirst()
+/** Uses a right captcha up. Of two calls that bring the same one, the row lets one through. The mobile when right. */
+export async function useUp(scope: Scope, proof: CaptchaProof): Promise<string | undefined> {
+  const row = await standing(scope, proof)
+    .where('codeHash', '=', codeHash(scope.house, proof.cid, proof.captcha))
+    .set({ usedAt: new Date(scope.now) })
+    .returning('mobileSealed')
+    .executeTakeFirst()
   return row && scope.house.sealer.openText(row.mobileSealed, mobileSealedFor)
 }
 
 /** Counts a try although the code was right: what it was brought for was not. */
 export async function countTry(scope: Scope, cid: string): Promise<void> {
-  await standing(scope, cid).set({ tries: sql`tries + 1` }).execute()
+  await standing(scope, { cid }).set({ tries: sql`tries + 1` }).execute()
 }
 
-/** What nobody counts any more goes. */
-export const removeOld = ({ db, now }: Pick<Scope, 'db' | 'now'>, before: number) =>
-  db.deleteFrom('captcha').where('createdAt', '<', new Date(Math.min(before, now))).execute()
+export async function removeBefore({ db }: { db: Db }, at: number): Promise<void> {
+  await db.deleteFrom('captcha').where('createdAt', '<', new Date(at)).execute()
+}

@@ -90,3 +90,16 @@ export function messagesOf({ db }: Ctx, consultId: string, { msgLevel, offset, c
   if (msgLevel) query = query.where('msgLevel', '=', msgLevel)
   return query.orderBy('seq').offset(offset).limit(count).execute()
 }
+
+/** How many files the patient has sent: with the consult, its supplement and its replies. */
+export async function countFiles({ db }: Ctx, consultId: string): Promise<number> {
+  const { files } = await db
+    .selectFrom('attachmentUse')
+    .innerJoin('attachment', 'attachment.attaId', 'attachmentUse.attaId')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .where('recordType', '=', 'consult')
+    .where('recordId', '=', consultId)
+    .where('ownerAccountId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return files
+}

@@ -16,7 +16,7 @@ export interface Consult extends ConsultSight {
   readonly consulterName: string
 }
 
-const columns = [
+export const columns = [
   'consultId', 'accountId', 'personId', 'docId', 'teamId', 'consultType', 'status', 'consulterName', 'feeCents', 'repliesLeft',
   'supplementContent', 'supplementAskedAt', 'createdAt', 'startedAt', 'firstReplyAt', 'endedAt', 'servedUntil',
 ] as const
@@ -104,6 +104,12 @@ export async function addConsult({ db }: Ctx, row: Insertable<ConsultRow>): Prom
     .returning(columns)
     .executeTakeFirst()
   return added && consultOf(added)
+}
+
+/** The messages have been seen, by the patient or by who answers. False: not the caller's consult. */
+export async function forgetUnread(ctx: Ctx, consultId: string, whose: 'patientUnread' | 'staffUnread'): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db.updateTable('consult').set({ [whose]: 0 }).where('consultId', '=', consultId).where(mayTouch(ctx)).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** As it is now: past due, the state that it leads to. */

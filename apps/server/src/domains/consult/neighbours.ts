@@ -1,2 +1,2 @@
-export { refundInFull } from '../payment/public.ts'
-export { personForConsult } from '../people/public.ts'
+// TEMPORARY until payment/public.ts exists
+export const refundInFull = async (_ctx: unknown, _what: { bizType: string; bizId: string; cause: string; reason: string }): Promise<boolean> => false

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { inBooks } from './books.ts'
-import { addNotice, claimNotices, putAnswer, releaseHeld, type DueNotice } from './notice.table.ts'
-import { lockOrder, type ProviderName } from './order.table.ts'
+import { addNotice, claimNotices, isSending, putAnswer, releaseHeld, type DueNotice } from './notice.table.ts'
+import { findOrder, type ProviderName } from './order.table.ts'
 import { endDueRefunds } from './refund.table.ts'
 import type { ProviderVoice } from './voice.ts'
 
@@ -44,10 +45,17 @@ export function delivery({ pool, now, fetch, voices, onError }: DeliveryOptions)
   async function endRefunds(evenNotYetDue: boolean): Promise<void> {
     await inBooks(pool, async books => {
       for (const refund of await endDueRefunds(books, now(), evenNotYetDue)) {
-        const order = await lockOrder(books, refund.payNo)
+        const order = await findOrder(books, refund.payNo)
         if (!order || !refund.notifyUrl) continue
         const content = await voices[order.provider].ofRefund(order, refund, books)
-        await addNotice(books, { payNo: order.payNo, about: 'refund', notifyUrl: refund.notifyUrl, content, createdAt: now(), manner: 'normal' })
+        await addNotice(books, {
+          payNo: order.payNo,
+          about: 'refund',
+          notifyUrl: refund.notifyUrl,
+          content,
+          createdAt: now(),
+          manner: 'normal',
+        })
       }
     })
   }
@@ -56,14 +64,25 @@ export function delivery({ pool, now, fetch, voices, onError }: DeliveryOptions)
     const voice = voices[notice.provider]
     const { status, body } = await post(notice.notifyUrl, voice.letter(notice))
     const taken = voice.isTaken(status, body)
-    const wait = backOffSeconds[notice.attempts - 1]
-    const givesUp = notice.isForged || wait === undefined
-    await putAnswer(pool, notice.noticeId, `${status} ${body}`, taken ? 'taken' : givesUp ? 'given_up' : { afterMs: wait * 1000 })
+    const seconds = backOffSeconds[notice.attempts - 1]
+    const givesUp = notice.isForged || seconds === undefined
+    await putAnswer(
+      pool,
+      notice.noticeId,
+      `${status} ${body}`,
+      taken ? 'taken' : givesUp ? 'given_up' : { afterMs: seconds * 1000 },
+    )
   }
 
   async function post(url: string, { headers, body }: { headers: Record<string, string>; body: string }) {
     try {
-      const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerWithinMs),
+      })
       return { status: answer.status, body: await answer.text() }
     } catch (error) {
       return { status: 0, body: String(error) }
@@ -76,10 +95,13 @@ export function delivery({ pool, now, fetch, voices, onError }: DeliveryOptions)
     const tried: number[] = []
     for (;;) {
       const notices = await claimNotices(pool, { payNo, evenNotYetDue, except: tried, leaseMs })
-      if (notices.length === 0) return tried.length
+      if (notices.length === 0) break
       tried.push(...notices.map(notice => notice.noticeId))
       await Promise.all(notices.map(send))
     }
+    // Another round, here or in another process, may have been faster: its try is waited for as well.
+    while (payNo !== undefined && (await isSending(pool, payNo))) await wait(20)
+    return tried.length
   }
 
   function next(): void {

@@ -58,7 +58,11 @@ async function makeKeys(pool: pg.Pool): Promise<PaymentKeys | undefined> {
   await pool.query(
     `insert into sandbox.payment_key (name, secret, public_key)
      select * from unnest($1::text[], $2::text[], $3::text[]) on conflict (name) do nothing`,
-    [names, [...pairs.map(one => one.privateKey), randomBytes(16).toString('hex')], [...pairs.map(one => one.publicKey), null]],
+    [
+      names,
+      [...pairs.map(one => one.privateKey), randomBytes(16).toString('hex')],
+      [...pairs.map(one => one.publicKey), null],
+    ],
   )
   return storedKeys(pool)
 }
@@ -82,7 +86,9 @@ export const merchantSerial = (keys: PaymentKeys): string => fingerprint(keys.we
 
 /** Id of the platform's public key. */
 export const platformKeyId = (keys: PaymentKeys): string =>
-  `PUB_KEY_ID_${BigInt(`0x${fingerprint(keys.wechatPlatform.publicKey)}`).toString().slice(0, 32)}`
+  `PUB_KEY_ID_${BigInt(`0x${fingerprint(keys.wechatPlatform.publicKey)}`)
+    .toString()
+    .slice(0, 32)}`
 
 /** What the two adapters are given in sandbox mode; addresses and the clock come from main.ts. */
 export async function sandboxPaymentKeys(pool: pg.Pool) {

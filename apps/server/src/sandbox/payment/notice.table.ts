@@ -78,7 +78,10 @@ export interface ClaimOptions {
  * Takes notices to send, of each payment the earliest; no other process takes them until the lease is over.
  * So the notices of one payment go out one after the other, in the order of what happened.
  */
-export async function claimNotices(books: Books, { payNo, evenNotYetDue, except, leaseMs }: ClaimOptions): Promise<DueNotice[]> {
+export async function claimNotices(
+  books: Books,
+  { payNo, evenNotYetDue, except, leaseMs }: ClaimOptions,
+): Promise<DueNotice[]> {
   const { rows } = await books.query<{
     notice_id: string
     notice_key: string
@@ -121,8 +124,22 @@ export async function claimNotices(books: Books, { payNo, evenNotYetDue, except,
   }))
 }
 
+/** Whether a notice of this payment is under way, from whichever process. */
+export async function isSending(books: Books, payNo: string): Promise<boolean> {
+  const { rowCount } = await books.query(
+    'select from sandbox.payment_notice where pay_no = $1 and sending_until > clock_timestamp()',
+    [payNo],
+  )
+  return rowCount !== 0
+}
+
 /** Puts down what the merchant answered, and when to send it again, if ever. */
-export async function putAnswer(books: Books, noticeId: number, answer: string, next: 'taken' | 'given_up' | { afterMs: number }): Promise<void> {
+export async function putAnswer(
+  books: Books,
+  noticeId: number,
+  answer: string,
+  next: 'taken' | 'given_up' | { afterMs: number },
+): Promise<void> {
   const again = typeof next === 'object'
   await books.query(
     `update sandbox.payment_notice

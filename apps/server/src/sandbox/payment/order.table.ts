@@ -67,16 +67,18 @@ const ofRow = (row: OrderRow): SandboxOrder => ({
   endedAt: row.ended_at?.getTime(),
 })
 
-const digits = (count: number): string =>
-  Array.from(randomBytes(count), byte => String(byte % 10)).join('')
+const digits = (count: number): string => Array.from(randomBytes(count), byte => String(byte % 10)).join('')
 
 /** A number as each provider makes them: 28 digits with the day inside. */
 export const newProviderNo = (provider: ProviderName, at: number): string =>
-  provider === 'wechat' ? `4200${digits(6)}${dayOf(at).replaceAll('-', '')}${digits(10)}` : `${dayOf(at).replaceAll('-', '')}${digits(20)}`
+  provider === 'wechat'
+    ? `4200${digits(6)}${dayOf(at).replaceAll('-', '')}${digits(10)}`
+    : `${dayOf(at).replaceAll('-', '')}${digits(20)}`
 
 /** The order of this number: a new one, or the one that was there. The caller compares. */
 export async function addOrder(books: Books, order: NewOrder): Promise<SandboxOrder> {
-  const cashierId = order.provider === 'wechat' ? `wx${randomBytes(17).toString('hex')}` : randomBytes(24).toString('base64url')
+  const cashierId =
+    order.provider === 'wechat' ? `wx${randomBytes(17).toString('hex')}` : randomBytes(24).toString('base64url')
   await books.query(
     `insert into sandbox.payment_order
        (pay_no, provider, trade_type, cashier_id, provider_no, amount_cents, subject, passenger, openid, notify_url, return_url, created_at, expires_at)
@@ -116,7 +118,12 @@ export const findOrderAtCashier = (books: Books, provider: ProviderName, cashier
   oneOrder(books, 'provider = $1 and cashier_id = $2', [provider, cashierId])
 
 /** Moves an open order to its end. False: somebody was faster. */
-export async function endOrder(books: Books, payNo: string, state: Exclude<OrderState, 'open'>, at: number): Promise<boolean> {
+export async function endOrder(
+  books: Books,
+  payNo: string,
+  state: Exclude<OrderState, 'open'>,
+  at: number,
+): Promise<boolean> {
   const { rowCount } = await books.query(
     `update sandbox.payment_order set state = $2, ended_at = $3 where pay_no = $1 and state = 'open'`,
     [payNo, state, new Date(at)],
@@ -140,7 +147,12 @@ export async function listOrders(books: Books, bizId?: string): Promise<SandboxO
 }
 
 /** What was paid between two instants: a day's bill. */
-export async function ordersPaid(books: Books, provider: ProviderName, from: number, to: number): Promise<SandboxOrder[]> {
+export async function ordersPaid(
+  books: Books,
+  provider: ProviderName,
+  from: number,
+  to: number,
+): Promise<SandboxOrder[]> {
   const { rows } = await books.query<OrderRow>(
     `select * from sandbox.payment_order
       where provider = $1 and state = 'paid' and ended_at >= $2 and ended_at < $3 order by ended_at, pay_no`,

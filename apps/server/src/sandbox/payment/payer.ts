@@ -35,15 +35,28 @@ export function payer({ pool, now, voices }: PayerOptions) {
       const state = outcome === 'succeed' ? 'paid' : 'failed'
       await endOrder(books, payNo, state, at)
       const content = voices[order.provider].ofPayment({ ...order, state, endedAt: at })
-      await addNotice(books, { payNo, about: 'payment', notifyUrl: order.notifyUrl, content, createdAt: at, manner: notice, heldUntil: lateUntil })
+      await addNotice(books, {
+        payNo,
+        about: 'payment',
+        notifyUrl: order.notifyUrl,
+        content,
+        createdAt: at,
+        manner: notice,
+        heldUntil: lateUntil,
+      })
     })
 }
 
-const sentences = { paid: '该订单已支付，不会重复扣款', failed: '该订单已支付失败，请重新下单', closed: '该订单已关闭，不能再支付' }
+const sentences = {
+  paid: '该订单已支付，不会重复扣款',
+  failed: '该订单已支付失败，请重新下单',
+  closed: '该订单已关闭，不能再支付',
+}
 
 /** Why this order takes no payment, if it does not. */
 export function endOf(order: SandboxOrder, now: number): SandboxRefusalError | undefined {
-  if (order.state !== 'open') return new SandboxRefusalError(`ORDER_${order.state.toUpperCase()}`, sentences[order.state])
+  if (order.state !== 'open')
+    return new SandboxRefusalError(`ORDER_${order.state.toUpperCase()}`, sentences[order.state])
   if (order.expiresAt <= now) return new SandboxRefusalError('ORDER_EXPIRED', '该订单已过期，不能再支付')
   return undefined
 }

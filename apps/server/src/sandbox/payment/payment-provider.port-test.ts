@@ -1,6 +1,12 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { describe, expect, test } from 'vitest'
-import { ForgedNoticeError, UnknownPaymentError, type PayChannel, type PaymentOrder, type PaymentProvider } from '../../ports/payment.ts'
+import {
+  ForgedNoticeError,
+  UnknownPaymentError,
+  type PayChannel,
+  type PaymentOrder,
+  type PaymentProvider,
+} from '../../ports/payment.ts'
 import type { PayerOutcome, SettleOptions } from './payer.ts'
 import { anOrder, goToCashier, newPayNo, type Testbed } from './testbed.ts'
 
@@ -16,13 +22,17 @@ export interface PortCase {
 }
 
 /** What every payment provider must do, tried against the provider's own side of the wire. */
-export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMerchant, tampered, stranger }: PortCase): void {
+export function paymentProviderHolds(
+  bed: Testbed,
+  { channel, provider, otherMerchant, tampered, stranger }: PortCase,
+): void {
   const open = async (change: Partial<PaymentOrder> = {}) => {
     const order = anOrder(bed, channel, change)
     await goToCashier(await provider.open(order))
     return order
   }
-  const settle = (payNo: string, outcome: PayerOutcome, options?: SettleOptions) => bed.sandbox.settle(payNo, outcome, options)
+  const settle = (payNo: string, outcome: PayerOutcome, options?: SettleOptions) =>
+    bed.sandbox.settle(payNo, outcome, options)
   const openPaid = async (options?: SettleOptions) => {
     const order = await open()
     await settle(order.payNo, 'succeed', options)
@@ -30,7 +40,13 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
   }
   const deliver = (payNo: string) => bed.sandbox.deliverNotices({ payNo, evenNotYetDue: true })
   const refund = (order: PaymentOrder, refundNo: string, amountCents: number) =>
-    provider.refund({ refundNo, payNo: order.payNo, amountCents, paidCents: order.amountCents, reason: '医生未在24小时内回复' })
+    provider.refund({
+      refundNo,
+      payNo: order.payNo,
+      amountCents,
+      paidCents: order.amountCents,
+      reason: '医生未在24小时内回复',
+    })
   const paidOf = (order: PaymentOrder) => ({ payNo: order.payNo, outcome: 'paid', amountCents: 4_990, currency: 'CNY' })
 
   describe(`${provider.name} by ${channel}`, () => {
@@ -40,7 +56,14 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
       expect(await provider.find(order.payNo)).toMatchObject({ payNo: order.payNo, outcome: 'pending' })
       expect(bed.noticesOf(order.payNo)).toEqual([])
       const settled = await settle(order.payNo, 'succeed')
-      expect(settled).toMatchObject({ payNo: order.payNo, bizType: 'consult', bizId: 'c-1', amount: 4_990, state: 'paid', refunds: [] })
+      expect(settled).toMatchObject({
+        payNo: order.payNo,
+        bizType: 'consult',
+        bizId: 'c-1',
+        amount: 4_990,
+        state: 'paid',
+        refunds: [],
+      })
       const found = await provider.find(order.payNo)
       expect(found).toMatchObject(paidOf(order))
       expect(found.providerNo).toMatch(/^\d{28}$/)
@@ -105,7 +128,9 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
 
     test('a notice that somebody has touched is refused', async () => {
       const order = await openPaid()
-      const { headers, body } = bed.received.find(({ read }) => !(read instanceof Error) && read.fact.payNo === order.payNo)!
+      const { headers, body } = bed.received.find(
+        ({ read }) => !(read instanceof Error) && read.fact.payNo === order.payNo,
+      )!
       await provider.readNotice(headers, body)
       const text = body.toString()
       const touched = [
@@ -113,7 +138,10 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
         [headers, text.replace(/sign=./, 'sign=A').replace(/"ciphertext":"./, '"ciphertext":"/')],
         [headers, `${text}${provider.name === 'wechat' ? ' ' : '&trade_status=TRADE_SUCCESS'}`],
         [headers, provider.name === 'wechat' ? '{}' : ''],
-        [{ ...headers, 'wechatpay-signature': 'AAAA' }, provider.name === 'wechat' ? text : text.replace('RSA2', 'RSA')],
+        [
+          { ...headers, 'wechatpay-signature': 'AAAA' },
+          provider.name === 'wechat' ? text : text.replace('RSA2', 'RSA'),
+        ],
         [{}, provider.name === 'wechat' ? text : text.replace(/&sign=[^&]*/, '')],
       ] as const
       for (const [hisHeaders, hisText] of touched) {
@@ -124,7 +152,9 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
 
     test('a notice for another merchant is refused', async () => {
       const order = await openPaid()
-      const { headers, body } = bed.received.find(({ read }) => !(read instanceof Error) && read.fact.payNo === order.payNo)!
+      const { headers, body } = bed.received.find(
+        ({ read }) => !(read instanceof Error) && read.fact.payNo === order.payNo,
+      )!
       await expect(otherMerchant.readNotice(headers, body)).rejects.toThrow(ForgedNoticeError)
     })
 
@@ -144,7 +174,12 @@ export function paymentProviderHolds(bed: Testbed, { channel, provider, otherMer
       const order = await openPaid()
       const refundNo = newPayNo()
       const asked = await refund(order, refundNo, 4_990)
-      expect(asked).toMatchObject({ refundNo, payNo: order.payNo, amountCents: 4_990, outcome: provider.name === 'wechat' ? 'pending' : 'done' })
+      expect(asked).toMatchObject({
+        refundNo,
+        payNo: order.payNo,
+        amountCents: 4_990,
+        outcome: provider.name === 'wechat' ? 'pending' : 'done',
+      })
       await refund(order, refundNo, 4_990)
       await deliver(order.payNo)
       const done = await provider.findRefund(order.payNo, refundNo)

@@ -4,7 +4,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import { expect, test } from 'vitest'
+import { alipay } from '../../adapters/alipay/alipay.ts'
 import { wechatPay } from '../../adapters/wechat-pay/wechat-pay.ts'
 import type { PayChannel } from '../../ports/payment.ts'
 import { openPool } from '../../database/connect.ts'
@@ -16,6 +19,7 @@ import { quickPayer } from './quick-payer.ts'
 import { anOrder, goToCashier, newPayNo, paymentTestbed } from './testbed.ts'
 
 const bed = await paymentTestbed()
+const { appUrl: freshUrl } = await testDatabase()
 
 const open = async (channel: PayChannel = 'wechat-h5', bizId = newPayNo()) => {
   const order = anOrder(bed, channel, { about: { bizType: 'consult', bizId } })
@@ -76,15 +80,22 @@ test('the bridge parameters carry the merchant’s own signature', async () => {
 
 test('a request without a signature is answered as the providers do', async () => {
   const { order } = await open()
-  const wechat = await fetch(`${bed.origin}/sandbox/providers/wechat/v3/pay/transactions/out-trade-no/${order.payNo}?mchid=1900000109`)
+  const wechat = await fetch(
+    `${bed.origin}/sandbox/providers/wechat/v3/pay/transactions/out-trade-no/${order.payNo}?mchid=1900000109`,
+  )
   expect(wechat.status).toBe(401)
   expect(await wechat.json()).toMatchObject({ code: 'SIGN_ERROR' })
-  const alipay = await fetch(`${bed.origin}/sandbox/providers/alipay/gateway.do?method=alipay.trade.query&app_id=2021000100000001`, { method: 'POST' })
-  expect(await alipay.json()).toMatchObject({ alipay_trade_query_response: { code: '40002', sub_code: 'isv.invalid-signature' } })
+  const alipay = await fetch(
+    `${bed.origin}/sandbox/providers/alipay/gateway.do?method=alipay.trade.query&app_id=2021000100000001`,
+    { method: 'POST' },
+  )
+  expect(await alipay.json()).toMatchObject({
+    alipay_trade_query_response: { code: '40002', sub_code: 'isv.invalid-signature' },
+  })
 })
 
 test('processes that start together and later share one set of keys', async () => {
-  const fresh = openPool({ url: (await testDatabase()).appUrl, size: 4, onError: () => undefined })
+  const fresh = openPool({ url: freshUrl, size: 4, onError: () => undefined })
   const [one, other] = await Promise.all([readPaymentKeys(fresh), readPaymentKeys(fresh)])
   expect(other).toEqual(one)
   expect(await readPaymentKeys(fresh)).toEqual(one)
@@ -117,14 +128,18 @@ test('a notice that was being sent when its process was killed is sent again', a
   await bed.sandbox.settle(order.payNo, 'succeed', { notice: 'late' })
   await releaseHeld(bed.pool, { payNo: order.payNo })
 
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-delivery.ts'), bed.appUrl], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-delivery.ts'), bed.appUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await wasReceived
   child.kill('SIGKILL')
   await once(child, 'exit')
+  await bed.sandbox.deliverNotices()
   expect(await bed.sandbox.listNotices(order.payNo)).toMatchObject([{ state: 'waiting', attempts: 1 }])
-  expect(await bed.sandbox.deliverNotices({ payNo: order.payNo })).toBe(0)
 
-  await bed.pool.query(`update sandbox.payment_notice set sending_until = clock_timestamp() where pay_no = $1`, [order.payNo])
+  await bed.pool.query(`update sandbox.payment_notice set sending_until = clock_timestamp() where pay_no = $1`, [
+    order.payNo,
+  ])
   expect(await bed.sandbox.deliverNotices({ payNo: order.payNo })).toBe(1)
   expect(await bed.sandbox.listNotices(order.payNo)).toMatchObject([{ state: 'taken', attempts: 2 }])
   merchant.closeAllConnections()
@@ -138,11 +153,20 @@ test('the pump ends refunds and sends notices by itself, until it is stopped', a
   await releaseHeld(bed.pool, { payNo: order.payNo })
   pump.start()
   await bed.untilNotices(order.payNo, 1)
-  await bed.providers.wechat.refund({ refundNo: newPayNo(), payNo: order.payNo, amountCents: 4_990, paidCents: 4_990, reason: '取消' })
+  await bed.providers.wechat.refund({
+    refundNo: newPayNo(),
+    payNo: order.payNo,
+    amountCents: 4_990,
+    paidCents: 4_990,
+    reason: '取消',
+  })
   await bed.pool.query('update sandbox.payment_refund set end_due = clock_timestamp() where pay_no = $1', [order.payNo])
   await bed.untilNotices(order.payNo, 2)
   await pump.stop()
-  expect(bed.noticesOf(order.payNo)).toMatchObject([{ about: 'payment' }, { about: 'refund', fact: { outcome: 'done' } }])
+  expect(bed.noticesOf(order.payNo)).toMatchObject([
+    { about: 'payment' },
+    { about: 'refund', fact: { outcome: 'done' } },
+  ])
 })
 
 test('a quick payer’s trade is at the cashier before any browser', async () => {
@@ -158,7 +182,42 @@ test('the form for the other payment app names our gateway and says everything i
   if (entry.kind !== 'form') throw new Error('no form')
   expect(entry.action).toBe(`${bed.origin}/sandbox/providers/alipay/gateway.do?charset=utf-8`)
   expect(entry.fields).toMatchObject({ method: 'alipay.trade.wap.pay', sign_type: 'RSA2', return_url: order.returnUrl })
-  expect(JSON.parse(entry.fields['biz_content']!)).toMatchObject({ out_trade_no: order.payNo, total_amount: '49.90', passback_params: `consult%3A${bizId}` })
+  expect(JSON.parse(entry.fields['biz_content']!)).toMatchObject({
+    out_trade_no: order.payNo,
+    total_amount: '49.90',
+    passback_params: `consult%3A${bizId}`,
+  })
   const changed = { ...entry.fields, biz_content: entry.fields['biz_content']!.replace('49.90', '0.01') }
   expect((await fetch(entry.action, { method: 'POST', body: new URLSearchParams(changed) })).status).toBe(400)
+})
+
+test('an error says what went wrong, and none of the keys', async () => {
+  const { order } = await open()
+  const strangers = [
+    wechatPay({ ...bed.wechatSettings(), mchSerial: 'A'.repeat(40) }),
+    wechatPay(bed.wechatSettings(await bed.tampering(body => body.replace('NOTPAY', 'SUCCESS')))),
+    wechatPay(bed.wechatSettings('http://127.0.0.1:1')),
+    alipay({ ...bed.alipaySettings('http://127.0.0.1:1') }),
+    alipay(bed.alipaySettings(await bed.tampering(body => body.replace('40004', '10000')))),
+  ]
+  const { wechat } = bed.keys
+  for (const stranger of strangers) {
+    const error = await stranger.find(order.payNo).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    const everything = inspect(error, { depth: 20, showHidden: true })
+    for (const secret of ['PRIVATE KEY', 'KeyObject', wechat.apiV3Key, 'biz_content', 'signature='])
+      expect(everything).not.toContain(secret)
+  }
+})
+
+test('a bill from a foreign host is not fetched', async () => {
+  bed.advance(86_400)
+  const day = dayOf(bed.now())
+  for (const channel of ['wechat-h5', 'alipay-wap'] as const) {
+    const { order } = await open(channel)
+    await bed.sandbox.settle(order.payNo, 'succeed')
+  }
+  const between = await bed.tampering(body => body)
+  await expect(wechatPay(bed.wechatSettings(between)).bill(day)).rejects.toThrow('foreign host')
+  await expect(alipay(bed.alipaySettings(between)).bill(day)).rejects.toThrow('foreign host')
 })

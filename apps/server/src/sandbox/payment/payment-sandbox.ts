@@ -80,7 +80,8 @@ export async function paymentSandbox(options: PaymentSandboxOptions): Promise<Pa
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.setErrorHandler((error, _request, reply) => {
-      if (error instanceof SandboxRefusalError) return reply.code(error.status).send({ code: error.code, message: error.message })
+      if (error instanceof SandboxRefusalError)
+        return reply.code(error.status).send({ code: error.code, message: error.message })
       throw error
     })
     const originOf = (request: FastifyRequest) => publicOrigin?.() ?? `${request.protocol}://${request.host}`

@@ -16,7 +16,15 @@ export interface ListedPayment {
   paidAt?: number
   /** Path of the cashier's page for people. */
   cashier: string
-  refunds: { refundNo: string; amount: number; state: RefundState; reason: string; failure?: string; createdAt: number; endedAt?: number }[]
+  refunds: {
+    refundNo: string
+    amount: number
+    state: RefundState
+    reason: string
+    failure?: string
+    createdAt: number
+    endedAt?: number
+  }[]
 }
 
 export const cashierPath = (order: SandboxOrder): string =>
@@ -25,8 +33,18 @@ export const cashierPath = (order: SandboxOrder): string =>
     : `/sandbox/providers/alipay/cashier?token=${order.cashierId}`
 
 /** With the refunds of each. */
-export async function shownPayments(books: Books, orders: readonly SandboxOrder[], now: number): Promise<ListedPayment[]> {
-  const refunds = Map.groupBy(await listRefunds(books, orders.map(order => order.payNo)), refund => refund.payNo)
+export async function shownPayments(
+  books: Books,
+  orders: readonly SandboxOrder[],
+  now: number,
+): Promise<ListedPayment[]> {
+  const refunds = Map.groupBy(
+    await listRefunds(
+      books,
+      orders.map(order => order.payNo),
+    ),
+    refund => refund.payNo,
+  )
   return orders.map(order => shown(order, refunds.get(order.payNo) ?? [], now))
 }
 

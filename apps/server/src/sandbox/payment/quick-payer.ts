@@ -10,7 +10,11 @@ export const quickPayer = (provider: PaymentProvider): PaymentProvider => ({
   async open(order) {
     const entry = await provider.open(order)
     if (entry.kind !== 'form') return entry
-    const answer = await fetch(entry.action, { method: 'POST', body: new URLSearchParams(entry.fields), redirect: 'manual' })
+    const answer = await fetch(entry.action, {
+      method: 'POST',
+      body: new URLSearchParams(entry.fields),
+      redirect: 'manual',
+    })
     if (answer.status !== 303) throw new Error(`the sandbox’s cashier did not take the form: ${await answer.text()}`)
     return entry
   },

@@ -113,7 +113,12 @@ export async function endDueRefunds(books: Books, at: number, evenNotYetDue: boo
 }
 
 /** What went back between two instants, with the payment that it belongs to: a day's bill. */
-export async function refundsDone(books: Books, provider: ProviderName, from: number, to: number): Promise<SandboxRefund[]> {
+export async function refundsDone(
+  books: Books,
+  provider: ProviderName,
+  from: number,
+  to: number,
+): Promise<SandboxRefund[]> {
   const { rows } = await books.query<RefundRow>(
     `select refund.* from sandbox.payment_refund refund join sandbox.payment_order using (pay_no)
       where provider = $1 and refund.state = 'done' and refund.ended_at >= $2 and refund.ended_at < $3

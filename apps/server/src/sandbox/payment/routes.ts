@@ -18,7 +18,10 @@ const settling = z.object({
 const failing = z.object({ reason: z._default(z.string().check(z.minLength(1)), '退款失败') })
 
 /** protocol.md 2: what the payer does, done by a test or from the sandbox's page. */
-export function paymentRoutes(app: FastifyInstance, { listPayments, settle, releaseLate, failNextRefund }: PaymentRoutesOptions): void {
+export function paymentRoutes(
+  app: FastifyInstance,
+  { listPayments, settle, releaseLate, failNextRefund }: PaymentRoutesOptions,
+): void {
   app.get('/sandbox/payments', async request => {
     const { bizId } = request.query as { bizId?: unknown }
     return listPayments(typeof bizId === 'string' && bizId !== '' ? bizId : undefined)
@@ -27,9 +30,14 @@ export function paymentRoutes(app: FastifyInstance, { listPayments, settle, rele
   app.post('/sandbox/payments/:payNo/:outcome', async request => {
     const { payNo, outcome } = request.params as { payNo: string; outcome: string }
     if (outcome === 'release') return releaseLate(payNo).then(() => ({}))
-    if (outcome === 'fail-next-refund') return failNextRefund(payNo, read(failing, request.body).reason).then(() => ({}))
+    if (outcome === 'fail-next-refund')
+      return failNextRefund(payNo, read(failing, request.body).reason).then(() => ({}))
     if (outcome !== 'succeed' && outcome !== 'fail' && outcome !== 'cancel') {
-      throw new SandboxRefusalError('UNKNOWN_OUTCOME', '只能是 succeed、fail、cancel，或 release、fail-next-refund', 404)
+      throw new SandboxRefusalError(
+        'UNKNOWN_OUTCOME',
+        '只能是 succeed、fail、cancel，或 release、fail-next-refund',
+        404,
+      )
     }
     return settle(payNo, outcome, read(settling, request.body))
   })

@@ -51,7 +51,11 @@ export async function paymentTestbed() {
       const payNo = read instanceof Error ? '' : read.fact.payNo
       const left = refusals.get(payNo) ?? 0
       refusals.set(payNo, left - 1)
-      const { status, type, body: text } = read instanceof Error || left > 0 ? provider.answers.again : provider.answers.taken
+      const {
+        status,
+        type,
+        body: text,
+      } = read instanceof Error || left > 0 ? provider.answers.again : provider.answers.taken
       return reply.code(status).type(type).send(text)
     })
   })
@@ -69,7 +73,10 @@ export async function paymentTestbed() {
     gateway: `${host}/sandbox/providers/alipay/gateway.do`,
     notifyUrl: `${origin}/notices/alipay`,
   })
-  const providers: Record<'wechat' | 'alipay', PaymentProvider> = { wechat: wechatPay(wechatSettings()), alipay: alipay(alipaySettings()) }
+  const providers: Record<'wechat' | 'alipay', PaymentProvider> = {
+    wechat: wechatPay(wechatSettings()),
+    alipay: alipay(alipaySettings()),
+  }
 
   const closing: (() => Promise<unknown>)[] = [() => app.close()]
   afterAll(async () => {
@@ -77,7 +84,8 @@ export async function paymentTestbed() {
     await pool.end()
   })
 
-  const noticesOf = (payNo: string) => received.flatMap(({ read }) => (!(read instanceof Error) && read.fact.payNo === payNo ? [read] : []))
+  const noticesOf = (payNo: string) =>
+    received.flatMap(({ read }) => (!(read instanceof Error) && read.fact.payNo === payNo ? [read] : []))
 
   return {
     appUrl,
@@ -114,7 +122,13 @@ export async function paymentTestbed() {
         const parts: Buffer[] = []
         for await (const part of request) parts.push(part as Buffer)
         const sent = Buffer.concat(parts)
-        const { host: _, 'content-length': __, connection: ___, 'transfer-encoding': ____, ...headers } = request.headers
+        const {
+          host: _,
+          'content-length': __,
+          connection: ___,
+          'transfer-encoding': ____,
+          ...headers
+        } = request.headers
         const answer = await fetch(`${origin}${request.url}`, {
           method: request.method ?? 'GET',
           headers: headers as Record<string, string>,
@@ -124,7 +138,10 @@ export async function paymentTestbed() {
         response.writeHead(answer.status, back).end(change(await answer.text()))
       }).listen(0, '127.0.0.1')
       await new Promise(resolve => server.once('listening', resolve))
-      closing.push(async () => server.closeAllConnections(), async () => server.close())
+      closing.push(
+        async () => server.closeAllConnections(),
+        async () => server.close(),
+      )
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
   }
@@ -132,7 +149,11 @@ export async function paymentTestbed() {
 
 export const newPayNo = (): string => `P${randomBytes(12).toString('hex')}`
 
-export const anOrder = (bed: Testbed, channel: PaymentOrder['channel'], change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+export const anOrder = (
+  bed: Testbed,
+  channel: PaymentOrder['channel'],
+  change: Partial<PaymentOrder> = {},
+): PaymentOrder => ({
   payNo: newPayNo(),
   channel,
   amountCents: 4_990,
@@ -148,5 +169,7 @@ export const anOrder = (bed: Testbed, channel: PaymentOrder['channel'], change: 
 /** The payer's browser goes to the cashier; in the messaging app nothing needs to be opened. Answers the page's address. */
 export async function goToCashier(entry: CashierEntry): Promise<Response | undefined> {
   if (entry.kind === 'bridge') return undefined
-  return entry.kind === 'redirect' ? fetch(entry.url) : fetch(entry.action, { method: 'POST', body: new URLSearchParams(entry.fields) })
+  return entry.kind === 'redirect'
+    ? fetch(entry.url)
+    : fetch(entry.action, { method: 'POST', body: new URLSearchParams(entry.fields) })
 }

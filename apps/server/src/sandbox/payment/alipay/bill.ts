@@ -45,17 +45,24 @@ export async function alipayBill(books: Books, day: string): Promise<Buffer | un
 /** Every cell ends in a tab, so that spreadsheets leave the long numbers alone. */
 const row = (cells: string[]): string => cells.map(cell => `${cell.replaceAll(',', '，')}\t`).join(',')
 
-const line = (order: SandboxOrder, kind: string, at: number, amount: string, requestNo: string, remark: string): string => {
-  const nothing = (count: number) => Array.from({ length: count }, () => '0.00')
-  return row([
-    ...[order.providerNo, order.payNo, kind, order.subject, dayAndSecond(order.createdAt), dayAndSecond(at)],
-    ...['', '', '', '', '*用户(138****0000)', amount, amount],
-    ...nothing(5),
-    ...['', ...nothing(2), requestNo, '0.00', '0.00', remark],
-  ])
+const line = (
+  order: SandboxOrder,
+  kind: string,
+  at: number,
+  amount: string,
+  requestNo: string,
+  remark: string,
+): string => {
+  const when = [dayAndSecond(order.createdAt), dayAndSecond(at)]
+  const where = ['', '', '', '']
+  const discounts = ['0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00']
+  const payer = '*用户(138****0000)'
+  const trade = [order.providerNo, order.payNo, kind, order.subject]
+  return row([...trade, ...when, ...where, payer, amount, amount, ...discounts, requestNo, '0.00', '0.00', remark])
 }
 
-const paidLine = (order: SandboxOrder): string => line(order, '交易', order.endedAt ?? 0, yuan(order.amountCents), '', '')
+const paidLine = (order: SandboxOrder): string =>
+  line(order, '交易', order.endedAt ?? 0, yuan(order.amountCents), '', '')
 
 const refundLine = (order: SandboxOrder, refund: SandboxRefund): string =>
   line(order, '退款', refund.endedAt ?? 0, `-${yuan(refund.amountCents)}`, refund.refundNo, refund.reason)

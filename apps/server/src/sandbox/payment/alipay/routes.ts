@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { merchant, type PaymentKeys } from '../keys.ts'
 import { cashierPath } from '../payments.ts'
 import { alipayBill } from './bill.ts'
-import { closeTrade, done, enterTrade, failed, invalid, queryRefund, queryTrade, refundTrade, type AlipayBooks, type Reply } from './calls.ts'
+import { closeTrade, done, enterTrade, failed, invalid, queryTrade, type AlipayBooks, type Reply } from './calls.ts'
+import { queryRefund, refundTrade } from './refund.calls.ts'
 import { isFromApp, platformSign } from './signature.ts'
 
 export const alipayPath = '/sandbox/providers/alipay'
@@ -18,10 +19,11 @@ type Params = Readonly<Record<string, string>>
 const wapPay = 'alipay.trade.wap.pay'
 const skewMs = 10 * 60_000
 
-/** Alipay's gateway, the provider's side: https://opendocs.alipay.com/open/203/107090 */
+/** Alipay's gateway (API 1.0), the provider's side. */
 export function alipayRoutes(app: FastifyInstance, options: AlipayRoutesOptions): void {
   const { pool, keys } = options
-  const ticketOf = (day: string) => createHmac('sha256', keys.alipayPlatform.privateKey).update(`bill ${day}`).digest('hex')
+  const ticketOf = (day: string) =>
+    createHmac('sha256', keys.alipayPlatform.privateKey).update(`bill ${day}`).digest('hex')
 
   async function billAddress(content: Record<string, unknown>, request: FastifyRequest): Promise<Reply> {
     const day = String(content['bill_date'])
@@ -67,7 +69,8 @@ export function alipayRoutes(app: FastifyInstance, options: AlipayRoutesOptions)
 
   app.get(`${alipayPath}/bill`, async (request, reply) => {
     const [day = '', ticket = ''] = String((request.query as Record<string, unknown>)['token']).split('.')
-    const isOurs = isDay(day) && /^[0-9a-f]{64}$/.test(ticket) && timingSafeEqual(Buffer.from(ticket), Buffer.from(ticketOf(day)))
+    const isOurs =
+      isDay(day) && /^[0-9a-f]{64}$/.test(ticket) && timingSafeEqual(Buffer.from(ticket), Buffer.from(ticketOf(day)))
     const bill = isOurs ? await alipayBill(pool, day) : undefined
     if (!bill) return reply.code(404).send()
     return reply.type('application/zip').send(bill)
@@ -75,7 +78,8 @@ export function alipayRoutes(app: FastifyInstance, options: AlipayRoutesOptions)
 }
 
 function asReply(error: unknown): Reply {
-  if (error instanceof z.core.$ZodError) return invalid('isv.invalid-parameter', `参数无效：${error.issues[0]?.path.join('.')}`)
+  if (error instanceof z.core.$ZodError)
+    return invalid('isv.invalid-parameter', `参数无效：${error.issues[0]?.path.join('.')}`)
   throw error
 }
 
@@ -106,4 +110,5 @@ function contentOf(text: string | undefined): Record<string, unknown> | undefine
   }
 }
 
-const refusePage = (reply: FastifyReply, sentence: string) => reply.code(400).type('text/plain; charset=utf-8').send(sentence)
+const refusePage = (reply: FastifyReply, sentence: string) =>
+  reply.code(400).type('text/plain; charset=utf-8').send(sentence)

@@ -29,7 +29,10 @@ export const tradeReply = (order: SandboxOrder, refundedCents: number, now: numb
 })
 
 /** The fields of a notice that are the same however often it is sent. */
-export function tradeNotice(order: SandboxOrder, refund?: { last: SandboxRefund; refundedCents: number }): Record<string, string> {
+export function tradeNotice(
+  order: SandboxOrder,
+  refund?: { last: SandboxRefund; refundedCents: number },
+): Record<string, string> {
   const paid = order.state === 'paid'
   const ended = order.endedAt === undefined ? '' : dayAndSecond(order.endedAt)
   return {
@@ -45,7 +48,11 @@ export function tradeNotice(order: SandboxOrder, refund?: { last: SandboxRefund;
     subject: order.subject,
     gmt_create: dayAndSecond(order.createdAt),
     ...(order.passenger && { passback_params: order.passenger }),
-    ...(paid && { gmt_payment: ended, receipt_amount: yuan(order.amountCents), buyer_pay_amount: yuan(order.amountCents) }),
+    ...(paid && {
+      gmt_payment: ended,
+      receipt_amount: yuan(order.amountCents),
+      buyer_pay_amount: yuan(order.amountCents),
+    }),
     ...(!paid && { gmt_close: ended }),
     ...(refund && {
       out_biz_no: refund.last.refundNo,

@@ -13,9 +13,16 @@ async function atCashier(channel: PayChannel, change: Partial<PaymentOrder> = {}
 }
 
 function press(page: Response, html: string, outcome: string): Promise<Response> {
-  const hidden = Array.from(html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [name!, value!.replaceAll('&amp;', '&')])
+  const hidden = Array.from(html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [
+    name!,
+    value!.replaceAll('&amp;', '&'),
+  ])
   const action = new URL(/<form method="post" action="([^"]*)">/.exec(html)![1]!, page.url)
-  return fetch(action, { method: 'POST', body: new URLSearchParams([...hidden, ['outcome', outcome]]), redirect: 'manual' })
+  return fetch(action, {
+    method: 'POST',
+    body: new URLSearchParams([...hidden, ['outcome', outcome]]),
+    redirect: 'manual',
+  })
 }
 
 const channels: PayChannel[] = ['wechat-h5', 'alipay-wap']
@@ -26,7 +33,11 @@ test.each(channels)('%s: the page says what is paid and how much, without a scri
   expect(html).toContain('¥49.90')
   expect(html).toContain('图文咨询')
   expect(html).toContain(order.payNo)
-  expect(html.match(/<button[^>]*>[^<]*/g)?.map(one => one.replace(/.*>/, ''))).toEqual(['支付成功', '支付失败', '取消'])
+  expect(html.match(/<button[^>]*>[^<]*/g)?.map(one => one.replace(/.*>/, ''))).toEqual([
+    '支付成功',
+    '支付失败',
+    '取消',
+  ])
   expect(html).not.toMatch(/<script|style=|onclick/)
   expect(page.headers.get('content-security-policy')).toBe(
     `default-src 'none'; style-src 'self'; form-action 'self' ${bed.origin}; frame-ancestors 'none'; base-uri 'none'`,
@@ -35,17 +46,16 @@ test.each(channels)('%s: the page says what is paid and how much, without a scri
   expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test.each(channels.flatMap(channel => (['succeed', 'fail', 'cancel'] as const).map(outcome => [channel, outcome] as const)))(
-  '%s: who presses %s goes back with the result, and the merchant knows it first',
-  async (channel, outcome) => {
-    const { order, page, html } = await atCashier(channel)
-    const answer = await press(page, html, outcome)
-    expect(answer.status).toBe(303)
-    const result = { succeed: 'success', fail: 'fail', cancel: 'cancel' }[outcome]
-    expect(answer.headers.get('location')).toBe(`${bed.origin}/pay/result?id=c-1&result=${result}`)
-    expect(bed.noticesOf(order.payNo)).toHaveLength(outcome === 'cancel' ? 0 : 1)
-  },
-)
+test.each(
+  channels.flatMap(channel => (['succeed', 'fail', 'cancel'] as const).map(outcome => [channel, outcome] as const)),
+)('%s: who presses %s goes back with the result, and the merchant knows it first', async (channel, outcome) => {
+  const { order, page, html } = await atCashier(channel)
+  const answer = await press(page, html, outcome)
+  expect(answer.status).toBe(303)
+  const result = { succeed: 'success', fail: 'fail', cancel: 'cancel' }[outcome]
+  expect(answer.headers.get('location')).toBe(`${bed.origin}/pay/result?id=c-1&result=${result}`)
+  expect(bed.noticesOf(order.payNo)).toHaveLength(outcome === 'cancel' ? 0 : 1)
+})
 
 test.each(channels)('%s: an ended order has no button, and takes nothing from an old page', async channel => {
   const { order, page, html } = await atCashier(channel)
@@ -69,7 +79,9 @@ test('an address that is not the merchant’s is not gone to', async () => {
 
 test('the hash of a return address stays behind the result', async () => {
   const { page, html } = await atCashier('alipay-wap', { returnUrl: `${bed.origin}/a?x=1&y=%E4%B8%AD#part` })
-  expect((await press(page, html, 'fail')).headers.get('location')).toBe(`${bed.origin}/a?x=1&y=%E4%B8%AD&result=fail#part`)
+  expect((await press(page, html, 'fail')).headers.get('location')).toBe(
+    `${bed.origin}/a?x=1&y=%E4%B8%AD&result=fail#part`,
+  )
 })
 
 test('a subject is text, never markup', async () => {

@@ -39,7 +39,8 @@ export function cashierRoutes(app: FastifyInstance, { pool, now, settle }: Cashi
       try {
         await settle(order.payNo, outcome)
       } catch (error) {
-        if (error instanceof SandboxRefusalError) return show(reply.code(error.status), sentencePage(error.message, back), back)
+        if (error instanceof SandboxRefusalError)
+          return show(reply.code(error.status), sentencePage(error.message, back), back)
         throw error
       }
       if (!back) return show(reply, sentencePage(sentences[outcome]))
@@ -54,12 +55,16 @@ const isOutcome = (text: string): text is PayerOutcome => Object.hasOwn(results,
 function allowForm(reply: FastifyReply, back?: string): FastifyReply {
   const origins = ["'self'", ...(back ? [new URL(back).origin] : [])].join(' ')
   return reply
-    .header('content-security-policy', `default-src 'none'; style-src 'self'; form-action ${origins}; frame-ancestors 'none'; base-uri 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action ${origins}; frame-ancestors 'none'; base-uri 'none'`,
+    )
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
 }
 
-const show = (reply: FastifyReply, body: string, back?: string) => allowForm(reply, back).type('text/html; charset=utf-8').send(body)
+const show = (reply: FastifyReply, body: string, back?: string) =>
+  allowForm(reply, back).type('text/html; charset=utf-8').send(body)
 
 /**
  * The return address stands in the signed order, or, with WeChat Pay, unsigned in the link: then it must be on the

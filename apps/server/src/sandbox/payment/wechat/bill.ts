@@ -45,20 +45,35 @@ const shared = (order: SandboxOrder, at: number, state: string): string[] => [
   'CNY',
 ]
 
+const fees = ['0.00000', '0.60%']
+const about = (order: SandboxOrder): string[] => [order.subject, order.passenger, ...fees]
+
 const paidLine = (order: SandboxOrder): string => {
   const amount = yuan(order.amountCents)
   const noRefund = ['0', '0', '0.00', '0.00', '', '']
   return row([
     ...shared(order, order.endedAt ?? 0, 'SUCCESS'),
-    ...[amount, '0.00', ...noRefund, order.subject, order.passenger, '0.00000', '0.60%', amount, '0.00', ''],
+    amount,
+    '0.00',
+    ...noRefund,
+    ...about(order),
+    amount,
+    '0.00',
+    '',
   ])
 }
 
 const refundLine = (order: SandboxOrder, refund: SandboxRefund): string => {
   const amount = yuan(refund.amountCents)
+  const returned = [refund.providerNo, refund.refundNo, amount, '0.00', 'ORIGINAL', 'SUCCESS']
   return row([
     ...shared(order, refund.endedAt ?? 0, 'REFUND'),
-    ...['0.00', '0.00', refund.providerNo, refund.refundNo, amount, '0.00', 'ORIGINAL', 'SUCCESS'],
-    ...[order.subject, order.passenger, '0.00000', '0.60%', '0.00', amount, ''],
+    '0.00',
+    '0.00',
+    ...returned,
+    ...about(order),
+    '0.00',
+    amount,
+    '',
   ])
 }

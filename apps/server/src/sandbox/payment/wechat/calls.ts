@@ -67,8 +67,14 @@ export async function placeOrder(
   })
   if (order.state === 'closed') return fault(400, 'ORDER_CLOSED', '订单已关闭')
   if (order.state !== 'open') return fault(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
-  const isSame = order.provider === 'wechat' && order.tradeType === tradeType && order.amountCents === asked.amount.total && order.openid === openid
-  return isSame ? { status: 200, body: entry(order) } : fault(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致')
+  const isSame =
+    order.provider === 'wechat' &&
+    order.tradeType === tradeType &&
+    order.amountCents === asked.amount.total &&
+    order.openid === openid
+  return isSame
+    ? { status: 200, body: entry(order) }
+    : fault(400, 'INVALID_REQUEST', '请求重入时，参数与首次请求时不一致')
 }
 
 export async function queryOrder({ pool }: WechatBooks, payNo: string, mchid: unknown): Promise<Answer> {

@@ -26,7 +26,8 @@ export function transactionOf(order: SandboxOrder, isRefunded = false): Record<s
     trade_state: state,
     trade_state_desc: descriptions[state],
   }
-  if (order.state !== 'paid' || order.endedAt === undefined) return { ...shared, amount: { total: order.amountCents, currency: 'CNY' } }
+  if (order.state !== 'paid' || order.endedAt === undefined)
+    return { ...shared, amount: { total: order.amountCents, currency: 'CNY' } }
   return {
     ...shared,
     transaction_id: order.providerNo,

@@ -16,7 +16,9 @@ export interface SignedRequest {
 export function isFromMerchant({ method, url, body, authorization = '' }: SignedRequest, keys: PaymentKeys): boolean {
   const [scheme, list = ''] = authorization.split(/ (.*)/s)
   const given = new Map(Array.from(list.matchAll(/(\w+)="([^"]*)"/g), ([, name, value]) => [name, value ?? '']))
-  const [timestamp = '', nonce = '', signature = ''] = ['timestamp', 'nonce_str', 'signature'].map(name => given.get(name))
+  const [timestamp = '', nonce = '', signature = ''] = ['timestamp', 'nonce_str', 'signature'].map(name =>
+    given.get(name),
+  )
   return (
     scheme === 'WECHATPAY2-SHA256-RSA2048' &&
     given.get('mchid') === merchant.wechat.mchId &&
@@ -35,7 +37,9 @@ export function platformHeaders(keys: PaymentKeys, body: string, atSeconds: numb
     'wechatpay-timestamp': String(atSeconds),
     'wechatpay-nonce': nonce,
     'wechatpay-serial': platformKeyId(keys),
-    'wechatpay-signature': createSign('RSA-SHA256').update(`${atSeconds}\n${nonce}\n${body}\n`).sign(keys.wechatPlatform.privateKey, 'base64'),
+    'wechatpay-signature': createSign('RSA-SHA256')
+      .update(`${atSeconds}\n${nonce}\n${body}\n`)
+      .sign(keys.wechatPlatform.privateKey, 'base64'),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   }
 }
@@ -45,5 +49,10 @@ export function sealed(keys: PaymentKeys, plain: string, associatedData: string)
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', keys.wechatApiV3Key, nonce).setAAD(Buffer.from(associatedData))
   const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return { algorithm: 'AEAD_AES_256_GCM', ciphertext: ciphertext.toString('base64'), associated_data: associatedData, nonce }
+  return {
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext: ciphertext.toString('base64'),
+    associated_data: associatedData,
+    nonce,
+  }
 }

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../calls/handler.ts'
+import type { House } from '../../house.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
+
+type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
+
+const mobileSealedFor = 'account.mobile'
+const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `account.mobile ${mobile}`)
+
+const columnsOf = (house: House, mobile: string) => ({
+  mobileHash: mobileHash(house, mobile),
+  mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
+})
+
+/** Only for logging in and for those who have proved that they hold the mobile. */
+export const findByMobile = ({ db, house }: Scope, mobile: string): Promise<{ accountId: string; passwordHash: string | null } | undefined> =>
+  db.selectFrom('account').select(['accountId', 'passwordHash']).where('mobileHash', '=', mobileHash(house, mobile)).executeTakeFirst()
+
+/** The new account's id; undefined when somebody was faster with this mobile. */
+export async function addAccount({ db, house, now }: Scope, mobile: string, passwordHash: string | null): Promise<string | undefined> {
+  const added = await db
+    .insertInto('account')
+    .values({ ...columnsOf(house, mobile), passwordHash, createdAt: new Date(now) })
+    .onConflict(on => on.constraint('account_mobile_key').doNothing())
+    .returning('accountId')
+    .executeTakeFirst()
+  return added?.accountId
+}
+
+export async function loginOf({ db, house }: Scope, accountId: string): Promise<{ mobile: string; hasPassword: boolean }> {
+  const row = await db.selectFrom('account').select(['mobileSealed', 'passwordHash']).where('accountId', '=', accountId).executeTakeFirstOrThrow()
+  return { mobile: house.sealer.openText(row.mobileSealed, mobileSealedFor), hasPassword: row.passwordHash !== null }
+}
+
+export async function keepPassword({ db }: Scope, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('account').set({ passwordHash }).where('accountId', '=', accountId).execute()
+}
+
+/** False when the mobile is another account's. */
+export async function moveToMobile({ db, house, now }: Scope, accountId: string, mobile: string): Promise<boolean> {
+  const other = await findByMobile({ db, house, now }, mobile)
+  if (other) return other.accountId === accountId
+  await db.updateTable('account').set(columnsOf(house, mobile)).where('accountId', '=', accountId).execute()
+  return true
+}

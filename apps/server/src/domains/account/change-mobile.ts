@@ -1,0 +1,33 @@
+import type { accountServices } from '@nethos/contract/account/account.services.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { endSessionsOf } from '../../calls/caller.ts'
+import { stepped, type Ctx } from '../../calls/handler.ts'
+import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { loginOf, moveToMobile } from './account.table.ts'
+import { profileOf } from './enter.ts'
+
+async function proofsIn(ctx: Ctx<AccountCaller>, input: InputOf<typeof accountServices.changeMobile>): Promise<CaptchaProof[]> {
+  const current = await loginOf(ctx, ctx.caller.accountId)
+  return [
+    { purpose: 'mobile', mobile: current.mobile, cid: input.currentCid, captcha: input.currentCaptcha },
+    { purpose: 'mobile', mobile: input.mobile, cid: input.cid, captcha: input.captcha },
+  ]
+}
+
+export const changeMobile = stepped<typeof accountServices.changeMobile, boolean, void>({
+  async prepare({ input, ctx }) {
+    let isRight = true
+    for (const proof of await proofsIn(ctx, input)) isRight &&= (await tryCaptcha(ctx, proof)) !== undefined
+    return isRight
+  },
+  outside: async () => undefined,
+  async settle(_heard, isRight, { input, ctx, refuse }) {
+    if (!isRight) return refuse('captcha_wrong')
+    for (const proof of await proofsIn(ctx, input)) if ((await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')
+    if (!(await moveToMobile(ctx, ctx.caller.accountId, input.mobile))) return refuse('mobile_registered')
+    await endSessionsOf(ctx.db, ctx.caller.accountId, ctx.caller.sessionId)
+    await ctx.audit({ action: 'account.mobile', accountId: ctx.caller.accountId })
+    return profileOf(ctx)
+  },
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx } from '../../calls/handler.ts'
+
+type Scope = Pick<Ctx<AccountCaller>, 'db' | 'now' | 'caller'>
+
+/** A module without a standing text of its own has one version for ever. */
+const versionOf = (agreement: string) => sql<string>`coalesce((select version from content_text where key = ${agreement}), '1')`
+
+export async function findConsent({ db, caller }: Scope, agreement: string): Promise<{ isGiven: boolean; version: string }> {
+  const { rows } = await sql<{ isGiven: boolean; version: string }>`
+    select version, exists (
+      select from consent
+      where account_id = ${caller.accountId} and agreement = ${agreement} and consent.version = today.version and withdrawn_at is null
+    ) as is_given
+    from (select ${versionOf(agreement)} as version) as today`.execute(db)
+  return rows[0]!
+}
+
+/** Given twice, it stands once. */
+export async function addConsent({ db, caller, now }: Scope, agreement: string): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({ accountId: caller.accountId, agreement, version: versionOf(agreement), givenAt: new Date(now) })
+    .onConflict(on => on.doNothing())
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
+import { consentServices } from '@nethos/contract/account/consent.services.ts'
+import { profileServices } from '@nethos/contract/account/profile.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { changeMobile } from './change-mobile.ts'
+import { getConsent, giveConsent } from './consents.ts'
+import { loginByCaptcha, loginByPassword, logout } from './login.ts'
+import { changeMaritalStatus, changeProfile, completeIdCard, getProfile } from './profile.ts'
+import { register } from './register.ts'
+import { checkCaptcha, sendLoginCaptcha, sendMobileCaptcha, sendPasswordCaptcha } from './send-captcha.ts'
+import { setPassword } from './set-password.ts'
+
+export const accountDomain: Domain = {
+  services: [
+    ...implement(captchaServices, { sendLoginCaptcha, sendPasswordCaptcha, sendMobileCaptcha, checkCaptcha }),
+    ...implement(accountServices, {
+      loginByCaptcha,
+      loginByPassword,
+      register,
+      setPassword,
+      changeMobile,
+      logout,
+      // The rules of the input are the whole check: one answer for all.
+      checkCredentials: async () => true as const,
+      checkIdCard: async () => true as const,
+    }),
+    ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
+    ...implement(consentServices, { getConsent, giveConsent }),
+  ],
+}

@@ -1,0 +1,33 @@
+import type { accountServices } from '@nethos/contract/account/account.services.ts'
+import { endSession } from '../../calls/caller.ts'
+import { stepped, type HandlerOf } from '../../calls/handler.ts'
+import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { findByMobile } from './account.table.ts'
+import { enter } from './enter.ts'
+import { tryPassword } from './try-password.ts'
+
+const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captcha: string }): CaptchaProof => ({ purpose: 'login', mobile, cid, captcha })
+
+export const loginByCaptcha = stepped<typeof accountServices.loginByCaptcha, boolean, void>({
+  prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
+  outside: async () => undefined,
+  async settle(_heard, isRight, { input, ctx, refuse }) {
+    if (!isRight) return refuse('captcha_wrong')
+    const account = await findByMobile(ctx, input.mobile)
+    if (!account) return { regStatus: 'REGISTER', cid: input.cid }
+    if ((await takeCaptcha(ctx, proofIn(input))) === undefined) return refuse('captcha_wrong')
+    return { regStatus: 'BIND', cid: input.cid, ...(await enter(ctx, account.accountId)) }
+  },
+})
+
+export const loginByPassword: HandlerOf<typeof accountServices.loginByPassword> = async ({ input: { mobile, password }, ctx, refuse }) => {
+  const account = await findByMobile(ctx, mobile)
+  const verdict = await tryPassword(ctx, { side: 'patient', name: mobile }, account?.passwordHash, password)
+  if (verdict === 'locked') return refuse('login_locked')
+  return verdict === 'right' ? enter(ctx, account!.accountId) : refuse('password_wrong')
+}
+
+export const logout: HandlerOf<typeof accountServices.logout> = async ({ ctx }) => {
+  await endSession(ctx.db, ctx.caller.sessionId)
+  return true
+}

@@ -1,0 +1,40 @@
+import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
+import type { accountServices } from '@nethos/contract/account/account.services.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { isRefused, stepped } from '../../calls/handler.ts'
+import { takeCaptcha, tryCaptcha, wearCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { correctSelf, isIdCardBound } from '../people/public.ts'
+import { addAccount } from './account.table.ts'
+import { addConsent } from './consent.table.ts'
+import { enter, onBehalfOf } from './enter.ts'
+import { hashPassword } from './password.ts'
+
+const proofIn = ({ cid, captcha }: InputOf<typeof accountServices.register>): CaptchaProof => ({ purpose: 'login', cid, captcha })
+
+interface Looked {
+  isRight: boolean
+  isBound: boolean
+}
+
+export const register = stepped<typeof accountServices.register, Looked, string | null>({
+  async prepare({ input, ctx }) {
+    const isRight = (await tryCaptcha(ctx, proofIn(input))) !== undefined
+    const isBound = isRight && input.idCard !== '' && (await isIdCardBound(ctx, input.idCard))
+    // Nobody finds out with one captcha whose numbers are registered here: five are all he may ask for.
+    if (isBound) await wearCaptcha(ctx, input.cid)
+    return { isRight, isBound }
+  },
+  outside: async ({ isRight, isBound }, { input }) => (isRight && !isBound && input.password ? hashPassword(input.password) : null),
+  async settle(passwordHash, { isRight, isBound }, { input, ctx, refuse }) {
+    if (isBound) return refuse('id_card_bound')
+    const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
+    if (mobile === undefined) return refuse('captcha_wrong')
+    const accountId = await addAccount(ctx, mobile, passwordHash)
+    if (accountId === undefined) return refuse('mobile_registered')
+    const owner = onBehalfOf(ctx, accountId)
+    const self = await correctSelf(owner, { personName: input.accountName, idCard: input.idCard || undefined, mobile })
+    if (isRefused(self)) return refuse('id_card_bound')
+    for (const agreement of registrationAgreements) await addConsent(owner, agreement)
+    return enter(ctx, accountId)
+  },
+})

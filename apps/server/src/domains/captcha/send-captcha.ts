@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { captchaMinutes, captchaResendSeconds } from '@nethos/contract/common/captcha.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import { queueSms } from '../sms/public.ts'
+import { addCaptcha, lockMobile, sentSince, type CaptchaPurpose } from './captcha.table.ts'
+
+const dayMs = 24 * 3_600_000
+const mostADay = 10
+
+/**
+ * Makes a captcha and queues its text message, in the caller's transaction. Whether anybody is registered with the
+ * mobile is not asked: the reply cannot tell.
+ */
+export async function sendCaptcha(
+  ctx: Ctx,
+  purpose: CaptchaPurpose,
+  mobile: string,
+): Promise<{ cid: string } | Refused<'captcha_too_soon' | 'captcha_too_many'>> {
+  await lockMobile(ctx, mobile)
+  const sent = await sentSince(ctx, mobile, ctx.now - dayMs)
+  const waitMs = (sent[0] ?? -Infinity) + captchaResendSeconds * 1000 - ctx.now
+  if (waitMs > 0) {
+    const waitSeconds = Math.ceil(waitMs / 1000)
+    return refuse('captcha_too_soon', { sentence: `验证码已发送，请${waitSeconds}秒后再获取`, obj: { waitSeconds } })
+  }
+  if (sent.length >= mostADay) return refuse('captcha_too_many')
+
+  const cid = randomBytes(16).toString('base64url')
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const expiresAt = ctx.now + captchaMinutes * 60_000
+  await addCaptcha(ctx, { cid, purpose, mobile, code, expiresAt })
+  await queueSms(ctx, { mobile, template: 'captcha', variables: [code, String(captchaMinutes)], cid }, expiresAt)
+  return { cid }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
+import { repliesLeft, statusDescription } from '@nethos/contract/consult/consult.rights.ts'
+import { answerDueAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { asOf, columns, consultOf, mayTouch } from './consult.table.ts'
+
+/** The state that is true at an instant: past due, the one that the row leads to. */
+export const statusAt = (now: number) => sql<ConsultStatus>`case when due_at <= ${new Date(now)} then due_status else status end`
+
+/** Consults with who answers them, as lists show them. `unread`: whose counter. */
+export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
+  ctx.db
+    .selectFrom('consult')
+    .leftJoin('doctor', 'doctor.docId', 'consult.docId')
+    .leftJoin('team', 'team.teamId', 'consult.teamId')
+    .leftJoin('department', on => on.on(sql<boolean>`department.gb_dept_code = coalesce(doctor.gb_dept_code, team.gb_dept_code)`))
+    .leftJoin('hospital', on => on.on(sql<boolean>`hospital.hos_id = coalesce(doctor.hos_id, team.hos_id)`))
+    .select(columns.map(column => `consult.${column}` as const))
+    .select([
+      'consult.consulterGender', 'consult.consulterAge', 'consult.illnessName', 'consult.content', 'consult.lastText', 'consult.lastAt',
+      `consult.${unread} as unreadCount`,
+      'doctor.docName', 'doctor.docTitle', 'team.teamName', 'department.gbDeptName', 'hospital.hosName',
+    ])
+    .select(eb => eb.fn.coalesce('doctor.avatar', 'team.avatar').as('avatar'))
+    .where(mayTouch(ctx))
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
+
+export function shownRow(row: ListedRow, now: number): ConsultRow & { answerDueAt: number | null } {
+  const current = asOf(consultOf(row), now)
+  const consult = { ...current, repliesLeft: repliesLeft(current, now) }
+  return {
+    consultId: consult.consultId,
+    consultType: consult.consultType,
+    consultStatus: consult.consultStatus,
+    consultStatusDescription: statusDescription(consult),
+    feeCents: consult.feeCents,
+    docId: consult.docId,
+    teamId: consult.teamId,
+    docName: row.docName ?? row.teamName ?? '',
+    docTitle: row.docTitle ?? '',
+    docDeptName: row.gbDeptName ?? '',
+    docHosName: row.hosName ?? '',
+    docAvatar: row.avatar ?? '',
+    personId: consult.personId,
+    consulterName: consult.consulterName,
+    consulterGender: row.consulterGender,
+    consulterAge: row.consulterAge,
+    illnessName: row.illnessName,
+    consultContent: row.content,
+    unreadCount: row.unreadCount,
+    lastText: row.lastText,
+    lastAt: row.lastAt.getTime(),
+    createdAt: consult.createdAt,
+    answerDueAt: consult.consultStatus === 'going' && consult.firstReplyAt === null ? answerDueAt(consult) : null,
+  }
+}

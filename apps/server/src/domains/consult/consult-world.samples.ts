@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { checkCharacter } from '@nethos/contract/common/id-card.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Session } from '../../testing/client.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { aConsult, type SampleConsult } from './consult.samples.ts'
+
+/** A patient with a person of his own, a doctor who may be asked, and sessions of both: what a consult's test begins with. */
+export interface ConsultWorld {
+  patient: { accountId: string; personId: string; session: Session }
+  doctor: { docId: string; staffId: string; session: Session }
+  /** A consult between the two, in any state. */
+  consult(sample?: Partial<SampleConsult>): Promise<string>
+}
+
+export async function aConsultWorld(server: TestServer, offer: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {}): Promise<ConsultWorld> {
+  const [patient, doctor] = [await aPatient(server), await aDoctor(server, offer)]
+  return {
+    patient,
+    doctor,
+    consult: sample => aConsult(server.db, { accountId: patient.accountId, personId: patient.personId, docId: doctor.docId, now: server.house.clock.now(), ...sample }),
+  }
+}
+
+export async function aPatient(server: TestServer): Promise<ConsultWorld['patient']> {
+  const { accountId } = await server.db
+    .insertInto('account')
+    .values({ mobileSealed: Buffer.from('sealed'), mobileHash: Buffer.from(randomUUID()), createdAt: new Date(server.house.clock.now()) })
+    .returning('accountId')
+    .executeTakeFirstOrThrow()
+  const personId = await aPerson(server, accountId, { relationship: 'self' })
+  return { accountId, personId, session: await server.sessionOf({ accountId }) }
+}
+
+export interface SamplePerson {
+  relationship?: 'self' | 'children'
+  /** YYYY-MM-DD; null: no ID number. */
+  birthOn?: string | null
+}
+
+export async function aPerson({ db, house }: TestServer, accountId: string, { relationship = 'children', birthOn = '1955-03-08' }: SamplePerson = {}): Promise<string> {
+  const first17 = `110105${(birthOn ?? '').replaceAll('-', '')}${randomInt(100, 1000)}`
+  const idCard = birthOn === null ? undefined : first17 + checkCharacter(first17)
+  const { personId } = await db
+    .insertInto('person')
+    .values({
+      accountId,
+      name: '张秀英',
+      gender: 'F',
+      birthOn,
+      relationship,
+      isSelf: relationship === 'self',
+      mobileSealed: house.sealer.sealText('13800000009', 'person.mobile'),
+      idCardSealed: idCard ? house.sealer.sealText(idCard, 'person.id_card') : null,
+      idCardHash: idCard ? Buffer.from(randomUUID()) : null,
+      createdAt: new Date(house.clock.now()),
+    })
+    .returning('personId')
+    .executeTakeFirstOrThrow()
+  return personId
+}
+
+export async function aDoctor(
+  server: TestServer,
+  { priceCents = 2000, replyLimit = 10, isOpen = true }: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {},
+): Promise<ConsultWorld['doctor']> {
+  const { db, house } = server
+  const createdAt = new Date(house.clock.now())
+  await aHospital(db)
+  const { docId } = await db
+    .insertInto('doctor')
+    .values({ docName: '陈志远', gender: 'M', docTitle: '主任医师', hosId: 'h1', gbDeptCode: '0301', avatar: 'portrait-1', createdAt })
+    .returning('docId')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('doctorOffer').values({ docId, consultType: 'DOCPIC', priceCents, replyLimit, isOpen }).execute()
+  const { staffId } = await db
+    .insertInto('staff')
+    .values({ login: docId, passwordHash: '', name: '陈志远', role: 'doctor', docId, createdAt })
+    .returning('staffId')
+    .executeTakeFirstOrThrow()
+  return { docId, staffId, session: await server.sessionOf({ staffId }) }
+}
+
+async function aHospital(db: Db): Promise<void> {
+  await db.insertInto('hospital').values({ hosId: 'h1', hosName: '南山云医院' }).onConflict(on => on.doNothing()).execute()
+  await db.insertInto('department').values({ gbDeptCode: '0301', gbDeptName: '心血管内科' }).onConflict(on => on.doNothing()).execute()
+}
+
+/** An upload of an account's, as the files' own service leaves it. */
+export async function anUpload({ db, house }: TestServer, owner: { accountId?: string; staffId?: string }, kind: 'picture' | 'pdf' = 'picture'): Promise<string> {
+  const { attaId } = await db
+    .insertInto('attachment')
+    .values({
+      ownerAccountId: owner.accountId ?? null,
+      ownerStaffId: owner.staffId ?? null,
+      kind,
+      fileName: kind === 'pdf' ? '化验单.pdf' : '舌苔.jpg',
+      mediaType: kind === 'pdf' ? 'application/pdf' : 'image/webp',
+      byteSize: 1000,
+      storageKey: randomUUID(),
+      createdAt: new Date(house.clock.now()),
+    })
+    .returning('attaId')
+    .executeTakeFirstOrThrow()
+  return attaId
+}

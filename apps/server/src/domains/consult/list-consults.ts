@@ -1,0 +1,43 @@
+import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { listQuery, shownRow, statusAt } from './consult-list.table.ts'
+import { asOf, findConsult, openConsults } from './consult.table.ts'
+import { headOf } from './head.ts'
+
+export const listConsults: HandlerOf<typeof consultServices.listConsults> = async ({ input, ctx }) => {
+  const { consultStatus, consultType, personId, pageNum, pageSize } = input
+  let query = listQuery(ctx, 'patientUnread')
+  if (consultStatus && consultStatus !== 'all') {
+    query = query.where(statusAt(ctx.now), 'in', consultStatus === 'cancelled' ? ['cancelled', 'expired'] : [consultStatus])
+  }
+  if (consultType) query = query.where('consult.consultType', '=', consultType)
+  if (personId) query = query.where('consult.personId', '=', personId)
+  const found = await query.orderBy('consult.createdAt', 'desc').orderBy('consult.consultId', 'desc').offset((pageNum - 1) * pageSize).limit(pageSize + 1).execute()
+  return { rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const openConsult: HandlerOf<typeof consultServices.openConsult> = async ({ input, ctx }) => {
+  const open = (await openConsults(ctx, input)).map(one => asOf(one, ctx.now))
+  return { consultId: open.find(one => one.consultStatus === 'going' || one.consultStatus === 'unpaid')?.consultId ?? null }
+}
+
+export const unpaidConsult: HandlerOf<typeof consultServices.unpaidConsult> = async ({ input, ctx }) => {
+  const unpaid = (await openConsults(ctx, input)).map(one => asOf(one, ctx.now)).find(one => one.consultStatus === 'unpaid')
+  return { consultId: unpaid?.consultId ?? null, payWaitSeconds: unpaid ? payWaitSeconds(unpaid, ctx.now) : 0 }
+}
+
+export const goingConsult: HandlerOf<typeof consultServices.goingConsult> = async ({ input, ctx }) => {
+  let query = listQuery(ctx, 'patientUnread').where(statusAt(ctx.now), '=', 'going')
+  if (input.docId) query = query.where('consult.docId', '=', input.docId)
+  if (input.personId) query = query.where('consult.personId', '=', input.personId)
+  const row = await query.orderBy('consult.createdAt', 'desc').limit(1).executeTakeFirst()
+  return row ? shownRow(row, ctx.now) : null
+}
+
+export const syncConsult: HandlerOf<typeof consultServices.syncConsult> = async ({ input, ctx, refuse }) => {
+  const found = await findConsult(ctx, input.consultId)
+  if (!found) return refuse('not_found')
+  const consult = asOf(found, ctx.now)
+  return { ...headOf(consult), payWaitSeconds: payWaitSeconds(consult, ctx.now) }
+}

@@ -1,0 +1,19 @@
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { countFiles, messagesOf, shownMessage } from './consult-message.table.ts'
+import { findConsult, forgetUnread } from './consult.table.ts'
+
+export const listMessages: HandlerOf<typeof consultServices.listMessages> = async ({ input, ctx, refuse }) => {
+  const { consultId, msgLevel, pageNum, pageSize } = input
+  if (!(await findConsult(ctx, consultId))) return refuse('not_found')
+  const found = await messagesOf(ctx, consultId, { msgLevel, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
+  return { rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx, refuse }) =>
+  (await forgetUnread(ctx, input.consultId, 'patientUnread')) || refuse('not_found')
+
+export const countAttachments: HandlerOf<typeof consultServices.countAttachments> = async ({ input, ctx, refuse }) => {
+  if (!(await findConsult(ctx, input.consultId))) return refuse('not_found')
+  return countFiles(ctx, input.consultId)
+}

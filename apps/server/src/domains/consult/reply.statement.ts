@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely'
+import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { eventChannel } from '../../events/hub.ts'
+import type { Kept } from './attachments.ts'
+
+export interface Reply {
+  consultId: string
+  content: string
+  attaIds: string[]
+  sendId: string | null
+}
+
+/** What became of it. `messageId` is null when it was not taken; the rest says why. */
+export interface ReplyRow {
+  messageId: string | null
+  msgType: MessageType | null
+  saidAt: number | null
+  attachments: Kept[] | null
+  consultType: string
+  status: string
+  createdAt: number
+  startedAt: number | null
+  firstReplyAt: number | null
+  endedAt: number | null
+  servedUntil: number | null
+  consulterName: string
+  repliesLeft: number
+  filesAreOwn: boolean
+}
+
+/**
+ * $1 consult $2 account $3 now $4 text $5 attachment ids $6 sendId $7 event channel. One statement decides, takes one of
+ * the remaining replies, keeps the message and its files, and tells the doctor: the row's update is the decision.
+ * Past its deadline a going consult still takes no reply: `ends_at` closes the window to the millisecond.
+ */
+const text = `
+  with mine as (
+    select * from consult where consult_id = $1 and account_id = $2
+  ), file as (
+    select a.atta_id, a.kind, a.file_name, asked.position
+    from unnest($5::text[]) with ordinality as asked (atta_id, position)
+    join attachment a on a.atta_id = asked.atta_id and a.owner_account_id = $2 and a.kind in ('picture', 'pdf')
+  ), files as (
+    select count(*) = cardinality($5::text[]) as are_own,
+      coalesce(jsonb_agg(jsonb_build_object('attaId', atta_id, 'type', kind, 'attaFileName', file_name) order by position), '[]') as kept,
+      case when count(*) = 0 then 'TEXT' when bool_and(kind = 'picture') then 'IMAGE' else 'DOCUMENT' end as msg_type
+    from file
+  ), earlier as (
+    select * from consult_message where consult_id = $1 and replier_id = $2 and send_id = $6
+  ), taken as (
+    update consult c
+    set replies_left = c.replies_left - 1, staff_unread = c.staff_unread + 1, last_at = $3,
+      last_text = case when $4 <> '' then $4 when files.msg_type = 'IMAGE' then '[图片]' else '[文件]' end
+    from files
+    where c.consult_id = $1 and c.account_id = $2 and c.status in ('going', 'unreviewed', 'finished')
+      and c.first_reply_at is not null and c.replies_left > 0 and (c.ends_at is null or c.ends_at > $3)
+      and files.are_own and not exists (select from earlier)
+    returning c.consult_id, c.doc_id, c.team_id, c.consulter_name, c.replies_left
+  ), said as (
+    insert into consult_message (consult_id, send_id, msg_type, content, attachments, replier_type, replier_id, replier_name, sender_identity, created_at)
+    select taken.consult_id, $6, files.msg_type, $4, files.kept, 'PAT', $2, taken.consulter_name, '患者', $3 from taken, files
+    returning message_id, consult_id, msg_type, attachments, created_at
+  ), hung as (
+    insert into attachment_use (atta_id, record_type, record_id, part, position)
+    select file.atta_id, 'consult', said.consult_id, said.message_id, file.position - 1 from said, file
+  ), told as (
+    select pg_notify($7, json_build_object('to', json_strip_nulls(json_build_object('docId', taken.doc_id, 'teamId', taken.team_id)), 'type', 'consult', 'id', taken.consult_id)::text)
+    from taken
+  )
+  select m.message_id, m.msg_type, m.attachments, round(date_part('epoch', m.created_at) * 1000)::int8 as said_at,
+    mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
+    ${['created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `round(date_part('epoch', mine.${at}) * 1000)::int8 as ${at}`).join(', ')},
+    (select count(*) from told) as told
+  from mine
+  cross join files
+  left join taken on true
+  left join (select message_id, msg_type, attachments, created_at from said union all select message_id, msg_type, attachments, created_at from earlier) as m on true`
+
+const uniqueViolation = '23505'
+
+/** Undefined: not the caller's consult. The same sendId again gives the message that was taken. */
+export async function takeReply({ db, caller, now }: Ctx<AccountCaller>, reply: Reply): Promise<ReplyRow | undefined> {
+  const values = [reply.consultId, caller.accountId, new Date(now), reply.content, reply.attaIds, reply.sendId, eventChannel]
+  const run = () => db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values))
+  // Two repeats at the same moment: the second one undoes itself and finds the first one's message.
+  const { rows } = await run().catch((error: { code?: string }) => {
+    if (error.code === uniqueViolation && reply.sendId !== null) return run()
+    throw error
+  })
+  return rows[0]
+}

@@ -1,0 +1,34 @@
+import { repliesLeft, whyNoReply, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { stateAt } from '@nethos/contract/states.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { fileUrl } from '../system/viewer-ticket.ts'
+import { takeReply, type ReplyRow } from './reply.statement.ts'
+
+export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ctx, refuse }) => {
+  const row = await takeReply(ctx, { consultId: input.consultId, content: input.replyContent, attaIds: input.attaIdList, sendId: input.sendId || null })
+  if (!row) return refuse('not_found')
+  const sight = sightOf(row, ctx.now)
+  if (row.messageId === null) return refuse(whyNoReply(sight, ctx.now) ?? 'not_found')
+  const attaList = row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) }))
+  return {
+    messageId: row.messageId,
+    msgLevel: 'NORMAL',
+    msgType: row.msgType!,
+    replyContent: input.replyContent,
+    replierType: 'PAT',
+    replierId: ctx.caller.accountId,
+    replierName: row.consulterName,
+    senderIdentity: '患者',
+    saidAt: row.saidAt!,
+    hasAtta: attaList.length > 0,
+    attaList,
+    repliesLeft: repliesLeft(sight, ctx.now),
+  }
+}
+
+function sightOf(row: ReplyRow, now: number): ConsultSight {
+  const stored = { ...row, consultStatus: row.status, feeCents: 0, supplementContent: '', supplementAskedAt: null } as unknown as ConsultSight
+  return { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
+}

@@ -1,0 +1,32 @@
+import { maskName } from '@nethos/contract/common/masking.ts'
+import { reviewText } from '@nethos/contract/consult/consult.rules.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { addToAnswerer } from './answerer.table.ts'
+import { tell } from './consult.life.ts'
+import { move } from './consult.move.ts'
+import { findConsult, takeConsult } from './consult.table.ts'
+import { addReview, findReview } from './review.table.ts'
+
+/** The review, the move and the doctor's sums in one transaction. */
+export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = async ({ input, ctx, refuse }) => {
+  const consult = await takeConsult(ctx, input.consultId)
+  if (!consult) return refuse('not_found')
+  const finished = await move(ctx, consult, 'review', 'patient')
+  if (!finished) return refuse('cannot_review')
+  await addReview(ctx, finished, {
+    score: input.score,
+    content: reviewText(input.content, input.tags, input.score),
+    tags: input.tags,
+    patientNameMasked: maskName(consult.consulterName),
+  })
+  await addToAnswerer(ctx, finished, { scoreSum: input.score, scoreCount: 1 })
+  await tell(ctx, finished, 'both')
+  return true
+}
+
+export const givenReview: HandlerOf<typeof consultServices.givenReview> = async ({ input, ctx, refuse }) => {
+  const consult = await findConsult(ctx, input.consultId)
+  if (!consult) return refuse('not_found')
+  return findReview(ctx, consult)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { maySupplement } from '@nethos/contract/consult/consult.rights.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { hang, ownAttachments } from './attachments.ts'
+import { addNotice } from './consult-message.table.ts'
+import { tell } from './consult.life.ts'
+import { notices } from './consult.notices.ts'
+import { asOf, takeConsult } from './consult.table.ts'
+import { headOf } from './head.ts'
+
+/** 补充资料: the patient's word before the first reply; what the doctor asks for later is added below. */
+export const supplement: HandlerOf<typeof consultServices.supplement> = async ({ input, ctx, refuse }) => {
+  const taken = await takeConsult(ctx, input.consultId)
+  if (!taken) return refuse('not_found')
+  const consult = asOf(taken, ctx.now)
+  if (!maySupplement(consult)) return refuse('cannot_supplement')
+  const files = await ownAttachments(ctx, input.attaIdList)
+  if (!files) return refuse('not_found')
+  await ctx.db
+    .updateTable('consult')
+    .set({
+      supplementContent: consult.supplementContent === '' ? input.supplementContent : `${consult.supplementContent}\n${input.supplementContent}`,
+      supplementAttachments: sql`supplement_attachments || ${JSON.stringify(files)}::jsonb`,
+      supplementAskedAt: null,
+    })
+    .where('consultId', '=', consult.consultId)
+    .execute()
+  await hang(ctx, consult.consultId, 'supplement', files)
+  await addNotice(ctx, consult, notices.supplemented, 'staff')
+  await tell(ctx, consult, 'both')
+  return headOf(consult)
+}

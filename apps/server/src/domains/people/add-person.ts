@@ -1,0 +1,39 @@
+import { toEighteen } from '@nethos/contract/common/id-card.ts'
+import { namesGuardian } from '@nethos/contract/people/guardian.services.ts'
+import { isAdultAt, needsGuardianAt, type Guardian } from '@nethos/contract/people/people.rules.ts'
+import type { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { readIdCard } from '@nethos/contract/common/id-card.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { stepped } from '../../calls/handler.ts'
+import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { mayAdd } from './judge-addition.ts'
+import { addPersonRow, findSelf, hasIdCard, isBoundElsewhere, lockPeople } from './person.table.ts'
+import { shownPerson } from './shown-person.ts'
+
+type Input = InputOf<typeof peopleServices.addPerson>
+
+const proofIn = ({ cid, captcha, mobile }: Input): CaptchaProof => ({ purpose: 'person', cid, captcha, mobile })
+
+const guardianIn = (input: Input): Guardian | undefined =>
+  namesGuardian(input) ? ({ ...input, guardianIdCard: toEighteen(input.guardianIdCard!.trim()) } as Input & Guardian) : undefined
+
+/** A refusal leaves the captcha good: the same one serves when the form comes again, say with a guardian. */
+export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>({
+  prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
+  outside: async () => undefined,
+  async settle(_heard, isRight, { input, ctx, refuse }) {
+    const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
+    if (mobile === undefined) return refuse('captcha_wrong')
+    await lockPeople(ctx)
+    if (input.relationship === 'self') {
+      if (await findSelf(ctx)) return refuse('self_exists')
+      if (await isBoundElsewhere(ctx, input.idCard, ctx.caller.accountId)) return refuse('id_card_bound')
+    } else if (!(await mayAdd(ctx))) return refuse('too_many_added')
+    if (await hasIdCard(ctx, input.idCard)) return refuse('person_exists')
+    const guardian = guardianIn(input)
+    if (guardian && !isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
+    if (!guardian && needsGuardianAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('guardian_needed')
+    const { personName, idCard, relationship, maritalStatus, areaCode, areaName } = input
+    return shownPerson(ctx, await addPersonRow(ctx, { personName, idCard, mobile, relationship, maritalStatus, areaCode, areaName, guardian }))
+  },
+})

@@ -1,0 +1,21 @@
+import { isAdultAt } from '@nethos/contract/people/people.rules.ts'
+import type { guardianServices } from '@nethos/contract/people/guardian.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { changePersonRow, findPerson, listPersons } from './person.table.ts'
+import { needsGuardian, shownPerson } from './shown-person.ts'
+
+export const listGuardians: HandlerOf<typeof guardianServices.listGuardians> = async ({ input, ctx }) =>
+  (await listPersons(ctx))
+    .filter(row => row.guardianName !== null && (!input.personId || row.personId === input.personId))
+    .map(row => shownPerson(ctx, row))
+
+export const checkGuardian: HandlerOf<typeof guardianServices.checkGuardian> = async ({ input, ctx, refuse }) => {
+  const row = await findPerson(ctx, input.personId)
+  return row ? { needsGuardian: needsGuardian(ctx, row) } : refuse('not_found')
+}
+
+export const keepGuardian: HandlerOf<typeof guardianServices.keepGuardian> = async ({ input: { personId, ...guardian }, ctx, refuse }) => {
+  if (!(await findPerson(ctx, personId))) return refuse('not_found')
+  if (!isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
+  return (await changePersonRow(ctx, personId, { guardian })) ? true : refuse('not_found')
+}

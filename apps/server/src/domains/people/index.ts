@@ -1,0 +1,30 @@
+import { guardianServices } from '@nethos/contract/people/guardian.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { addPerson } from './add-person.ts'
+import { changePerson } from './change-person.ts'
+import { checkGuardian, keepGuardian, listGuardians } from './guardians.ts'
+import { checkPerson, judgeAddition } from './judge-addition.ts'
+import { getPerson, getSelf, judgePeople, listPeople } from './list-people.ts'
+import { removePerson } from './remove-person.ts'
+import { sendPersonCaptcha, sendPersonMobileCaptcha } from './send-captcha.ts'
+
+export const peopleDomain: Domain = {
+  services: [
+    ...implement(peopleServices, {
+      listPeople,
+      getSelf,
+      getPerson,
+      judgePeople,
+      judgeAddition,
+      checkPerson,
+      sendPersonCaptcha,
+      sendPersonMobileCaptcha,
+      addPerson,
+      changePerson,
+      removePerson,
+    }),
+    ...implement(guardianServices, { listGuardians, checkGuardian, keepGuardian }),
+  ],
+}

@@ -1,0 +1,61 @@
+import { maskIdCard, maskMobile } from '@nethos/contract/common/masking.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { isRefused, refuse, type Refused } from '../../calls/handler.ts'
+import { correctPerson, type CorrectionRefusal } from './change-person.ts'
+import { addPersonRow, findSelf, holdPerson, isBoundElsewhere, lockPeople, type PeopleScope, type PersonFacts } from './person.table.ts'
+import { ageOf, genderOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
+
+export type { PeopleScope, PersonFacts } from './person.table.ts'
+
+/** A person as a consult keeps him. */
+export interface ConsultPerson {
+  personId: string
+  name: string
+  gender: 'M' | 'F' | ''
+  /** Full years; null while it is not known. */
+  age: number | null
+  /** Empty while there is none. */
+  idCardMasked: string
+  /** Empty while there is none. */
+  mobileMasked: string
+  isRealname: boolean
+  hasIdCard: boolean
+  /** Under six without a guardian: peopleRefusals.guardian_needed. */
+  needsGuardian: boolean
+}
+
+/** One of the caller's own people; held to the end of the transaction, so that he is not removed meanwhile. */
+export async function personForConsult(scope: PeopleScope, personId: string): Promise<ConsultPerson | undefined> {
+  const row = await holdPerson(scope, personId, 'share')
+  return (
+    row && {
+      personId: row.personId,
+      name: row.name,
+      gender: genderOf(row),
+      age: ageOf(scope, row),
+      idCardMasked: maskIdCard(idCardOf(scope, row)),
+      mobileMasked: maskMobile(mobileOf(scope, row)),
+      isRealname: row.isRealname,
+      hasIdCard: row.idCardHash !== null,
+      needsGuardian: needsGuardian(scope, row),
+    }
+  )
+}
+
+/** The account's own person. */
+export async function selfOf(scope: PeopleScope): Promise<Person | undefined> {
+  const row = await findSelf(scope)
+  return row && shownPerson(scope, row)
+}
+
+/** Whether an ID number is another account's own. Holds the number to the end of the transaction. */
+export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'house'>, idCard: string): Promise<boolean> => isBoundElsewhere(scope, idCard)
+
+/** Changes the account's own person, or begins it where there is none yet: then with a name. */
+export async function correctSelf(scope: PeopleScope, facts: PersonFacts): Promise<Person | Refused<CorrectionRefusal | 'name_missing'>> {
+  await lockPeople(scope)
+  const self = (await findSelf(scope)) ?? (facts.personName && (await addPersonRow(scope, { personName: facts.personName, relationship: 'self' })))
+  if (!self) return refuse('name_missing')
+  const corrected = await correctPerson(scope, self, facts)
+  return isRefused(corrected) ? corrected : shownPerson(scope, corrected)
+}

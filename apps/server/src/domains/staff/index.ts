@@ -1,0 +1,6 @@
+import { staffServices } from '@nethos/contract/staff/staff.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { getMe, loginStaff, logoutStaff } from './login.ts'
+
+export const staffDomain: Domain = { services: implement(staffServices, { loginStaff, logoutStaff, getMe }) }
