@@ -20,6 +20,7 @@ export interface Nethos extends Sandbox {
 
 interface WorkerFixtures {
   server: ServerProcess
+  sandbox: Sandbox
 }
 
 export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
@@ -41,7 +42,8 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  nethos: async ({ browser, server }, use, info) => {
+  sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
+  nethos: async ({ browser, server, sandbox }, use, info) => {
     const { origin } = server
     const troubles: string[] = []
     const expected: RegExp[] = []
@@ -54,7 +56,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
       return page
     }
     await use({
-      ...sandboxOf(origin),
+      ...sandbox,
       origin,
       patientPage: options => open({ ...phone, ...options }),
       staffPage: options => open({ ...desk, ...options }),

@@ -30,7 +30,7 @@ export interface Sandbox {
   moveClock(seconds: number): Promise<void>
   /** Something happens on the hospital's side, e.g. 'report.arrive'. */
   hospital(event: string, body: object): Promise<void>
-  /** A patient's session, by captcha. */
+  /** A patient's session, by captcha; the same one again until the clock is moved. */
   logIn(mobile: string): Promise<Session>
   /** A session of staff, by password. */
   logInStaff(account: string): Promise<Session>
@@ -55,6 +55,15 @@ export function sandboxOf(origin: string): Sandbox {
     if (reply.code !== '0') throw new Error(`${service} answered ${reply.code}: ${reply.msg}`)
     return reply.obj
   }
+  const sessions = new Map<string, Promise<Session>>()
+  const byCaptcha = async (mobile: string): Promise<Session> => {
+    const before = (await get<SandboxSms[]>(`/sandbox/sms?mobile=${mobile}`))[0]?.at ?? 0
+    const { cid } = await ask('3', 'nethos.system.captcha.pat.login', { mobile })
+    const { code } = await sandbox.lastSms(mobile, before)
+    const { token, signKey } = await ask('3', 'nethos.pat.captcha.login', { mobile, cid, captcha: code })
+    if (!token) throw new Error(`Nobody has registered with ${mobile}.`)
+    return { token, signKey }
+  }
   const sandbox: Sandbox = {
     async lastSms(mobile, after = 0) {
       for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(50)) {
@@ -65,14 +74,15 @@ export function sandboxOf(origin: string): Sandbox {
     },
     payments: bizId => get(`/sandbox/payments?bizId=${encodeURIComponent(bizId)}`),
     pay: (payNo, outcome) => post(`/sandbox/payments/${payNo}/${outcome}`, {}),
-    moveClock: seconds => post('/sandbox/clock', { advanceSeconds: seconds }),
+    async moveClock(seconds) {
+      sessions.clear()
+      await post('/sandbox/clock', { advanceSeconds: seconds })
+    },
     hospital: (event, body) => post(`/sandbox/hospital/${event}`, body),
-    async logIn(mobile) {
-      const before = (await get<SandboxSms[]>(`/sandbox/sms?mobile=${mobile}`))[0]?.at ?? 0
-      const { cid } = await ask('3', 'nethos.system.captcha.pat.login', { mobile })
-      const { code } = await sandbox.lastSms(mobile, before)
-      const { token, signKey } = await ask('3', 'nethos.pat.captcha.login', { mobile, cid, captcha: code })
-      return { token, signKey }
+    logIn(mobile) {
+      const known = sessions.get(mobile) ?? byCaptcha(mobile)
+      sessions.set(mobile, known)
+      return known
     },
     async logInStaff(account) {
       const { token, signKey } = await ask('20', 'staff.login', { account, password: demoPassword })

@@ -1,6 +1,9 @@
 // npm run look -- /v4/index [--elder] [--dark] [--full] [--width 360] [--height 780] [--login 13800000001] [--staff doctor1]
 //                 [--at http://127.0.0.1:8080] [--wait 300] [--out page.png]
 // Takes a picture of a page of a running server, for people to look at, and prints the troubles of its console.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { desk, openBrowser, phone } from '../journeys/browser.ts'
 import { sandboxOf } from '../journeys/sandbox.ts'
@@ -31,10 +34,21 @@ const viewport = {
 async function kept() {
   const sandbox = sandboxOf(values.at)
   const items = {}
-  if (values.elder) items['nethos.elder'] = 'true'
-  if (values.login) items['nethos.session'] = JSON.stringify(await sandbox.logIn(values.login))
-  if (values.staff) items['nethos.staff.session'] = JSON.stringify(await sandbox.logInStaff(values.staff))
+  if (values.elder) items['nethos.elder'] = 'on'
+  if (values.login) items['nethos.session'] = await remembered(values.login, () => sandbox.logIn(values.login))
+  if (values.staff)
+    items['nethos.staff'] = await remembered(values.staff, () => sandbox.logInStaff(values.staff))
   return Object.entries(items).map(([name, value]) => ({ name, value }))
+}
+
+/** A mobile gets one captcha a minute, so a session is used again for a day. */
+async function remembered(who, logIn) {
+  const started = (await (await fetch(`${values.at}/config.json`)).json()).signKey.slice(0, 8)
+  const file = join(tmpdir(), `nethos-look-${started}-${who}.json`)
+  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > 86_400_000) {
+    writeFileSync(file, JSON.stringify(await logIn()), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
 }
 
 const { browser, close } = await openBrowser()

@@ -17,7 +17,7 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   // Ctrl-C reaches the server by itself: the terminal sends it to all of us.
   process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || server.kill(signal))
 }
-// Whoever started us is gone without a word (npm was killed): nobody could stop the server any more.
-const starter = process.ppid
-setInterval(() => process.ppid !== starter && server.kill('SIGTERM'), 500).unref()
+// When npm was killed without a word, nobody could stop the server any more.
+const npm = process.env.npm_lifecycle_event && process.ppid
+if (npm) setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 500).unref()
 server.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

@@ -23,7 +23,10 @@ const maskable = drawing(0, 0.78)
 writeFileSync(join(folder, 'icon.svg'), rounded)
 
 const png = (svg, size, name) =>
-  sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(join(folder, name))
+  sharp(Buffer.from(svg), { density: 300 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(folder, name))
 await png(rounded, 48, 'icon-48.png')
 await png(rounded, 192, 'icon-192.png')
 await png(rounded, 512, 'icon-512.png')

@@ -7,7 +7,11 @@ import type { Implemented } from './calls/handler.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from './database/connect.ts'
+import { consultDomain } from './domains/consult/index.ts'
 import { contentDomain } from './domains/content/index.ts'
+import { doctorsDomain } from './domains/doctors/index.ts'
+import { homeDomain } from './domains/home/index.ts'
+import { staffDeskDomain } from './domains/staff-desk/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import type { FileRights } from './domains/system/serve-file.ts'
 import type { House } from './house.ts'
@@ -29,9 +33,13 @@ export interface Domain {
 export const domains: readonly Domain[] = [
   systemDomain,
   contentDomain,
+  doctorsDomain,
+  homeDomain,
   smsDomain,
   captchaDomain,
   accountDomain,
   peopleDomain,
   staffDomain,
+  consultDomain,
+  staffDeskDomain,
 ]

@@ -10,7 +10,8 @@ const reloaded = 'nethos.reloaded'
 
 /** The scripts of an older version are gone from the server: the page must be fetched anew. */
 const isOldVersion = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
 
 const traceOf = (error: unknown): string | undefined => (error instanceof FaultError ? error.requestId : undefined)
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../calls/session.ts'
 import { Button } from '../controls/button.tsx'
-import { confirm } from '../controls/dialog.ts'
+import { confirm, dismissDialogs } from '../controls/dialog.ts'
 import { Page } from '../patterns/page.tsx'
 import { State } from '../patterns/states.tsx'
 import { useBack } from '../patterns/use-back.ts'
@@ -25,7 +25,7 @@ export function Gate({ children }: { children: ReactNode }) {
   })
   useEffect(() => {
     if (isIn) return
-    // The question is taken back when the person goes elsewhere: then nothing follows from it.
+    // When the person goes elsewhere, or logs in beside, the question is taken back and nothing follows from it.
     let isAsking = true
     void confirm({ title: sentence, yes: '重新登录', no: '返回' }).then(again => {
       if (!isAsking) return
@@ -34,6 +34,7 @@ export function Gate({ children }: { children: ReactNode }) {
     })
     return () => {
       isAsking = false
+      dismissDialogs()
     }
   }, [isIn])
 

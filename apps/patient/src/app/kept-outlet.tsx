@@ -1,5 +1,11 @@
 import { Activity, Fragment, useRef, type ReactElement } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useMatches,
+  useNavigationType,
+  useOutlet,
+} from 'react-router'
 import type { PageHandle } from './router.tsx'
 
 interface Kept {
@@ -32,7 +38,9 @@ export function KeptOutlet() {
     <>
       {hidden.map(page => (
         <Activity key={page.path} mode={isKept && page.path === location.pathname ? 'visible' : 'hidden'}>
-          <LocationContext.Provider value={{ location: page.location, navigationType }}>{page.outlet}</LocationContext.Provider>
+          <LocationContext.Provider value={{ location: page.location, navigationType }}>
+            {page.outlet}
+          </LocationContext.Provider>
         </Activity>
       ))}
       {!isKept && <Fragment key="page">{outlet}</Fragment>}

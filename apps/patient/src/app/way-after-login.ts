@@ -7,18 +7,18 @@ const ownPlace = 'https://own.invalid'
 /** Old names in a backPath that stand for a whole area (core 3, routes.md 2); first match wins. */
 const areas = new Map(
   Object.entries({
-  infoconfirm: '/book',
-  famouspage: '/book',
-  expertdetail: '/book',
-  'booktype/date': '/book',
-  selecttype: '/book',
-  pictureconsultnext: '/internetRoom',
-  pictureconsultapply: '/internetRoom',
-  onlinedoctorcard: '/internetRoom',
-  bindrelativephone: '/Profile',
-  login: '/Profile',
-  'account/prelogin': '/Profile',
-  '': '/Profile',
+    infoconfirm: '/book',
+    famouspage: '/book',
+    expertdetail: '/book',
+    'booktype/date': '/book',
+    selecttype: '/book',
+    pictureconsultnext: '/internetRoom',
+    pictureconsultapply: '/internetRoom',
+    onlinedoctorcard: '/internetRoom',
+    bindrelativephone: '/Profile',
+    login: '/Profile',
+    'account/prelogin': '/Profile',
+    '': '/Profile',
   }),
 )
 

@@ -25,7 +25,17 @@ interface ButtonProps {
 
 const pause = 1000
 
-export function Button({ children, onClick, look = 'main', type = 'button', form, busy, disabled, throttle, label }: ButtonProps) {
+export function Button({
+  children,
+  onClick,
+  look = 'main',
+  type = 'button',
+  form,
+  busy,
+  disabled,
+  throttle,
+  label,
+}: ButtonProps) {
   const [running, setRunning] = useState(false)
   const tappedAt = useRef(-pause)
   const isBusy = busy || running
@@ -76,7 +86,15 @@ export const ButtonLink = ({ children, to, look = 'main', replace }: ButtonLinkP
 )
 
 /** A telephone number to call with one tap. */
-export const CallButton = ({ phone, children, look = 'soft' }: { phone: string; children: ReactNode; look?: ButtonLook }) => (
+export const CallButton = ({
+  phone,
+  children,
+  look = 'soft',
+}: {
+  phone: string
+  children: ReactNode
+  look?: ButtonLook
+}) => (
   <a className={`button button--${look}`} href={`tel:${phone}`}>
     {children}
   </a>

@@ -32,7 +32,6 @@ export function Chips<Value extends string>({ label, choices, value, onChange, e
             name={name}
             checked={choice.value === value}
             disabled={choice.disabled}
-            aria-invalid={error ? true : undefined}
             onChange={() => onChange(choice.value)}
           />
           <span className="chip__word">{choice.label}</span>
@@ -69,7 +68,7 @@ export function ManyChips<Value extends string>({ label, choices, value, onChang
 }
 
 const ChipFrame = ({ label, error, children }: { label: string; error: string | undefined; children: ReactNode }) => (
-  <fieldset className="chips">
+  <fieldset className="chips" data-wrong={error ? true : undefined}>
     <legend className="chips__label">{label}</legend>
     <div className="chips__row">{children}</div>
     {error && (

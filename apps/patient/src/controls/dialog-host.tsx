@@ -7,7 +7,13 @@ import { useStore } from './store.ts'
 function DialogBox({ title, text, yes, no, danger, answer }: Question & { answer(yes: boolean): void }) {
   const ref = useModal(true, () => answer(false))
   return (
-    <dialog ref={ref} className="dialog" aria-modal="true" aria-labelledby="dialog-title" aria-describedby="dialog-text">
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-modal="true"
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-text"
+    >
       <div className="dialog__body">
         <h2 className="dialog__title" id="dialog-title">
           {title}

@@ -32,11 +32,17 @@ const ask = (question: Question): Promise<boolean> =>
   })
 
 /** Asks yes or no; true when the person agrees. Closing the dialog, or leaving the page, means no. */
-export const confirm = ({ yes = '确定', no = '取消', ...question }: Omit<Question, 'yes'> & { yes?: string }): Promise<boolean> =>
-  ask({ ...question, yes, no })
+export const confirm = ({
+  yes = '确定',
+  no = '取消',
+  ...question
+}: Omit<Question, 'yes'> & { yes?: string }): Promise<boolean> => ask({ ...question, yes, no })
 
 /** Tells something that must be read before going on. */
-export const alert = async ({ yes = '知道了', ...question }: Omit<Question, 'yes' | 'no'> & { yes?: string }): Promise<void> => {
+export const alert = async ({
+  yes = '知道了',
+  ...question
+}: Omit<Question, 'yes' | 'no'> & { yes?: string }): Promise<void> => {
   await ask({ ...question, yes })
 }
 

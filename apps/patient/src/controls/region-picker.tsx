@@ -47,7 +47,12 @@ export function RegionPicker({ open, onClose, title = '选择地区', load, onCh
     <Sheet open={open} onClose={onClose} title={title}>
       <nav className="region-path" aria-label="已选地区">
         {path.map((region, at) => (
-          <button key={region.value} type="button" className="region-path__step" onClick={() => setPath(path.slice(0, at))}>
+          <button
+            key={region.value}
+            type="button"
+            className="region-path__step"
+            onClick={() => setPath(path.slice(0, at))}
+          >
             {region.label}
           </button>
         ))}

@@ -3,7 +3,8 @@ import { Field, type FieldFrame } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** Everything a native input takes (so `{...register('name')}` fits), with a label, an error and a hint around it. */
-export interface TextFieldProps extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'children'> {
+export interface TextFieldProps
+  extends FieldFrame, Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'children'> {
   /** What stands in the box behind the text: a captcha button, a unit. */
   end?: ReactNode
 }

@@ -23,13 +23,14 @@ export const Article = ({ title, note, html }: ArticleProps) => (
 
 let purifier: Promise<typeof import('dompurify')> | undefined
 
+const fetchPurifier = () => (purifier ??= import('dompurify'))
+
 const rules = {
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'svg', 'math'],
   FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
 }
 
 function CleanHtml({ html }: { html: string }) {
-  purifier ??= import('dompurify')
-  const { default: dompurify } = use(purifier)
+  const { default: dompurify } = use(fetchPurifier())
   return <div className="article__body" dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }} />
 }

@@ -8,25 +8,17 @@ interface DetailPageProps<Thing> {
   detail: ValueSource<Thing>
   /** Status first (Standing), then Cards. */
   children: (thing: Thing) => ReactNode
-  /** The buttons at the lower edge; null when there is nothing to do. */
-  bar?: (thing: Thing) => ReactNode
+  /** The buttons at the lower edge; nothing while the thing is not there or nothing can be done. */
+  bar?: ReactNode
   /** At most one, at the right of the title. */
-  action?: (thing: Thing) => ReactNode
+  action?: ReactNode
   /** What 返回 does instead of going back. */
   onBack?: () => void
 }
 
 /** Kind 2: one thing, how it stands, what can be done with it. */
-export const DetailPage = <Thing,>({ title, detail, children, bar, action, onBack }: DetailPageProps<Thing>) => {
-  const thing = detail.value
-  return (
-    <Page
-      title={title}
-      action={thing !== undefined && action?.(thing)}
-      bar={thing !== undefined && bar?.(thing)}
-      onBack={onBack}
-    >
-      <Value of={detail}>{children}</Value>
-    </Page>
-  )
-}
+export const DetailPage = <Thing,>({ title, detail, children, bar, action, onBack }: DetailPageProps<Thing>) => (
+  <Page title={title} action={action} bar={bar} onBack={onBack}>
+    <Value of={detail}>{children}</Value>
+  </Page>
+)

@@ -22,7 +22,7 @@ export function Form({ id, children, onSubmit, onBusy }: FormProps) {
   }
   const showFirstWrong = () =>
     afterDrawing(() => {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')
       wrong?.focus({ preventScroll: true })
       wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     })

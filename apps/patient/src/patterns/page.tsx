@@ -25,9 +25,15 @@ export function Page({ title, children, action, head, bar, onBack }: PageProps) 
   const isTab = tabOf(tabs, pathname) !== undefined
   return (
     <div className="page">
-      {isTab ? <LargeTitle title={title} action={action} /> : <TitleBar title={title} action={action} onBack={onBack} />}
-      {head && <div className={isTab ? 'page__head page__head--top' : 'page__head'}>{head}</div>}
-      <main className="page__main">{children}</main>
+      {isTab ? (
+        <LargeTitle title={title} action={action} />
+      ) : (
+        <TitleBar title={title} action={action} onBack={onBack} />
+      )}
+      <main className="page__main">
+        {head && <div className={isTab ? 'page__head page__head--top' : 'page__head'}>{head}</div>}
+        <div className="page__content">{children}</div>
+      </main>
       {bar && <ActionBar>{bar}</ActionBar>}
       {isTab && <TabBar />}
     </div>

@@ -21,7 +21,16 @@ interface PickerPageProps<Item> {
 }
 
 /** Kind 6: choose one: a person, a department, a doctor, a hospital, a drug. For two columns put a Cascade into a Page. */
-export const PickerPage = <Item,>({ title, items, children, onPick, groupOf, empty, head, bar }: PickerPageProps<Item>) => (
+export const PickerPage = <Item,>({
+  title,
+  items,
+  children,
+  onPick,
+  groupOf,
+  empty,
+  head,
+  bar,
+}: PickerPageProps<Item>) => (
   <Page title={title} head={head} bar={bar}>
     <Rows rows={items} empty={empty} groupOf={groupOf}>
       {item => {

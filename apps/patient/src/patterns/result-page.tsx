@@ -26,9 +26,9 @@ export const ResultPage = ({ title, verdict, headline, children, links, onBack }
       <span className="result__sign">
         <Icon name={signs[verdict]} />
       </span>
-      <h2 className="result__headline" role="status">
-        {headline}
-      </h2>
+      <div role="status">
+        <h2 className="result__headline">{headline}</h2>
+      </div>
       {children && <div className="result__text">{children}</div>}
       <div className="result__links">{links}</div>
     </div>

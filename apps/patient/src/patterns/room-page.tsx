@@ -33,7 +33,8 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
     if (!element) return
     const settle = () => {
       if (fromBottom.current < near) element.scrollTop = element.scrollHeight
-      else if (element.scrollTop < near) element.scrollTop = element.scrollHeight - element.clientHeight - fromBottom.current
+      else if (element.scrollTop < near)
+        element.scrollTop = element.scrollHeight - element.clientHeight - fromBottom.current
     }
     settle()
     const watched = new ResizeObserver(settle)
@@ -49,11 +50,13 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
   return (
     <div className="page room" ref={room}>
       <TitleBar title={title} action={action} onBack={onBack} />
-      {side && <div className="room__side">{side}</div>}
-      <main className="room__main" ref={stream} onScroll={scrolled} tabIndex={-1}>
-        <div className="room__stream" role="log" aria-label={title}>
-          {onOlder && <Older onOlder={onOlder} />}
-          {children}
+      <main className="room__main">
+        {side && <div className="room__side">{side}</div>}
+        <div className="room__scroll" ref={stream} onScroll={scrolled} tabIndex={-1}>
+          <div className="room__stream" role="log" aria-label={title}>
+            {onOlder && <Older onOlder={onOlder} />}
+            {children}
+          </div>
         </div>
       </main>
       {composer && <footer className="room__composer">{composer}</footer>}

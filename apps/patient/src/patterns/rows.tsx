@@ -63,7 +63,9 @@ function More({ loadMore }: { loadMore: () => unknown }) {
     latest.current = loadMore
   })
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { rootMargin: '300px' })
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '300px',
+    })
     if (mark.current) seen.observe(mark.current)
     return () => seen.disconnect()
   }, [])

@@ -11,7 +11,7 @@ function useInAddress(name: string): [string | null, (value: string) => void] {
         else next.delete(name)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return [query.get(name), set]
 }
@@ -20,7 +20,11 @@ function useInAddress(name: string): [string | null, (value: string) => void] {
 export function useTab<Value extends string>(usual: Value, ...others: readonly Value[]) {
   const [kept, set] = useInAddress('tab')
   const value = others.find(one => one === kept) ?? usual
-  return { value, set: (next: Value) => set(next === usual ? '' : next) }
+  const choose = (next: Value) => {
+    window.scrollTo(0, 0)
+    set(next === usual ? '' : next)
+  }
+  return { value, set: choose }
 }
 
 /** The word of a search page. */

@@ -120,5 +120,5 @@ test('a broken data folder is told in one sentence', async () => {
   await expect(startEmbedded(other)).rejects.toThrow('cannot be opened: parts of it are missing')
   await rm(other, { recursive: true })
   await writeFile(other, 'a file')
-  await expect(startEmbedded(other)).rejects.toThrow('cannot be used: ')
+  await expect(startEmbedded(other)).rejects.toThrow('cannot be used: a file stands in its way')
 })

@@ -2,9 +2,11 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { addressOf, clusterIn, ensureCluster, startPostmaster, type Settings } from './cluster.ts'
+import { addressOf, clusterIn } from './cluster.ts'
+import { ensureCluster } from './create-cluster.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { livingPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { startPostmaster, type Settings } from './start-postmaster.ts'
 
 export interface Embedded {
   /** The database's owner, who migrates it. Stays the same when the database dies and comes back. */

@@ -1,7 +1,7 @@
-import { customPinyin, pinyin } from 'pinyin-pro'
+import { pinyin } from 'pinyin-pro'
 
-// Characters of names that the library does not know.
-customPinyin({ 𠮷: 'ji' })
+/** Rare characters of names that the library does not know, by one that sounds the same. */
+const soundsLike: Readonly<Record<string, string>> = { 𠮷: '吉' }
 
 interface Spelling {
   pinyin: string
@@ -15,7 +15,8 @@ export const spellingOfName = (name: string): Spelling => spelling(name, 'head')
 export const spellingOfWords = (words: string): Spelling => spelling(words, 'off')
 
 function spelling(text: string, surname: 'head' | 'off'): Spelling {
-  const syllables = pinyin(text, { toneType: 'none', surname, type: 'array', v: true, nonZh: 'removed' })
+  const known = [...text].map(character => soundsLike[character] ?? character).join('')
+  const syllables = pinyin(known, { toneType: 'none', surname, type: 'array', v: true, nonZh: 'removed' })
     .map(syllable => syllable.toLowerCase().replace(/[^a-z]/g, ''))
     .filter(syllable => syllable !== '')
   return { pinyin: syllables.join(''), initials: syllables.map(syllable => syllable[0]).join('') }

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOf, clusterIn, ensureCluster, startPostmaster, type Role, type Settings } from '../database/cluster.ts'
+import { addressOf, clusterIn, type Role } from '../database/cluster.ts'
+import { ensureCluster } from '../database/create-cluster.ts'
 import { isAlive, stopPostmaster } from '../database/postmaster.ts'
+import { startPostmaster, type Settings } from '../database/start-postmaster.ts'
 
 export interface Throwaway {
   folder: string

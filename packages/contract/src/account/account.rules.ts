@@ -8,10 +8,7 @@ export const lockMinutes = 15
 const weak = '密码须为8-32位，且同时包含字母和数字'
 
 /** A password to be set: 8 to 32 visible ASCII characters with letters and digits. The documents leave the rule open. */
-export const newPassword = required(
-  '密码不能为空',
-  z.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/, weak),
-)
+export const newPassword = required('密码不能为空', z.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/, weak))
 
 /** The same where none need be set, as at registration. */
 export const optionalPassword = z.optional(z.union([z.literal(''), newPassword]))
@@ -19,11 +16,17 @@ export const optionalPassword = z.optional(z.union([z.literal(''), newPassword])
 /** A password as typed at login: whatever was set once may be typed. */
 export const typedPassword = z
   .string({ error: issue => (issue.input === undefined || issue.input === null ? '密码不能为空' : undefined) })
-  .check(z.refine(text => text !== '', '密码不能为空'), z.maxLength(200, '手机号或密码不正确'))
+  .check(
+    z.refine(text => text !== '', '密码不能为空'),
+    z.maxLength(200, '手机号或密码不正确'),
+  )
 
 /** The second field of the reset form; page only. */
 export const repeatedPassword = (password: string) =>
-  required('请再次输入密码', z.refine(text => text === password, '两次输入的密码不一致'))
+  required(
+    '请再次输入密码',
+    z.refine(text => text === password, '两次输入的密码不一致'),
+  )
 
 /** The agreement box of login and registration; page only (core 5). */
 export const agreementTicked = z.literal(true, { error: () => '请先阅读用户协议' })

@@ -24,8 +24,7 @@ const isInWindow = (c: ConsultFacts, now: number): boolean => {
 }
 
 /** Replies that still count: none once the window is over (rules.md 6, no. 13). */
-export const repliesLeft = (c: ConsultSight, now: number): number =>
-  open.includes(c.consultStatus) && (c.firstReplyAt === null || isInWindow(c, now)) ? c.repliesLeft : 0
+export const repliesLeft = (c: ConsultSight, now: number): number => (c.firstReplyAt === null || isInWindow(c, now) ? c.repliesLeft : 0)
 
 /** Why the patient may not write now; a key of consultRefusals (rules.md 6, nos. 13 and 14). */
 export function whyNoReply(c: ConsultSight, now: number): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
-import { department, departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
+import { clinicName, searchText } from './doctors.rules.ts'
+import { departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
 
-const searchText = z._default(z.string().check(z.trim(), z.maxLength(50)), '')
 const flag = z._default(z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))]), false as never)
 
-/** How the doctor list is sorted (core 7): recommended, by praise, by service count. */
+/** How the doctor list is sorted (core 7): recommended, the famous first, by praise, by service count. */
 export const doctorSorts = ['recommendSort.asc', 'famousSort.asc', 'docScoure.desc', 'consultCount.desc'] as const
 
 export const doctorServices = {
@@ -23,11 +23,16 @@ export const doctorServices = {
       hosId: optionalId,
       /** A top-level or a sub-department of the national list; 00 is all. */
       gbDeptCode: optionalId,
+      /** Wins over gbDeptCode. */
       subDeptCode: optionalId,
+      /** A clinic by the name that it shows (docDeptName), e.g. 乳腺外科. */
+      subDeptName: clinicName,
+      /** Forms of consult (core 9); several at once narrow down. Team: member of a team that can be asked now. */
       Pic: flag,
       Video: flag,
       Team: flag,
       Prescription: flag,
+      /** Comes along with recommendSort.asc (core 7); the order says it all, nobody is left out. */
       isRecommend: flag,
       sort: z._default(z.enum(doctorSorts), 'recommendSort.asc'),
       search: searchText,
@@ -45,7 +50,7 @@ export const doctorServices = {
     spelling,
     refusals: only(commonRefusals, 'not_found'),
   }),
-  /** Card, résumé, notice and first comments: the doctor page in one call. */
+  /** Card, résumé, notice, first three comments and articles: the doctor page in one call. */
   doctorDetail: service({
     name: 'nethos.doc.detail',
     kind: 'query',
@@ -59,8 +64,11 @@ export const doctorServices = {
         offers: z.array(offer),
         notice: z.nullable(z.object({ content: z.string(), createdAt: instant })),
         articleList: z.array(z.object({ articleId: z.string(), title: z.string(), publishedAt: instant })),
+        /** The newest three. */
         commentList: z.array(review),
         commentCount: z.int(),
+        /** How many accounts follow the doctor. */
+        followCount: z.int(),
         teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
       }),
     ),
@@ -75,7 +83,7 @@ export const doctorServices = {
     input: z.object({}),
     reply: list(hospital),
   }),
-  /** Comments of a doctor or a team, by time or by content (core 7); note pageNo. */
+  /** Comments of a doctor or, with moduleType TEAMPIC, of the team moduleId, by time or by content (core 7); note pageNo. */
   listReviews: service({
     name: 'nethos.doc.comment.list',
     kind: 'query',
@@ -125,19 +133,18 @@ export const doctorServices = {
     name: 'nethos.follow.dp.add',
     kind: 'command',
     access: 'account',
+    oneStatement: true,
     input: z.object({ docId: id }),
-    reply: obj(z.object({ isFollow: z.boolean() })),
+    reply: obj(z.object({ isFollow: z.boolean(), followId: z.string() })),
     refusals: only(commonRefusals, 'not_found'),
   }),
-  /** Unfollows a doctor. */
+  /** Unfollows a doctor; unfollowing twice is the same. */
   unfollowDoctor: service({
     name: 'nethos.follow.cancel',
     kind: 'command',
     access: 'account',
+    oneStatement: true,
     input: z.object({ docId: id }),
     reply: obj(z.object({ isFollow: z.boolean() })),
-    refusals: only(commonRefusals, 'not_found'),
   }),
 } satisfies Services
-
-export { department }

@@ -8,6 +8,7 @@ export const doctorSpelling: Spelling = {
     createdAt: 'createTime',
     patientName: 'patName',
     replyLimit: 'consultCanReplyNumber',
+    consultPriceCents: 'consultPrice',
     canPrescribe: 'prescriptionStatus',
     pictureIsOpen: 'docPicConsultStatus',
     picturePriceCents: 'docPicConsultPrice',

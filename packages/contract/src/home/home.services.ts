@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { instant } from '../common/fields.ts'
-import { doctor } from '../doctors/doctors.schemas.ts'
+import { searchText } from '../doctors/doctors.rules.ts'
+import { department, doctor } from '../doctors/doctors.schemas.ts'
 import { doctorSpelling } from '../doctors/doctors.words.ts'
 import { obj, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
+
+/** `author`: the doctor or the team that signed it. */
+const articleLine = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
 
 export const homeServices = {
   /** Everything of the home page in one call (core 7, app.pat.index). */
@@ -15,28 +19,36 @@ export const homeServices = {
     input: z.object({}),
     reply: obj(
       z.object({
-        banners: z.array(z.object({ title: z.string(), picture: z.string(), url: z.string() })),
-        /** The service grid; `icon` names a drawing of the app. */
-        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
+        /** `picture` is a file id (GET /files/{picture}) without words on it: title and subtitle stand over its left half. */
+        banners: z.array(z.object({ title: z.string(), subtitle: z.string(), picture: z.string(), url: z.string() })),
+        /** The service grid; `icon` names a drawing of the app, `isElder` says that it is one of the large ones of 长辈版. */
+        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), isElder: z.boolean() })),
+        /** The six that are recommended first. */
         doctors: z.array(doctor),
+        /** The newest five articles of doctors and teams. */
+        articles: z.array(articleLine),
+        /** The newest five news of the hospital. */
         news: z.array(z.object({ newId: z.string(), title: z.string(), publishedAt: instant })),
       }),
     ),
     spelling: spell(doctorSpelling, { words: { picture: 'adImgUrl' } }),
   }),
-  /** Doctors, departments, teams and articles by characters, pinyin and initials, in groups (core 7). */
+  /**
+   * Doctors, departments, teams and articles by characters, by the beginning of their pinyin (zhangwei) or of its initials
+   * (zw), at most ten of each, the nearest first (core 7). Articles have no pinyin. Nothing asked, nothing found.
+   */
   search: service({
     name: 'nethos.system.search.index',
     aliases: ['nethos.search.index'],
     kind: 'query',
     access: 'anybody',
-    input: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(50)), '') }),
+    input: z.object({ search: searchText }),
     reply: obj(
       z.object({
         docList: z.array(doctor),
-        deptList: z.array(z.object({ gbDeptCode: z.string(), gbDeptName: z.string() })),
+        deptList: z.array(department),
         teamList: z.array(z.object({ teamId: z.string(), teamName: z.string(), teamSkill: z.string(), teamAvatar: z.string() })),
-        articleList: z.array(z.object({ articleId: z.string(), title: z.string() })),
+        articleList: z.array(articleLine),
       }),
     ),
     spelling: doctorSpelling,

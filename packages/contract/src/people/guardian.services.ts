@@ -9,7 +9,8 @@ import { recordedGuardian } from './people.schemas.ts'
 import { personSpelling as spelling } from './people.words.ts'
 
 /** Whether anything of a guardian was sent along. */
-export const namesGuardian = (sent: Partial<Guardian>): boolean => (Object.keys(guardianFields) as (keyof Guardian)[]).some(key => sent[key])
+export const namesGuardian = (sent: Partial<Guardian>): boolean =>
+  (Object.keys(guardianFields) as (keyof Guardian)[]).some(key => sent[key])
 
 /** A guardian who comes along with a person comes whole, or not at all. */
 export const allOfGuardian: z.core.$ZodCheck<Partial<Guardian>> = z.check(({ value, issues }) => {

@@ -12,8 +12,10 @@ export const additionsDays = 90
 export const guardianAge = 6
 export const adultAge = 18
 
-export const needsGuardianAt = (birthOn: string | null, at: number): boolean => birthOn !== null && ageAt(birthOn, at) < guardianAge
-export const isMinorAt = (birthOn: string | null, at: number): boolean => birthOn !== null && ageAt(birthOn, at) < adultAge
+export const needsGuardianAt = (birthOn: string | null, at: number): boolean =>
+  birthOn !== null && ageAt(birthOn, at) < guardianAge
+export const isMinorAt = (birthOn: string | null, at: number): boolean =>
+  birthOn !== null && ageAt(birthOn, at) < adultAge
 
 /** Whether the holder of an ID number is of age at an instant (epoch ms). */
 export const isAdultAt = (idCard: string, at: number): boolean => ageAt(readIdCard(idCard)!.birthOn, at) >= adultAge

@@ -1,68 +1,19 @@
 import * as z from 'zod/mini'
-import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, optionalId } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
 import { idCard } from '../common/id-card.ts'
-import { maritalStatus } from '../common/marital-status.ts'
 import { mobile } from '../common/phone.ts'
-import { optionalLimitedText, personName } from '../common/text.ts'
+import { personName } from '../common/text.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
-import { allOfGuardian } from './guardian.services.ts'
+import { newPerson, personChanges } from './people.inputs.ts'
 import { peopleRefusals } from './people.refusals.ts'
-import { relationship } from './people.rules.ts'
 import { person } from './people.schemas.ts'
 import { personIdSpelling, personSpelling as spelling } from './people.words.ts'
 
-const areaCode = z.optional(z.string().check(z.regex(/^(\d{6})?$/)))
-const areaName = z.optional(optionalLimitedText('地区', 60))
 const notFound = only(commonRefusals, 'not_found')
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
-const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))])
-
-const newPerson = z
-  .object({
-    personName,
-    idCard,
-    /** If sent, the mobile that the captcha went to; the captcha's own is what counts. */
-    mobile: z.optional(mobile),
-    captcha,
-    cid,
-    relationship: z._default(relationship, 'others'),
-    maritalStatus: z._default(maritalStatus, 'unknown'),
-    areaCode,
-    areaName,
-    guardianName: z.optional(z.string()),
-    guardianIdCard: z.optional(z.string()),
-    guardianMobile: z.optional(z.string()),
-    guardianRelationship: z.optional(z.string()),
-  })
-  .check(allOfGuardian)
-
-const changes = z
-  .object({
-    personId: id,
-    personName: z.optional(personName),
-    idCard: z.optional(idCard),
-    /** A new mobile needs the captcha that was sent to it. */
-    mobile: z.optional(mobile),
-    captcha: z.optional(captcha),
-    cid: z.optional(cid),
-    relationship: z.optional(relationship),
-    maritalStatus: z.optional(maritalStatus),
-    areaCode,
-    areaName,
-    /** true: from now on this is the account's own and default person. */
-    isSelf: z.optional(flag),
-    /** An own upload. */
-    avatarAttaId: optionalId,
-  })
-  .check(
-    z.refine(({ mobile, captcha }) => mobile === undefined || captcha !== undefined, '验证码不能为空'),
-    z.refine(({ captcha, cid }) => captcha === undefined || cid !== undefined, '验证码不正确'),
-  )
-
 export const peopleServices = {
   listPeople: service({
     name: 'nethos.pat.compat.list',
@@ -129,7 +80,10 @@ export const peopleServices = {
     limits,
     input: z.object({ mobile }),
     reply: obj(z.object({ cid: z.string() })),
-    refusals: { ...only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many'), ...only(peopleRefusals, 'too_many_added') },
+    refusals: {
+      ...only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many'),
+      ...only(peopleRefusals, 'too_many_added'),
+    },
   }),
   /** SMS captcha to the new mobile of a person. */
   sendPersonMobileCaptcha: service({
@@ -163,7 +117,7 @@ export const peopleServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: changes,
+    input: personChanges,
     reply: obj(person),
     spelling,
     refusals: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, obj, only, service, staffRoles, type Services } from '../service.ts'
+import { done, obj, service, staffRoles, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { staffRefusals } from './staff.refusals.ts'
 
@@ -17,9 +17,10 @@ export type Staff = z.infer<typeof staff>
 const spelling: Spelling = { words: { login: 'account' } }
 
 const typed = (sentence: string) =>
-  z
-    .string({ error: issue => (issue.input === undefined || issue.input === null ? sentence : undefined) })
-    .check(z.refine(text => text !== '', sentence), z.maxLength(200, staffRefusals.password_wrong.sentence))
+  z.string({ error: issue => (issue.input === undefined || issue.input === null ? sentence : undefined) }).check(
+    z.refine(text => text !== '', sentence),
+    z.maxLength(200, staffRefusals.password_wrong.sentence),
+  )
 
 export const staffServices = {
   /** Five wrong passwords in a row lock the name, known or not, for 15 minutes. Ends as a patient's session does. */

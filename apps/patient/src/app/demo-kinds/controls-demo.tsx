@@ -64,7 +64,9 @@ export function ControlsDemo() {
           </Button>
           <Button
             look="soft"
-            onClick={() => confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })}
+            onClick={() =>
+              confirm({ title: '删除这条就诊记录？', text: '删除后不能恢复。', yes: '删除', danger: true })
+            }
           >
             危险询问
           </Button>

@@ -35,7 +35,12 @@ export function FieldsDemo() {
       }
     >
       <Card title="基本信息">
-        <TextField label="姓名" placeholder="请填写真实姓名" error={wrong('姓名不能为空', true)} hint="生僻字也可以：𠮷、䶮、㛃" />
+        <TextField
+          label="姓名"
+          placeholder="请填写真实姓名"
+          error={wrong('姓名不能为空', true)}
+          hint="生僻字也可以：𠮷、䶮、㛃"
+        />
         <TelField
           label="手机号"
           value={mobile}

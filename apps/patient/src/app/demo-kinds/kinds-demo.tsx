@@ -38,6 +38,8 @@ import { doctors, pictures, statuses, text } from './samples.ts'
 
 type Doctor = (typeof doctors)[number]
 
+const deadline = Date.now() + 899_000
+
 const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
   <Row to="/__kinds/detail">
     <div className="demo-doctor">
@@ -66,7 +68,9 @@ function List() {
   const tab = useTab('all', ...statuses.map(status => status.value))
   const [count, setCount] = useState(1)
   const rows: RowSource<Doctor> = {
-    ...settledRows(Array.from({ length: count }, (_, at) => doctors.map(one => ({ ...one, id: `${at}-${one.id}` }))).flat()),
+    ...settledRows(
+      Array.from({ length: count }, (_, at) => doctors.map(one => ({ ...one, id: `${at}-${one.id}` }))).flat(),
+    ),
     hasMore: count < 5,
     loadMore: () => setCount(count + 1),
   }
@@ -103,20 +107,20 @@ const Detail = () => (
   <DetailPage
     title="挂号详情"
     detail={settled(doctors[0]!)}
-    bar={() => (
+    bar={
       <>
         <Button look="quiet">取消预约</Button>
         <Button>
           支付 <span>50.00元</span>
         </Button>
       </>
-    )}
-    action={() => <button type="button">预约规则</button>}
+    }
+    action={<button type="button">预约规则</button>}
   >
     {doctor => (
       <>
         <Standing word="待支付" tone="warn">
-          <Countdown until={Date.now() + 899_000} now={Date.now}>
+          <Countdown until={deadline} now={Date.now}>
             {left => <>请在 {left}内完成支付，超时订单自动取消</>}
           </Countdown>
         </Standing>
@@ -228,7 +232,7 @@ function Pay() {
       onPay={() => new Promise(resolve => setTimeout(resolve, 1000))}
       notice={
         <Notice tone="warn">
-          <Countdown until={Date.now() + 899_000} now={Date.now}>
+          <Countdown until={deadline} now={Date.now}>
             {left => <>请在 {left}内完成支付，超时订单自动取消</>}
           </Countdown>
         </Notice>

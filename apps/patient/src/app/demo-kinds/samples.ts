@@ -10,7 +10,14 @@ export const statuses = [
 ]
 
 export const doctors = [
-  { id: '1', name: '欧阳明月', title: '主任医师', department: '心血管内科', skill: '擅长高血压、冠心病、心律失常的诊断与长期管理，尤其是老年人多病共存时的用药调整。', cents: 5000 },
+  {
+    id: '1',
+    name: '欧阳明月',
+    title: '主任医师',
+    department: '心血管内科',
+    skill: '擅长高血压、冠心病、心律失常的诊断与长期管理，尤其是老年人多病共存时的用药调整。',
+    cents: 5000,
+  },
   { id: '2', name: '王芳', title: '副主任医师', department: '内分泌科', skill: '糖尿病、甲状腺疾病。', cents: 3000 },
   { id: '3', name: '李建国', title: '主治医师', department: '骨科', skill: '颈肩腰腿痛、骨质疏松。', cents: 0 },
 ]
@@ -23,7 +30,16 @@ export const pictures = ['#9bbfb9', '#c9b79c', '#a8b4cc', '#c4a2a2'].map(colour 
 export const departments = ['内科', '外科', '妇产科', '儿科', '五官科', '中医科'].map(label => ({
   value: label,
   label,
-  children: ['普通门诊', '专科门诊', '心血管内科', '消化内科', '神经内科', '呼吸与危重症医学科', '肾内科', '血液内科'].map(name => ({
+  children: [
+    '普通门诊',
+    '专科门诊',
+    '心血管内科',
+    '消化内科',
+    '神经内科',
+    '呼吸与危重症医学科',
+    '肾内科',
+    '血液内科',
+  ].map(name => ({
     value: `${label}${name}`,
     label: name,
   })),
@@ -35,7 +51,14 @@ export const regions = (): Promise<Region[]> =>
       value: '33',
       label: '浙江省',
       children: [
-        { value: '3301', label: '杭州市', children: [{ value: '330102', label: '上城区' }, { value: '330113', label: '临平区' }] },
+        {
+          value: '3301',
+          label: '杭州市',
+          children: [
+            { value: '330102', label: '上城区' },
+            { value: '330113', label: '临平区' },
+          ],
+        },
         { value: '3302', label: '宁波市', children: [{ value: '330203', label: '海曙区' }] },
       ],
     },

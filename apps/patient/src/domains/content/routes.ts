@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   soon('/article', '医生发布'),
@@ -6,7 +6,7 @@ export const routes: AppRoute[] = [
   soon('/doc/article/:id', '文章详情'),
   moved('/articleDetail', '/doc/article/:articleId', '/doc/article/list'),
   moved('/articleList', '/doc/article/list'),
-  soon('/news/ysxy', '用户协议'),
+  page({ path: '/news/ysxy', kind: 'reading', for: 'anybody', load: () => import('./pages/agreement.page.tsx') }),
   soon('/news/detail/:newsId', '资讯详情'),
   soon('/news/list', '医院资讯'),
   soon('/he/index', '健康教育'),

@@ -1,10 +1,10 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/doc/index', '在线医生'),
+  page({ path: '/doc/index', kind: 'list', for: 'anybody', load: () => import('./pages/doctor-or-list.page.tsx') }),
   moved('/onlineDoctorCard', '/doc/index'),
-  soon('/internetRoom', '找医生'),
-  soon('/doc/comment', '患者评价'),
+  page({ path: '/internetRoom', kind: 'list', for: 'anybody', load: () => import('./pages/find-doctors.page.tsx') }),
+  page({ path: '/doc/comment', kind: 'list', for: 'anybody', load: () => import('./pages/comments.page.tsx') }),
   soon('/doc/scan', '扫码关注医生'),
   soon('/consult/doc/list', '选择医生'),
   soon('/myDoctor', '我的医生'),

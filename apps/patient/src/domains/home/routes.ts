@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute, type Target } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute, type Target } from '../../patterns/route.ts'
 
 /** Links from outside name what they want; everything else goes home with its query (routes.md 2, root). */
 const fromRoot: Target = (_, query) => {
@@ -20,11 +20,17 @@ export const routes: AppRoute[] = [
   moved('/home', '/v3/index'),
   moved('/index', '/v3/index'),
   moved('/v3/index', '/v4/index'),
-  soon('/v4/index', '首页'),
+  page({
+    path: '/v4/index',
+    kind: 'hub',
+    for: 'anybody',
+    load: () => import('./pages/home.page.tsx'),
+    elder: () => import('./pages/elder-home.page.tsx'),
+  }),
   soon('/v2/index', '首页（旧版）'),
   soon('/v2/jy', '就医服务'),
-  soon('/v2/search', '搜索'),
-  soon('/search', '搜索'),
+  page({ path: '/v2/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
+  page({ path: '/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
   soon('/v2/senility', '长辈版'),
   soon('/serviceIndex', '服务首页'),
   soon('/query', '查询服务'),

@@ -111,7 +111,7 @@ create table department (
   icon text not null default '',
   position int not null default 0,
   search tsvector not null generated always as (
-    setweight(bigrams(gb_dept_name), 'A') || setweight(bigrams(other_names), 'B')
+    setweight(bigrams(gb_dept_name), 'A') || setweight(bigrams(other_names), 'A')
   ) stored
 );
 comment on column department.gb_dept_name is 'As people say it: 心血管内科.';
@@ -126,15 +126,15 @@ create function find_departments(words text) returns table (gb_dept_code text, c
 language sql stable parallel safe
 begin atomic
   select department.gb_dept_code,
-    (case when department.pinyin >= spelled(words) and department.pinyin < spelled(words) || '~' then 1.5
-          when department.initials >= spelled(words) and department.initials < spelled(words) || '~' then 1 else 0 end
-      + coalesce(ts_rank(department.search, bigram_query(words)), 0))::real
+    (case when department.pinyin >= (select spelled(words)) and department.pinyin < (select spelled(words) || '~') then 1.5
+          when department.initials >= (select spelled(words)) and department.initials < (select spelled(words) || '~') then 1 else 0 end
+      + coalesce(ts_rank(department.search, (select bigram_query(words))), 0))::real
   from department
-  where department.search @@ bigram_query(words)
-    or department.pinyin >= spelled(words) and department.pinyin < spelled(words) || '~'
-    or department.initials >= spelled(words) and department.initials < spelled(words) || '~';
+  where department.search @@ (select bigram_query(words))
+    or department.pinyin >= (select spelled(words)) and department.pinyin < (select spelled(words) || '~')
+    or department.initials >= (select spelled(words)) and department.initials < (select spelled(words) || '~');
 end;
-comment on function find_departments is 'Departments by characters, pinyin or initials; a greater closeness is nearer.';
+comment on function find_departments is 'Departments by characters, pinyin or initials; a greater closeness is nearer. (select …): worked out once, not for every row.';
 
 create table dictionary (
   dictionary_id text constraint dictionary_pk primary key default uuidv7()::text,

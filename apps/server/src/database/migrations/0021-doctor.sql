@@ -49,6 +49,8 @@ create index doctor_recommended on doctor (recommend_position, doc_id) where is_
 comment on index doctor_recommended is 'Which doctors are recommended first?';
 create index doctor_famous on doctor (famous_position, doc_id) where is_active and famous_position is not null;
 comment on index doctor_famous is 'Which doctors are the famous ones, in their order?';
+create index doctor_famous_first on doctor (famous_position, recommend_position, doc_id) where is_active;
+comment on index doctor_famous_first is 'Which doctors come first when the famous ones do, and then the recommended ones?';
 create index doctor_praised on doctor (score desc, score_count desc, doc_id) where is_active;
 comment on index doctor_praised is 'Which doctors are praised most?';
 create index doctor_served on doctor (served_count desc, doc_id) where is_active;
@@ -70,17 +72,18 @@ create function find_doctors(words text) returns table (doc_id text, closeness r
 language sql stable parallel safe
 begin atomic
   select doctor.doc_id,
-    (case when doctor.pinyin = spelled(words) then 2
-          when doctor.pinyin >= spelled(words) and doctor.pinyin < spelled(words) || '~' then 1.5
-          when doctor.initials = spelled(words) then 1.25
-          when doctor.initials >= spelled(words) and doctor.initials < spelled(words) || '~' then 1 else 0 end
-      + coalesce(ts_rank(doctor.search, bigram_query(words)), 0))::real
+    (case when doctor.pinyin = (select spelled(words)) then 2
+          when doctor.pinyin >= (select spelled(words)) and doctor.pinyin < (select spelled(words) || '~') then 1.5
+          when doctor.initials = (select spelled(words)) then 1.25
+          when doctor.initials >= (select spelled(words)) and doctor.initials < (select spelled(words) || '~') then 1 else 0 end
+      + case when doctor.gb_dept_code = any (array(select department.gb_dept_code from department where department.search @@ (select bigram_query(words)))) then 0.3 else 0 end
+      + coalesce(ts_rank(doctor.search, (select bigram_query(words))), 0))::real
   from doctor
   where doctor.is_active and (
-    doctor.search @@ bigram_query(words)
-    or doctor.pinyin >= spelled(words) and doctor.pinyin < spelled(words) || '~'
-    or doctor.initials >= spelled(words) and doctor.initials < spelled(words) || '~'
-    or doctor.gb_dept_code in (select department.gb_dept_code from department where department.search @@ bigram_query(words))
+    doctor.search @@ (select bigram_query(words))
+    or doctor.pinyin >= (select spelled(words)) and doctor.pinyin < (select spelled(words) || '~')
+    or doctor.initials >= (select spelled(words)) and doctor.initials < (select spelled(words) || '~')
+    or doctor.gb_dept_code = any (array(select department.gb_dept_code from department where department.search @@ (select bigram_query(words))))
   );
 end;
 comment on function find_doctors is 'Active doctors by characters, pinyin, initials or a name of their department; a greater closeness is nearer.';

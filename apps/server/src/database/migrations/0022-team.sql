@@ -50,13 +50,13 @@ create function find_teams(words text) returns table (team_id text, closeness re
 language sql stable parallel safe
 begin atomic
   select team.team_id,
-    (case when team.pinyin >= spelled(words) and team.pinyin < spelled(words) || '~' then 1.5
-          when team.initials >= spelled(words) and team.initials < spelled(words) || '~' then 1 else 0 end
-      + coalesce(ts_rank(team.search, bigram_query(words)), 0))::real
+    (case when team.pinyin >= (select spelled(words)) and team.pinyin < (select spelled(words) || '~') then 1.5
+          when team.initials >= (select spelled(words)) and team.initials < (select spelled(words) || '~') then 1 else 0 end
+      + coalesce(ts_rank(team.search, (select bigram_query(words))), 0))::real
   from team
-  where team.search @@ bigram_query(words)
-    or team.pinyin >= spelled(words) and team.pinyin < spelled(words) || '~'
-    or team.initials >= spelled(words) and team.initials < spelled(words) || '~';
+  where team.search @@ (select bigram_query(words))
+    or team.pinyin >= (select spelled(words)) and team.pinyin < (select spelled(words) || '~')
+    or team.initials >= (select spelled(words)) and team.initials < (select spelled(words) || '~');
 end;
 comment on function find_teams is 'Teams by characters, pinyin or initials; a greater closeness is nearer.';
 

@@ -44,11 +44,14 @@ export function nameOf(luck: Chance, number: number, age: number, womenShare: nu
   return named
 }
 
+/** Given names come twice only when all have been given. */
 function drawn(luck: Chance, age: number, gender: 'M' | 'F', taken: Set<string>): Named {
   const generation = age >= 50 ? 'elder' : age >= 34 ? 'middle' : 'young'
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const surname = luck.share(0.09) ? luck.pick(seldom) : luck.pick([...common])
-    const name = surname + luck.pick(given[gender][generation])
-    if (!taken.has(name)) return { name, gender }
+    const own = luck.pick(given[gender][generation])
+    if (taken.has(surname + own) || (taken.has(own) && tries < 40)) continue
+    taken.add(own)
+    return { name: surname + own, gender }
   }
 }

@@ -13,11 +13,22 @@ const columnsOf = (house: House, mobile: string) => ({
 })
 
 /** Only for logging in and for those who have proved that they hold the mobile. */
-export const findByMobile = ({ db, house }: Scope, mobile: string): Promise<{ accountId: string; passwordHash: string | null } | undefined> =>
-  db.selectFrom('account').select(['accountId', 'passwordHash']).where('mobileHash', '=', mobileHash(house, mobile)).executeTakeFirst()
+export const findByMobile = (
+  { db, house }: Scope,
+  mobile: string,
+): Promise<{ accountId: string; passwordHash: string | null } | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['accountId', 'passwordHash'])
+    .where('mobileHash', '=', mobileHash(house, mobile))
+    .executeTakeFirst()
 
 /** The new account's id; undefined when somebody was faster with this mobile. */
-export async function addAccount({ db, house, now }: Scope, mobile: string, passwordHash: string | null): Promise<string | undefined> {
+export async function addAccount(
+  { db, house, now }: Scope,
+  mobile: string,
+  passwordHash: string | null,
+): Promise<string | undefined> {
   const added = await db
     .insertInto('account')
     .values({ ...columnsOf(house, mobile), passwordHash, createdAt: new Date(now) })
@@ -27,8 +38,15 @@ export async function addAccount({ db, house, now }: Scope, mobile: string, pass
   return added?.accountId
 }
 
-export async function loginOf({ db, house }: Scope, accountId: string): Promise<{ mobile: string; hasPassword: boolean }> {
-  const row = await db.selectFrom('account').select(['mobileSealed', 'passwordHash']).where('accountId', '=', accountId).executeTakeFirstOrThrow()
+export async function loginOf(
+  { db, house }: Scope,
+  accountId: string,
+): Promise<{ mobile: string; hasPassword: boolean }> {
+  const row = await db
+    .selectFrom('account')
+    .select(['mobileSealed', 'passwordHash'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
   return { mobile: house.sealer.openText(row.mobileSealed, mobileSealedFor), hasPassword: row.passwordHash !== null }
 }
 

@@ -7,7 +7,10 @@ import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts
 import { loginOf, moveToMobile } from './account.table.ts'
 import { profileOf } from './enter.ts'
 
-async function proofsIn(ctx: Ctx<AccountCaller>, input: InputOf<typeof accountServices.changeMobile>): Promise<CaptchaProof[]> {
+async function proofsIn(
+  ctx: Ctx<AccountCaller>,
+  input: InputOf<typeof accountServices.changeMobile>,
+): Promise<CaptchaProof[]> {
   const current = await loginOf(ctx, ctx.caller.accountId)
   return [
     { purpose: 'mobile', mobile: current.mobile, cid: input.currentCid, captcha: input.currentCaptcha },
@@ -24,7 +27,8 @@ export const changeMobile = stepped<typeof accountServices.changeMobile, boolean
   outside: async () => undefined,
   async settle(_heard, isRight, { input, ctx, refuse }) {
     if (!isRight) return refuse('captcha_wrong')
-    for (const proof of await proofsIn(ctx, input)) if ((await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')
+    for (const proof of await proofsIn(ctx, input))
+      if ((await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')
     if (!(await moveToMobile(ctx, ctx.caller.accountId, input.mobile))) return refuse('mobile_registered')
     await endSessionsOf(ctx.db, ctx.caller.accountId, ctx.caller.sessionId)
     await ctx.audit({ action: 'account.mobile', accountId: ctx.caller.accountId })

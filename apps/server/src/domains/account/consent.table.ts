@@ -5,9 +5,13 @@ import type { Ctx } from '../../calls/handler.ts'
 type Scope = Pick<Ctx<AccountCaller>, 'db' | 'now' | 'caller'>
 
 /** A module without a standing text of its own has one version for ever. */
-const versionOf = (agreement: string) => sql<string>`coalesce((select version from content_text where key = ${agreement}), '1')`
+const versionOf = (agreement: string) =>
+  sql<string>`coalesce((select version from content_text where key = ${agreement}), '1')`
 
-export async function findConsent({ db, caller }: Scope, agreement: string): Promise<{ isGiven: boolean; version: string }> {
+export async function findConsent(
+  { db, caller }: Scope,
+  agreement: string,
+): Promise<{ isGiven: boolean; version: string }> {
   const { rows } = await sql<{ isGiven: boolean; version: string }>`
     select version, exists (
       select from consent

@@ -2,7 +2,8 @@ import type { consentServices } from '@nethos/contract/account/consent.services.
 import type { HandlerOf } from '../../calls/handler.ts'
 import { addConsent, findConsent } from './consent.table.ts'
 
-export const getConsent: HandlerOf<typeof consentServices.getConsent> = ({ input, ctx }) => findConsent(ctx, input.agreement)
+export const getConsent: HandlerOf<typeof consentServices.getConsent> = ({ input, ctx }) =>
+  findConsent(ctx, input.agreement)
 
 export const giveConsent: HandlerOf<typeof consentServices.giveConsent> = async ({ input, ctx }) => {
   await addConsent(ctx, input.agreement)

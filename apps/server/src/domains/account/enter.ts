@@ -6,7 +6,10 @@ import { selfOf } from '../people/public.ts'
 import { loginOf } from './account.table.ts'
 
 /** The call of somebody who has just proved whose account it is. */
-export const onBehalfOf = (ctx: Ctx, accountId: string): Ctx<AccountCaller> => ({ ...ctx, caller: { kind: 'account', accountId, sessionId: '' } })
+export const onBehalfOf = (ctx: Ctx, accountId: string): Ctx<AccountCaller> => ({
+  ...ctx,
+  caller: { kind: 'account', accountId, sessionId: '' },
+})
 
 export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
   const { accountId } = ctx.caller
@@ -33,6 +36,10 @@ export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
 /** Opens a session and says who has come in. */
 export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
   const { now, channel, deviceId, house } = ctx
-  const opened = await openSession(ctx.db, { kind: 'account', accountId }, { secret: house.keys.secret, now, channel, deviceId })
+  const opened = await openSession(
+    ctx.db,
+    { kind: 'account', accountId },
+    { secret: house.keys.secret, now, channel, deviceId },
+  )
   return { ...opened, account: await profileOf(onBehalfOf(ctx, accountId)) }
 }

@@ -6,7 +6,12 @@ import { findByMobile } from './account.table.ts'
 import { enter } from './enter.ts'
 import { tryPassword } from './try-password.ts'
 
-const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captcha: string }): CaptchaProof => ({ purpose: 'login', mobile, cid, captcha })
+const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captcha: string }): CaptchaProof => ({
+  purpose: 'login',
+  mobile,
+  cid,
+  captcha,
+})
 
 export const loginByCaptcha = stepped<typeof accountServices.loginByCaptcha, boolean, void>({
   prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
@@ -20,7 +25,11 @@ export const loginByCaptcha = stepped<typeof accountServices.loginByCaptcha, boo
   },
 })
 
-export const loginByPassword: HandlerOf<typeof accountServices.loginByPassword> = async ({ input: { mobile, password }, ctx, refuse }) => {
+export const loginByPassword: HandlerOf<typeof accountServices.loginByPassword> = async ({
+  input: { mobile, password },
+  ctx,
+  refuse,
+}) => {
   const account = await findByMobile(ctx, mobile)
   const verdict = await tryPassword(ctx, { side: 'patient', name: mobile }, account?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')

@@ -9,7 +9,11 @@ import { addConsent } from './consent.table.ts'
 import { enter, onBehalfOf } from './enter.ts'
 import { hashPassword } from './password.ts'
 
-const proofIn = ({ cid, captcha }: InputOf<typeof accountServices.register>): CaptchaProof => ({ purpose: 'login', cid, captcha })
+const proofIn = ({ cid, captcha }: InputOf<typeof accountServices.register>): CaptchaProof => ({
+  purpose: 'login',
+  cid,
+  captcha,
+})
 
 interface Looked {
   isRight: boolean
@@ -24,7 +28,8 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     if (isBound) await wearCaptcha(ctx, input.cid)
     return { isRight, isBound }
   },
-  outside: async ({ isRight, isBound }, { input }) => (isRight && !isBound && input.password ? hashPassword(input.password) : null),
+  outside: async ({ isRight, isBound }, { input }) =>
+    isRight && !isBound && input.password ? hashPassword(input.password) : null,
   async settle(passwordHash, { isRight, isBound }, { input, ctx, refuse }) {
     if (isBound) return refuse('id_card_bound')
     const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined

@@ -3,13 +3,19 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { sendCaptcha, tryCaptcha } from '../captcha/public.ts'
 import { findByMobile, loginOf } from './account.table.ts'
 
-export const sendLoginCaptcha: HandlerOf<typeof captchaServices.sendLoginCaptcha> = ({ input, ctx }) => sendCaptcha(ctx, 'login', input.mobile)
+export const sendLoginCaptcha: HandlerOf<typeof captchaServices.sendLoginCaptcha> = ({ input, ctx }) =>
+  sendCaptcha(ctx, 'login', input.mobile)
 
 export const sendPasswordCaptcha: HandlerOf<typeof captchaServices.sendPasswordCaptcha> = ({ input, ctx }) =>
   sendCaptcha(ctx, 'password', input.mobile)
 
-export const sendMobileCaptcha: HandlerOf<typeof captchaServices.sendMobileCaptcha> = async ({ input, ctx, refuse }) => {
-  const mobile = input.mobile ?? (ctx.caller.kind === 'account' ? (await loginOf(ctx, ctx.caller.accountId)).mobile : undefined)
+export const sendMobileCaptcha: HandlerOf<typeof captchaServices.sendMobileCaptcha> = async ({
+  input,
+  ctx,
+  refuse,
+}) => {
+  const mobile =
+    input.mobile ?? (ctx.caller.kind === 'account' ? (await loginOf(ctx, ctx.caller.accountId)).mobile : undefined)
   return mobile === undefined ? refuse('mobile_missing') : sendCaptcha(ctx, 'mobile', mobile)
 }
 

@@ -7,7 +7,12 @@ import { findByMobile, keepPassword } from './account.table.ts'
 import { forgive } from './login-failure.table.ts'
 import { hashPassword } from './password.ts'
 
-const proofIn = ({ mobile, cid, captcha }: InputOf<typeof accountServices.setPassword>): CaptchaProof => ({ purpose: 'password', mobile, cid, captcha })
+const proofIn = ({ mobile, cid, captcha }: InputOf<typeof accountServices.setPassword>): CaptchaProof => ({
+  purpose: 'password',
+  mobile,
+  cid,
+  captcha,
+})
 
 /** Who has forgotten his password, and who is logged in and wants another: both prove that they hold the mobile. */
 export const setPassword = stepped<typeof accountServices.setPassword, boolean, string>({

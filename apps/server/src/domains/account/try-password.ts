@@ -4,7 +4,12 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { isPassword } from './password.ts'
 
 /** Looks at a typed password. Runs without a transaction: the count of a wrong one stands whatever comes after. */
-export const tryPassword = (ctx: Ctx, tried: TriedName, kept: string | null | undefined, typed: string): Promise<'right' | 'wrong' | 'locked'> =>
+export const tryPassword = (
+  ctx: Ctx,
+  tried: TriedName,
+  kept: string | null | undefined,
+  typed: string,
+): Promise<'right' | 'wrong' | 'locked'> =>
   oneAtATime(`${tried.side} ${tried.name}`, async () => {
     if (!(await countLoginTry(ctx, tried))) return 'locked'
     if (!(await isPassword(kept, typed))) return 'wrong'

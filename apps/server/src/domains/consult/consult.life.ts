@@ -1,12 +1,12 @@
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { dueEvent, type By } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { addToAnswerer } from './answerer.table.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
 import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { notices } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
-import { refundInFull } from './neighbours.ts'
-import { consultStates } from '@nethos/contract/consult/consult.status.ts'
-import { dueEvent, type By } from '@nethos/contract/states.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
 export async function tell(ctx: Ctx, { consultId, accountId, docId, teamId }: Consult, whom: 'patient' | 'staff' | 'both'): Promise<void> {
@@ -27,20 +27,28 @@ interface Ending extends Changes {
   unreadFor: UnreadFor
 }
 
-/** Ends a consult: the move, the money back where nothing was answered, the notice, the count of served ones. Undefined: it may not. */
+/** Ends a consult: the move, the money where it belongs, the count of served ones, the notice. Undefined: it may not end so. */
 export async function end(ctx: Ctx, consult: Consult, event: ConsultEvent, by: By, { notice, unreadFor, ...changes }: Ending): Promise<Consult | undefined> {
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
-  const wasServed = moved.consultStatus === 'unreviewed' && moved.firstReplyAt !== null
-  if (wasServed) await addToAnswerer(ctx, moved, { servedCount: 1 })
-  const goesBack = moved.startedAt !== null && !wasServed && (await giveBack(ctx, moved, event, notice))
+  const goesBack = await settleMoney(ctx, moved, event, notice)
   await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
 
-const giveBack = (ctx: Ctx, { consultId, feeCents }: Consult, cause: string, reason: string): Promise<boolean> | false =>
-  feeCents > 0 && refundInFull(ctx, { bizType: 'consult', bizId: consultId, cause, reason })
+/** Never begun: no money is wanted any more. Answered: it is earned. Else it goes back; true when there was any. */
+async function settleMoney(ctx: Ctx, moved: Consult, cause: string, reason: string): Promise<boolean> {
+  const business = { bizType: 'consult', bizId: moved.consultId }
+  if (moved.startedAt === null) {
+    await closePayments(ctx, business)
+    return false
+  }
+  if (moved.consultStatus === 'cancelled' || moved.firstReplyAt === null) return refundInFull(ctx, { ...business, cause, reason })
+  await addToAnswerer(ctx, moved, { servedCount: 1 })
+  await earn(ctx, business)
+  return false
+}
 
 /** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */
 export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult | undefined> {

@@ -20,7 +20,8 @@ export interface Changes {
  * deadline, in the caller's transaction. Undefined: it may not happen, or someone was faster.
  */
 export async function move(ctx: Ctx, consult: Consult, event: ConsultEvent, by: By, { endReason, ...changes }: Changes = {}): Promise<Consult | undefined> {
-  const to = whereTo(consult, event, by, ctx.now)
+  // Money that came in time counts, however late the word of it.
+  const to = whereTo(consult, event, by, changes.startedAt ?? ctx.now)
   if (!to) return undefined
   const moved: Consult = { ...consult, ...changes, consultStatus: to }
   const { numUpdatedRows } = await ctx.db

@@ -1,5 +1,5 @@
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
-import { endsAt, type ConsultFacts, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import type { ConsultFacts, ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Db } from '../../database/connect.ts'
 import { deadlines } from './consult.move.ts'
 
@@ -60,7 +60,6 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       firstReplyAt: dateOf(facts.firstReplyAt),
       endedAt: dateOf(facts.endedAt),
       ...deadlines(status, facts),
-      endsAt: dateOf(endsAt(facts)),
     })
     .returning('consultId')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,5 @@
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
 import { consultFee } from './consult-fee.ts'
 import { consultDues } from './consult.dues.ts'
 import { cancelConsult, endConsult } from './end-consult.ts'
@@ -13,7 +12,7 @@ import { givenReview, reviewConsult } from './review-consult.ts'
 import { startPictureConsult } from './start-picture-consult.ts'
 import { supplement } from './supplement.ts'
 
-export const consultDomain: Domain = {
+export const consultDomain = {
   services: implement(consultServices, {
     startPictureConsult,
     consultDetail,

@@ -1,14 +1,15 @@
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { dueEvent } from '@nethos/contract/states.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
-import type { Payable } from '../payment/payable.ts'
+import { dueEvent } from '@nethos/contract/states.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { answererName } from './answerer.table.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
 import { asOf, findConsult, takeConsult } from './consult.table.ts'
 
-/** What payment asks of a consult, and tells it. */
-export const consultPayable: Payable = {
-  async find(ctx, consultId) {
+/** What payment asks of a consult, and tells it: a Payable of payment's. */
+export const consultPayable = {
+  async find(ctx: Ctx, consultId: string) {
     const found = await findConsult(ctx, consultId)
     if (!found) return undefined
     const consult = asOf(found, ctx.now)
@@ -17,14 +18,16 @@ export const consultPayable: Payable = {
       accountId: consult.accountId,
       amountCents: consult.feeCents,
       subject: consultTypeLabels[consult.consultType],
+      personName: consult.consulterName,
+      docName: await answererName(ctx.db, consult),
       expiresAt: due?.at ?? ctx.now,
       state: consult.consultStatus === 'unpaid' ? 'payable' : consult.startedAt === null ? 'gone' : 'paid',
-    }
+    } as const
   },
-  async wasPaid(ctx, consultId, paidAt) {
+  async wasPaid(ctx: Ctx, consultId: string, paidAt: number): Promise<'taken' | 'late'> {
     const consult = await takeConsult(ctx, consultId)
     if (!consult) return 'late'
-    const begun = await move(ctx, consult, 'pay', 'payment', { startedAt: paidAt })
+    const begun = await move(ctx, consult, 'pay', 'payment', { startedAt: Math.min(paidAt, ctx.now) })
     if (!begun) return 'late'
     await hasBegun(ctx, begun)
     return 'taken'

@@ -2,7 +2,20 @@ import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import { mayTouch } from './consult.table.ts'
 
+/** For payment: what a consult costs, and that it was paid. */
 export { consultPayable } from './payable.ts'
+
+/** For the doctor's desk, which sees and moves the same consults from the other side. */
+export { addAnswer, askForMore } from './answer.table.ts'
+export { ownAttachments, typeOf } from './attachments.ts'
+export { listQuery, shownRow, statusAt } from './consult-list.table.ts'
+export { findSent, shownMessage } from './consult-message.table.ts'
+export { end } from './consult.life.ts'
+export { notices } from './consult.notices.ts'
+export { asOf, columns as consultColumns, consultOf, findConsult, forgetUnread, mayTouch, takeConsult, type Consult } from './consult.table.ts'
+export { readDetail } from './detail.statement.ts'
+export { consultJson, sightOf } from './get-detail.ts'
+export { headOf } from './head.ts'
 
 /** Whether the caller may see a consult, and so the files that hang on it. */
 export async function maySeeConsult(db: Db, caller: Caller, consultId: string): Promise<boolean> {

@@ -7,10 +7,13 @@ import { fileUrl } from '../system/viewer-ticket.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 
 export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ctx, refuse }) => {
-  const row = await takeReply(ctx, { consultId: input.consultId, content: input.replyContent, attaIds: input.attaIdList, sendId: input.sendId || null })
+  const send = () => takeReply(ctx, { consultId: input.consultId, content: input.replyContent, attaIds: input.attaIdList, sendId: input.sendId || null })
+  let row = await send()
+  // Refused by what another reply has just changed: asked again, the row says why.
+  if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now)) row = await send()
   if (!row) return refuse('not_found')
   const sight = sightOf(row, ctx.now)
-  if (row.messageId === null) return refuse(whyNoReply(sight, ctx.now) ?? 'not_found')
+  if (row.messageId === null) return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
   const attaList = row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) }))
   return {
     messageId: row.messageId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { aConsultWorld, aDoctor, anUpload, aPatient, aPerson } from './consult-world.samples.ts'
+import { aConsultWorld, aDoctor, anUpload, aPatient, aPerson } from './testbed.ts'
 
 const server = await openTestServer()
 const name = 'nethos.consult.info.docpic.issue.v2'

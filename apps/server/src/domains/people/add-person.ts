@@ -15,7 +15,9 @@ type Input = InputOf<typeof peopleServices.addPerson>
 const proofIn = ({ cid, captcha, mobile }: Input): CaptchaProof => ({ purpose: 'person', cid, captcha, mobile })
 
 const guardianIn = (input: Input): Guardian | undefined =>
-  namesGuardian(input) ? ({ ...input, guardianIdCard: toEighteen(input.guardianIdCard!.trim()) } as Input & Guardian) : undefined
+  namesGuardian(input)
+    ? ({ ...input, guardianIdCard: toEighteen(input.guardianIdCard!.trim()) } as Input & Guardian)
+    : undefined
 
 /** A refusal leaves the captcha good: the same one serves when the form comes again, say with a guardian. */
 export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>({
@@ -34,6 +36,18 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
     if (guardian && !isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
     if (!guardian && needsGuardianAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('guardian_needed')
     const { personName, idCard, relationship, maritalStatus, areaCode, areaName } = input
-    return shownPerson(ctx, await addPersonRow(ctx, { personName, idCard, mobile, relationship, maritalStatus, areaCode, areaName, guardian }))
+    return shownPerson(
+      ctx,
+      await addPersonRow(ctx, {
+        personName,
+        idCard,
+        mobile,
+        relationship,
+        maritalStatus,
+        areaCode,
+        areaName,
+        guardian,
+      }),
+    )
   },
 })

@@ -4,12 +4,26 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { hangAvatar } from './avatar.table.ts'
 import { idCardOf, shownPerson } from './shown-person.ts'
-import { changePersonRow, findSelf, hasIdCard, holdPerson, isBoundElsewhere, lockPeople, type PeopleScope, type PersonFacts, type PersonRow } from './person.table.ts'
+import {
+  changePersonRow,
+  findSelf,
+  hasIdCard,
+  holdPerson,
+  isBoundElsewhere,
+  lockPeople,
+  type PeopleScope,
+  type PersonRow,
+} from './person.table.ts'
+import type { PersonFacts } from './person.facts.ts'
 
 export type CorrectionRefusal = 'identity_locked' | 'person_exists' | 'id_card_bound' | 'not_found'
 
 /** Writes changes of a person that his account may make at any time; whoever is verified keeps name and ID number. */
-export async function correctPerson(scope: PeopleScope, row: PersonRow, facts: PersonFacts): Promise<PersonRow | Refused<CorrectionRefusal>> {
+export async function correctPerson(
+  scope: PeopleScope,
+  row: PersonRow,
+  facts: PersonFacts,
+): Promise<PersonRow | Refused<CorrectionRefusal>> {
   const { personName, idCard, gender, ...others } = facts
   const isNewIdCard = idCard !== undefined && idCard !== idCardOf(scope, row)
   const isNewName = personName !== undefined && personName !== row.name
@@ -32,7 +46,8 @@ export async function correctPerson(scope: PeopleScope, row: PersonRow, facts: P
 /** There is exactly one self: the old one steps back in the statement before. */
 async function becomeSelf(ctx: Ctx<AccountCaller>, row: PersonRow): Promise<PersonRow | Refused<CorrectionRefusal>> {
   if (row.isSelf) return row
-  if (row.idCardHash && (await isBoundElsewhere(ctx, idCardOf(ctx, row), ctx.caller.accountId))) return refuse('id_card_bound')
+  if (row.idCardHash && (await isBoundElsewhere(ctx, idCardOf(ctx, row), ctx.caller.accountId)))
+    return refuse('id_card_bound')
   const before = await findSelf(ctx)
   if (before) await changePersonRow(ctx, before.personId, { relationship: 'others' })
   return (await changePersonRow(ctx, row.personId, { relationship: 'self' })) ?? refuse('not_found')
@@ -40,10 +55,23 @@ async function becomeSelf(ctx: Ctx<AccountCaller>, row: PersonRow): Promise<Pers
 
 export const changePerson = stepped<typeof peopleServices.changePerson, boolean, void>({
   prepare: async ({ input: { cid, captcha, mobile }, ctx }) =>
-    cid !== undefined && captcha !== undefined && (await tryCaptcha(ctx, { purpose: 'person_mobile', cid, captcha, mobile })) !== undefined,
+    cid !== undefined &&
+    captcha !== undefined &&
+    (await tryCaptcha(ctx, { purpose: 'person_mobile', cid, captcha, mobile })) !== undefined,
   outside: async () => undefined,
   async settle(_heard, isRight, { input, ctx }) {
-    const { personId, personName, idCard, cid, captcha, relationship, maritalStatus, areaCode, areaName, avatarAttaId } = input
+    const {
+      personId,
+      personName,
+      idCard,
+      cid,
+      captcha,
+      relationship,
+      maritalStatus,
+      areaCode,
+      areaName,
+      avatarAttaId,
+    } = input
     await lockPeople(ctx)
     let row = await holdPerson(ctx, personId, 'update')
     if (!row) return refuse('not_found')
@@ -53,7 +81,15 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
       mobile = isRight ? await takeCaptcha(ctx, proof) : undefined
       if (mobile === undefined) return refuse('captcha_wrong')
     }
-    const corrected = await correctPerson(ctx, row, { personName, idCard, mobile, maritalStatus, areaCode, areaName, avatarAttaId: avatarAttaId || undefined })
+    const corrected = await correctPerson(ctx, row, {
+      personName,
+      idCard,
+      mobile,
+      maritalStatus,
+      areaCode,
+      areaName,
+      avatarAttaId: avatarAttaId || undefined,
+    })
     if (!('personId' in corrected)) return corrected
     row = corrected
     if (input.isSelf === true || relationship === 'self') {

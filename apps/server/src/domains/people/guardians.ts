@@ -14,7 +14,11 @@ export const checkGuardian: HandlerOf<typeof guardianServices.checkGuardian> = a
   return row ? { needsGuardian: needsGuardian(ctx, row) } : refuse('not_found')
 }
 
-export const keepGuardian: HandlerOf<typeof guardianServices.keepGuardian> = async ({ input: { personId, ...guardian }, ctx, refuse }) => {
+export const keepGuardian: HandlerOf<typeof guardianServices.keepGuardian> = async ({
+  input: { personId, ...guardian },
+  ctx,
+  refuse,
+}) => {
   if (!(await findPerson(ctx, personId))) return refuse('not_found')
   if (!isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
   return (await changePersonRow(ctx, personId, { guardian })) ? true : refuse('not_found')

@@ -1,11 +1,11 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
-import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
-import type { Relationship, Guardian } from '@nethos/contract/people/people.rules.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Person } from '../../database/types.gen.ts'
 import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
+import { columnsOf, idCardHash, type PersonFacts } from './person.facts.ts'
 
 /** Whose people, on which connection, at what time. A handler's ctx is one. */
 export interface PeopleScope {
@@ -17,52 +17,6 @@ export interface PeopleScope {
 
 export type PersonRow = Selectable<Person>
 
-export const sealedFor = {
-  idCard: 'person.id_card',
-  mobile: 'person.mobile',
-  guardianIdCard: 'person.guardian_id_card',
-  guardianMobile: 'person.guardian_mobile',
-} as const
-
-/** What may be written of a person, in open words; sealed on the way in. */
-export interface PersonFacts {
-  personName?: string | undefined
-  idCard?: string | undefined
-  mobile?: string | undefined
-  gender?: 'M' | 'F' | undefined
-  maritalStatus?: string | undefined
-  areaCode?: string | undefined
-  areaName?: string | undefined
-  relationship?: Relationship | undefined
-  avatarAttaId?: string | undefined
-  isRealname?: boolean | undefined
-  guardian?: Guardian | undefined
-}
-
-export const idCardHash = ({ house }: Pick<PeopleScope, 'house'>, idCard: string): Buffer =>
-  keyedHash(house.keys.lookup, `person.id_card ${toEighteen(idCard)}`)
-
-function columnsOf(scope: PeopleScope, { idCard, mobile, personName, guardian, ...facts }: PersonFacts): Updateable<Person> {
-  const { sealer } = scope.house
-  const columns: Updateable<Person> = { ...facts }
-  if (personName !== undefined) columns.name = personName
-  if (facts.relationship !== undefined) columns.isSelf = facts.relationship === 'self'
-  if (mobile !== undefined) columns.mobileSealed = sealer.sealText(mobile, sealedFor.mobile)
-  if (idCard !== undefined) {
-    columns.idCardSealed = sealer.sealText(toEighteen(idCard), sealedFor.idCard)
-    columns.idCardHash = idCardHash(scope, idCard)
-    const { gender, birthOn } = readIdCard(idCard)!
-    Object.assign(columns, { gender, birthOn })
-  }
-  if (guardian !== undefined) {
-    columns.guardianName = guardian.guardianName
-    columns.guardianIdCardSealed = sealer.sealText(toEighteen(guardian.guardianIdCard), sealedFor.guardianIdCard)
-    columns.guardianMobileSealed = sealer.sealText(guardian.guardianMobile, sealedFor.guardianMobile)
-    columns.guardianRelationship = guardian.guardianRelationship
-  }
-  return columns
-}
-
 const own = ({ db, caller }: Pick<PeopleScope, 'db' | 'caller'>) =>
   db.selectFrom('person').selectAll().where('accountId', '=', caller.accountId).where('removedAt', 'is', null)
 
@@ -70,22 +24,36 @@ const own = ({ db, caller }: Pick<PeopleScope, 'db' | 'caller'>) =>
 export const listPersons = (scope: PeopleScope): Promise<PersonRow[]> =>
   own(scope).orderBy('isSelf', 'desc').orderBy('createdAt').orderBy('personId').execute()
 
-export const findPerson = (scope: Pick<PeopleScope, 'db' | 'caller'>, personId: string): Promise<PersonRow | undefined> =>
-  own(scope).where('personId', '=', personId).executeTakeFirst()
+export const findPerson = (
+  scope: Pick<PeopleScope, 'db' | 'caller'>,
+  personId: string,
+): Promise<PersonRow | undefined> => own(scope).where('personId', '=', personId).executeTakeFirst()
 
 /** The same, held until the transaction ends: `update` against everybody, `share` only against those who would change it. */
-export const holdPerson = (scope: PeopleScope, personId: string, hold: 'update' | 'share'): Promise<PersonRow | undefined> => {
+export const holdPerson = (
+  scope: PeopleScope,
+  personId: string,
+  hold: 'update' | 'share',
+): Promise<PersonRow | undefined> => {
   const found = own(scope).where('personId', '=', personId)
   return (hold === 'update' ? found.forUpdate() : found.forShare()).executeTakeFirst()
 }
 
-export const findSelf = (scope: PeopleScope): Promise<PersonRow | undefined> => own(scope).where('isSelf', '=', true).executeTakeFirst()
+export const findSelf = (scope: PeopleScope): Promise<PersonRow | undefined> =>
+  own(scope).where('isSelf', '=', true).executeTakeFirst()
 
 export const hasIdCard = async (scope: PeopleScope, idCard: string, exceptPersonId = ''): Promise<boolean> =>
-  (await own(scope).where('idCardHash', '=', idCardHash(scope, idCard)).where('personId', '<>', exceptPersonId).executeTakeFirst()) !== undefined
+  (await own(scope)
+    .where('idCardHash', '=', idCardHash(scope, idCard))
+    .where('personId', '<>', exceptPersonId)
+    .executeTakeFirst()) !== undefined
 
 /** Whether the ID number is another account's own: the one question that looks beyond the caller's people (01020701). */
-export async function isBoundElsewhere({ db, house }: Pick<PeopleScope, 'db' | 'house'>, idCard: string, accountId = ''): Promise<boolean> {
+export async function isBoundElsewhere(
+  { db, house }: Pick<PeopleScope, 'db' | 'house'>,
+  idCard: string,
+  accountId = '',
+): Promise<boolean> {
   const hash = idCardHash({ house }, idCard)
   // Held to the end of the transaction, so that two accounts cannot both find the number free.
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE()})`.execute(db)
@@ -111,16 +79,29 @@ export async function countAdded({ db, caller }: PeopleScope, since: number): Pr
   return added
 }
 
-export async function addPersonRow(scope: PeopleScope, facts: PersonFacts & { personName: string; relationship: Relationship }): Promise<PersonRow> {
+export async function addPersonRow(
+  scope: PeopleScope,
+  facts: PersonFacts & { personName: string; relationship: Relationship },
+): Promise<PersonRow> {
   const { name, relationship, ...columns } = columnsOf(scope, facts)
   return scope.db
     .insertInto('person')
-    .values({ ...columns, name: name!, relationship: relationship!, accountId: scope.caller.accountId, createdAt: new Date(scope.now) } as never)
+    .values({
+      ...columns,
+      name: name!,
+      relationship: relationship!,
+      accountId: scope.caller.accountId,
+      createdAt: new Date(scope.now),
+    } as never)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-export async function changePersonRow(scope: PeopleScope, personId: string, facts: PersonFacts): Promise<PersonRow | undefined> {
+export async function changePersonRow(
+  scope: PeopleScope,
+  personId: string,
+  facts: PersonFacts,
+): Promise<PersonRow | undefined> {
   const columns = Object.fromEntries(Object.entries(columnsOf(scope, facts)).filter(([, value]) => value !== undefined))
   if (Object.keys(columns).length === 0) return findPerson(scope, personId)
   return scope.db
@@ -134,8 +115,15 @@ export async function changePersonRow(scope: PeopleScope, personId: string, fact
 }
 
 /** Asks the table of the consults itself: the domain of the consults leans on this one, not the other way round. */
-export async function hasOpenConsult({ db, caller }: Pick<PeopleScope, 'db' | 'caller'>, personId: string): Promise<boolean> {
-  const open = db.selectFrom('consult').select('consultId').where('accountId', '=', caller.accountId).where('personId', '=', personId)
+export async function hasOpenConsult(
+  { db, caller }: Pick<PeopleScope, 'db' | 'caller'>,
+  personId: string,
+): Promise<boolean> {
+  const open = db
+    .selectFrom('consult')
+    .select('consultId')
+    .where('accountId', '=', caller.accountId)
+    .where('personId', '=', personId)
   return (await open.where('status', 'in', ['unpaid', 'going']).limit(1).executeTakeFirst()) !== undefined
 }
 

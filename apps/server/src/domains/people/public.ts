@@ -2,10 +2,13 @@ import { maskIdCard, maskMobile } from '@nethos/contract/common/masking.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { isRefused, refuse, type Refused } from '../../calls/handler.ts'
 import { correctPerson, type CorrectionRefusal } from './change-person.ts'
-import { addPersonRow, findSelf, holdPerson, isBoundElsewhere, lockPeople, type PeopleScope, type PersonFacts } from './person.table.ts'
+import { addPersonRow, findSelf, holdPerson, isBoundElsewhere, lockPeople, type PeopleScope } from './person.table.ts'
 import { ageOf, genderOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
+import type { PersonFacts } from './person.facts.ts'
 
-export type { PeopleScope, PersonFacts } from './person.table.ts'
+export { addDemoFamily } from './demo-people.ts'
+export type { PersonFacts } from './person.facts.ts'
+export type { PeopleScope } from './person.table.ts'
 
 /** A person as a consult keeps him. */
 export interface ConsultPerson {
@@ -49,12 +52,18 @@ export async function selfOf(scope: PeopleScope): Promise<Person | undefined> {
 }
 
 /** Whether an ID number is another account's own. Holds the number to the end of the transaction. */
-export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'house'>, idCard: string): Promise<boolean> => isBoundElsewhere(scope, idCard)
+export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'house'>, idCard: string): Promise<boolean> =>
+  isBoundElsewhere(scope, idCard)
 
 /** Changes the account's own person, or begins it where there is none yet: then with a name. */
-export async function correctSelf(scope: PeopleScope, facts: PersonFacts): Promise<Person | Refused<CorrectionRefusal | 'name_missing'>> {
+export async function correctSelf(
+  scope: PeopleScope,
+  facts: PersonFacts,
+): Promise<Person | Refused<CorrectionRefusal | 'name_missing'>> {
   await lockPeople(scope)
-  const self = (await findSelf(scope)) ?? (facts.personName && (await addPersonRow(scope, { personName: facts.personName, relationship: 'self' })))
+  const self =
+    (await findSelf(scope)) ??
+    (facts.personName && (await addPersonRow(scope, { personName: facts.personName, relationship: 'self' })))
   if (!self) return refuse('name_missing')
   const corrected = await correctPerson(scope, self, facts)
   return isRefused(corrected) ? corrected : shownPerson(scope, corrected)

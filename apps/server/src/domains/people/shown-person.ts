@@ -4,15 +4,19 @@ import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { needsGuardianAt, type Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { fileUrl } from '../system/viewer-ticket.ts'
-import { sealedFor, type PeopleScope, type PersonRow } from './person.table.ts'
+import { sealedFor } from './person.facts.ts'
+import type { PeopleScope, PersonRow } from './person.table.ts'
 
 const opened = ({ house }: Pick<PeopleScope, 'house'>, sealed: Buffer | null, about: string): string =>
   sealed ? house.sealer.openText(sealed, about) : ''
 
-export const idCardOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string => opened(scope, row.idCardSealed, sealedFor.idCard)
-export const mobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string => opened(scope, row.mobileSealed, sealedFor.mobile)
+export const idCardOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+  opened(scope, row.idCardSealed, sealedFor.idCard)
+export const mobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+  opened(scope, row.mobileSealed, sealedFor.mobile)
 
-export const ageOf = ({ now }: Pick<PeopleScope, 'now'>, { birthOn }: PersonRow): number | null => (birthOn === null ? null : ageAt(birthOn, now))
+export const ageOf = ({ now }: Pick<PeopleScope, 'now'>, { birthOn }: PersonRow): number | null =>
+  birthOn === null ? null : ageAt(birthOn, now)
 export const genderOf = ({ gender }: PersonRow): 'M' | 'F' | '' => (gender ?? '') as 'M' | 'F' | ''
 export const needsGuardian = ({ now }: Pick<PeopleScope, 'now'>, { birthOn, guardianName }: PersonRow): boolean =>
   guardianName === null && needsGuardianAt(birthOn, now)

@@ -3,7 +3,11 @@ import type { SmsMessage } from '../../ports/sms.ts'
 import { sealedFor, smsJob, type QueuedSms } from './sms.jobs.ts'
 
 /** Sends a text message once the caller's transaction has committed. */
-export async function queueSms(ctx: Pick<Ctx, 'enqueue' | 'house'>, message: SmsMessage, goodUntil?: number): Promise<void> {
+export async function queueSms(
+  ctx: Pick<Ctx, 'enqueue' | 'house'>,
+  message: SmsMessage,
+  goodUntil?: number,
+): Promise<void> {
   const sealed = ctx.house.sealer.sealText(JSON.stringify(message), sealedFor).toString('base64')
   await ctx.enqueue(smsJob, { sealed, ...(goodUntil !== undefined && { goodUntil }) } satisfies QueuedSms)
 }

@@ -19,13 +19,29 @@ const offices: readonly DemoStaff[] = [
 /** Staff whom everybody may log in as in the sandbox (protocol.md 2): doctor1 … doctor5 are the first five doctors. */
 export async function loadDemoStaff({ db, house }: { db: Database; house: House }): Promise<void> {
   const docIds = ['d0001', 'd0002', 'd0003', 'd0004', 'd0005']
-  const names = new Map((await db.selectFrom('doctor').select(['docId', 'docName']).where('docId', 'in', docIds).execute()).map(one => [one.docId, one.docName]))
-  const doctors = docIds.map((docId, at): DemoStaff => ({ login: `doctor${at + 1}`, name: names.get(docId) ?? `医生${at + 1}`, role: 'doctor', docId }))
+  const names = new Map(
+    (await db.selectFrom('doctor').select(['docId', 'docName']).where('docId', 'in', docIds).execute()).map(one => [
+      one.docId,
+      one.docName,
+    ]),
+  )
+  const doctors = docIds.map((docId, at): DemoStaff => ({
+    login: `doctor${at + 1}`,
+    name: names.get(docId) ?? `医生${at + 1}`,
+    role: 'doctor',
+    docId,
+  }))
 
   const known = new Set((await db.selectFrom('staff').select('login').execute()).map(one => one.login))
   const missing = [...doctors, ...offices].filter(one => !known.has(one.login))
   if (missing.length === 0) return
   const createdAt = new Date(house.clock.now())
-  const rows = await Promise.all(missing.map(async one => ({ ...one, passwordHash: await hashPassword('nethos-demo'), createdAt })))
-  await db.insertInto('staff').values(rows).onConflict(on => on.column('login').doNothing()).execute()
+  const rows = await Promise.all(
+    missing.map(async one => ({ ...one, passwordHash: await hashPassword('nethos-demo'), createdAt })),
+  )
+  await db
+    .insertInto('staff')
+    .values(rows)
+    .onConflict(on => on.column('login').doNothing())
+    .execute()
 }

@@ -4,16 +4,29 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { tryPassword } from '../account/public.ts'
 import { findByLogin, getStaff, type StaffRow } from './staff.table.ts'
 
-const shown = ({ staffId, name, role, docId }: StaffRow): Staff => ({ staffId, name, role, ...(docId !== null && { docId }) })
+const shown = ({ staffId, name, role, docId }: StaffRow): Staff => ({
+  staffId,
+  name,
+  role,
+  ...(docId !== null && { docId }),
+})
 
-export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({ input: { login, password }, ctx, refuse }) => {
+export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
+  input: { login, password },
+  ctx,
+  refuse,
+}) => {
   const staff = await findByLogin(ctx, login)
   const verdict = await tryPassword(ctx, { side: 'staff', name: login }, staff?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
   const { staffId, role, docId } = staff!
   const { now, channel, deviceId, house } = ctx
-  const opened = await openSession(ctx.db, { kind: 'staff', staffId, role, docId }, { secret: house.keys.secret, now, channel, deviceId })
+  const opened = await openSession(
+    ctx.db,
+    { kind: 'staff', staffId, role, docId },
+    { secret: house.keys.secret, now, channel, deviceId },
+  )
   await ctx.audit({ action: 'staff.login', recordType: 'staff', recordId: staffId })
   return { ...opened, staff: shown(staff!) }
 }
@@ -24,4 +37,5 @@ export const logoutStaff: HandlerOf<typeof staffServices.logoutStaff> = async ({
   return true
 }
 
-export const getMe: HandlerOf<typeof staffServices.getMe> = async ({ ctx }) => shown(await getStaff(ctx, ctx.caller.staffId))
+export const getMe: HandlerOf<typeof staffServices.getMe> = async ({ ctx }) =>
+  shown(await getStaff(ctx, ctx.caller.staffId))

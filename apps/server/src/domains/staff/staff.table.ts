@@ -11,7 +11,10 @@ export interface StaffRow {
 }
 
 const active = ({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('staff').select(['staffId', 'login', 'passwordHash', 'name', 'role', 'docId']).where('isActive', '=', true)
+  db
+    .selectFrom('staff')
+    .select(['staffId', 'login', 'passwordHash', 'name', 'role', 'docId'])
+    .where('isActive', '=', true)
 
 /** Only for logging in. */
 export const findByLogin = (ctx: Pick<Ctx, 'db'>, login: string): Promise<StaffRow | undefined> =>

@@ -69,7 +69,7 @@ export async function aDoctor(
   await aHospital(db)
   const { docId } = await db
     .insertInto('doctor')
-    .values({ docName: '陈志远', gender: 'M', docTitle: '主任医师', hosId: 'h1', gbDeptCode: '0301', avatar: 'portrait-1', createdAt })
+    .values({ docName: '陈志远', gender: 'M', docTitle: '主任医师', hosId: 'h1', gbDeptCode: '03.01', avatar: 'portrait-1', createdAt })
     .returning('docId')
     .executeTakeFirstOrThrow()
   await db.insertInto('doctorOffer').values({ docId, consultType: 'DOCPIC', priceCents, replyLimit, isOpen }).execute()
@@ -83,7 +83,7 @@ export async function aDoctor(
 
 async function aHospital(db: Db): Promise<void> {
   await db.insertInto('hospital').values({ hosId: 'h1', hosName: '南山云医院' }).onConflict(on => on.doNothing()).execute()
-  await db.insertInto('department').values({ gbDeptCode: '0301', gbDeptName: '心血管内科' }).onConflict(on => on.doNothing()).execute()
+  await db.insertInto('department').values({ gbDeptCode: '03.01', gbDeptName: '心血管内科' }).onConflict(on => on.doNothing()).execute()
 }
 
 /** An upload of an account's, as the files' own service leaves it. */

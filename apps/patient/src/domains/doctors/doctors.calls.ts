@@ -1,0 +1,18 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { SentOf } from '@nethos/contract/service.ts'
+
+export type DoctorFilter = Omit<SentOf<typeof doctorServices.listDoctors>, 'pageNum' | 'pageSize'>
+export type ReviewSort = 'time' | 'content'
+
+export const doctors = (filter: DoctorFilter) => query(doctorServices.listDoctors, filter)
+export const doctorDetail = (docId: string) => query(doctorServices.doctorDetail, { docId })
+export const doctorCard = (docId: string) => query(doctorServices.doctorCard, { docId })
+export const reviews = (docId: string, searchType: ReviewSort) => query(doctorServices.listReviews, { docId, searchType })
+export const hospitals = () => query(doctorServices.listHospitals, {})
+export const departments = () => query(doctorServices.listDepartments, {})
+export const hotDepartments = () => query(doctorServices.listHotDepartments, {})
+
+export const followDoctor = command(doctorServices.followDoctor, doctorServices.doctorDetail, doctorServices.doctorCard)
+export const unfollowDoctor = command(doctorServices.unfollowDoctor, doctorServices.doctorDetail, doctorServices.doctorCard)

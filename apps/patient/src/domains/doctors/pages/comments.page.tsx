@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { useRows } from '@nethos/calls/query.ts'
+import { Tabs } from '../../../controls/tabs.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { reviews, type ReviewSort } from '../doctors.calls.ts'
+import { ReviewItem } from '../parts/review-item.tsx'
+
+const orders = [
+  { value: 'content', label: '有文字优先' },
+  { value: 'time', label: '最新' },
+] as const
+
+export default function CommentsPage() {
+  const [query, setQuery] = useSearchParams()
+  const docId = query.get('docId') ?? ''
+  const order: ReviewSort = query.get('order') === 'time' ? 'time' : 'content'
+  const rows = useRows(reviews(docId, order), { unless: docId === '' })
+  return (
+    <ListPage
+      title="患者评价"
+      rows={rows}
+      empty="暂无评价信息"
+      head={<Tabs label="排序" tabs={orders} value={order} onChange={next => setQuery({ docId, order: next }, { replace: true })} />}
+    >
+      {review => (
+        <Row key={`${review.createdAt}${review.patientName}${review.content}`}>
+          <ReviewItem review={review} />
+        </Row>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Price } from '../../../controls/price.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { doctorDetail, followDoctor, unfollowDoctor } from '../doctors.calls.ts'
+import { DoctorBrief } from '../parts/doctor-brief.tsx'
+import { merits } from '../parts/doctor-card.tsx'
+import { ReviewItem } from '../parts/review-item.tsx'
+import './doctor.page.css'
+
+type Detail = OutputOf<typeof doctorServices.doctorDetail>
+
+/** The doctor's own page: who, what for, how much, what others say. */
+export default function DoctorPage({ docId }: { docId: string }) {
+  const detail = useAsked(doctorDetail(docId))
+  const picture = detail.value?.offers.find(offer => offer.consultType === 'DOCPIC' && offer.isOpen)
+  return (
+    <DetailPage
+      title="医生主页"
+      detail={detail}
+      action={detail.value && <Follow docId={docId} isFollow={detail.value.isFollow} />}
+      bar={
+        picture && (
+          <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
+            图文咨询 {picture.priceCents === 0 ? '免费' : <Price cents={picture.priceCents} />}
+          </ButtonLink>
+        )
+      }
+    >
+      {about => <About about={about} docId={docId} />}
+    </DetailPage>
+  )
+}
+
+const About = ({ about, docId }: { about: Detail; docId: string }) => (
+  <>
+    <Card>
+      <DoctorBrief doctor={about.sysDoc}>
+        {about.sysDoc.canPrescribe && <Tag>可开处方</Tag>}
+        {about.sysDoc.freeClinicIsOn && <Tag tone="warn">义诊中</Tag>}
+      </DoctorBrief>
+      <p className="doctor-page__merits">{[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join(' · ')}</p>
+    </Card>
+    {about.notice && (
+      <Card title="医生公告">
+        <p className="doctor-page__text">{about.notice.content}</p>
+        <p className="doctor-page__quiet">{dayOf(about.notice.createdAt)}</p>
+      </Card>
+    )}
+    <Card title="咨询服务">
+      <ul className="doctor-page__offers">
+        {about.offers.map(offer => (
+          <li key={offer.consultType}>
+            <span>
+              <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
+              <span className="doctor-page__quiet">{offer.isOpen ? `可回复${offer.replyLimit}条` : '暂未开放'}</span>
+            </span>
+            {offer.isOpen && (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
+          </li>
+        ))}
+        {about.offers.length === 0 && <li className="doctor-page__quiet">该医生暂未开通线上咨询</li>}
+      </ul>
+    </Card>
+    <Folded title="擅长" text={about.sysDoc.docSkill} />
+    <Folded title="简介" text={about.docResume} />
+    <Card title={`患者评价（${about.commentCount}）`} more={about.commentCount > 0 && <Link to={`${doctorPaths.comments}?docId=${encodeURIComponent(docId)}`}>全部</Link>}>
+      {about.commentList.length === 0 && <p className="doctor-page__quiet">暂无评价信息</p>}
+      <div className="doctor-page__reviews">
+        {about.commentList.map(review => (
+          <ReviewItem key={`${review.createdAt}${review.patientName}`} review={review} />
+        ))}
+      </div>
+    </Card>
+    {about.articleList.length > 0 && (
+      <Card title="医生文章">
+        <ActionList actions={about.articleList.map(article => ({ label: article.title, to: `/doc/article/${article.articleId}` }))} />
+      </Card>
+    )}
+  </>
+)
+
+const offerNames: Readonly<Record<string, string>> = { DOCPIC: '图文咨询', VIDEO: '视频咨询', DOCVIDEO: '名医视频', PERSONAL_TIME_PIC: '私人医生' }
+
+const shown = 80
+
+function Folded({ title, text }: { title: string; text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!text) return null
+  const letters = [...text]
+  return (
+    <Card
+      title={title}
+      more={
+        letters.length > shown && (
+          <button type="button" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+            {isOpen ? '收起' : '查看更多'}
+          </button>
+        )
+      }
+    >
+      <p className="doctor-page__text">{isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}</p>
+    </Card>
+  )
+}
+
+function Follow({ docId, isFollow }: { docId: string; isFollow: boolean }) {
+  const follow = useCommand(isFollow ? unfollowDoctor : followDoctor)
+  const session = useSession()
+  if (!session) return <Link to={`/login?backPath=${encodeURIComponent(`${doctorPaths.doctors}?docId=${docId}`)}`}>+关注</Link>
+  return (
+    <button type="button" aria-pressed={isFollow} aria-busy={follow.isBusy} onClick={() => void follow.run({ docId })}>
+      {isFollow ? '已关注' : '+关注'}
+    </button>
+  )
+}

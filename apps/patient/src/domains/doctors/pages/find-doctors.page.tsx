@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { homePaths } from '@nethos/contract/home/home.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { SearchBox } from '../../../controls/search-box.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { doctors } from '../doctors.calls.ts'
+import { DepartmentGrid } from '../parts/department-grid.tsx'
+import { DoctorCard } from '../parts/doctor-card.tsx'
+
+/** 找医生: departments and recommended doctors who answer by text and picture. */
+export default function FindDoctorsPage() {
+  const [words, setWords] = useState('')
+  const go = useNavigate()
+  const rows = useRows(doctors({ Pic: true, isRecommend: true, sort: 'recommendSort.asc' }))
+  return (
+    <ListPage
+      title="找医生"
+      rows={rows}
+      empty="暂无可咨询的医生"
+      head={
+        <>
+          <SearchBox label="搜索医生、科室、疾病" value={words} onChange={setWords} onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)} />
+          <DepartmentGrid title="按科室找医生" />
+        </>
+      }
+    >
+      {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
+    </ListPage>
+  )
+}

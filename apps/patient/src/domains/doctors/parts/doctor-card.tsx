@@ -1,0 +1,58 @@
+import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { DoctorBrief } from './doctor-brief.tsx'
+import './doctor-card.css'
+
+export const doctorWay = (docId: string): string => `${doctorPaths.doctors}?docId=${encodeURIComponent(docId)}`
+
+/** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
+export const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
+  <Row to={doctorWay(doctor.docId)}>
+    <DoctorBrief doctor={doctor}>
+      {doctor.canPrescribe && <Tag>可开处方</Tag>}
+      {doctor.freeClinicIsOn && <Tag tone="warn">义诊中</Tag>}
+    </DoctorBrief>
+    {doctor.docSkill && <p className="doctor-card__skill">擅长：{doctor.docSkill}</p>}
+    {doctor.docTags.length > 0 && (
+      <p className="doctor-card__tags">
+        {doctor.docTags.slice(0, 3).map(tag => (
+          <Tag key={tag} tone="quiet">
+            {tag}
+          </Tag>
+        ))}
+      </p>
+    )}
+    <p className="doctor-card__quiet">{merits(doctor).join(' · ')}</p>
+    <Offers doctor={doctor} />
+  </Row>
+)
+
+export const merits = (doctor: Doctor): string[] =>
+  [
+    doctor.docScore > 0 ? `评分 ${doctor.docScore.toFixed(1)}` : '暂无评分',
+    doctor.consultCount > 0 ? `服务 ${doctor.consultCount} 人次` : '',
+    doctor.replyTimeText,
+  ].filter(text => text !== '')
+
+const offersOf = (doctor: Doctor): { name: string; price: string }[] =>
+  [
+    { name: '图文', price: doctor.picturePriceText, isOpen: doctor.pictureIsOpen },
+    { name: doctor.famousIsOpen ? '名医视频' : '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen },
+    { name: '团队', price: doctor.teamPriceText, isOpen: doctor.teamIsOpen },
+  ].filter(offer => offer.isOpen)
+
+const Offers = ({ doctor }: { doctor: Doctor }) => {
+  const offers = offersOf(doctor)
+  return (
+    <p className="doctor-card__offers">
+      {offers.map(offer => (
+        <span key={offer.name} className="doctor-card__offer">
+          {offer.name} {Number(offer.price) === 0 ? '免费' : `¥${offer.price}`}
+        </span>
+      ))}
+      {offers.length === 0 && <span className="doctor-card__closed">暂未开通线上咨询</span>}
+    </p>
+  )
+}

@@ -1,0 +1,4 @@
+/** What other domains show of doctors. */
+export { DoctorBrief } from './parts/doctor-brief.tsx'
+export { DoctorCard, doctorWay } from './parts/doctor-card.tsx'
+export { DepartmentGrid } from './parts/department-grid.tsx'

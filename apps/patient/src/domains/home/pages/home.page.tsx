@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import type { homeServices } from '@nethos/contract/home/home.services.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { isIcon } from '../../../controls/icon.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { ServicePhone } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { DoctorCard } from '../../doctors/public.tsx'
+import { homePage } from '../home.calls.ts'
+import { Banners } from '../parts/banners.tsx'
+import { SearchWay } from '../parts/search-way.tsx'
+import './home.page.css'
+
+type Home = OutputOf<typeof homeServices.homePage>
+
+/** 首页: every service of the hospital begins here. */
+export default function HomePage() {
+  const home = useAsked(homePage())
+  const { name, setElder } = useHouse()
+  return (
+    <HubPage
+      title={name}
+      action={
+        <button type="button" onClick={() => setElder(true)}>
+          长辈版
+        </button>
+      }
+    >
+      <SearchWay />
+      <Value of={home} shape="grid">
+        {about => <Sections home={about} />}
+      </Value>
+    </HubPage>
+  )
+}
+
+const Sections = ({ home }: { home: Home }) => (
+  <>
+    <Banners banners={home.banners} />
+    <Card>
+      <EntryGrid entries={home.entries.map(entry => ({ label: entry.title, icon: isIcon(entry.icon) ? entry.icon : 'more', to: entry.url }))} />
+    </Card>
+    <section className="home__doctors">
+      <header className="home__head">
+        <h2>推荐医生</h2>
+        <Link to={doctorPaths.doctors}>全部医生</Link>
+      </header>
+      {home.doctors.map(doctor => (
+        <DoctorCard key={doctor.docId} doctor={doctor} />
+      ))}
+    </section>
+    {home.news.length > 0 && (
+      <Card title="健康资讯">
+        <ul className="home__news">
+          {home.news.map(one => (
+            <li key={one.newId}>
+              <Link to={`/doc/article/${encodeURIComponent(one.newId)}`}>
+                <span>{one.title}</span>
+                <time dateTime={dayOf(one.publishedAt)}>{dayOf(one.publishedAt)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )}
+    <ServicePhone />
+  </>
+)

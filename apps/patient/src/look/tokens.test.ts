@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Colours = Record<string, string>
+
+const css = ['tokens.css', 'elder.css'].map(name => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+
+/** The colours that all blocks with exactly this selector set. */
+function coloursOf(selector: string): Colours {
+  const found: Colours = {}
+  for (const [, heads = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (heads.replace(/\/\*[^]*?\*\//g, '').trim() !== selector) continue
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)) found[name] = value
+  }
+  return found
+}
+
+const light = coloursOf(':root')
+const dark = { ...light, ...coloursOf(":root[data-theme='dark']") }
+const elder = { ...light, ...coloursOf(':root[data-elder]') }
+const elderDark = { ...dark, ...coloursOf(":root[data-elder][data-theme='dark']") }
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Which ink stands on which ground somewhere in the app. */
+const pairs: [ink: string, grounds: string[]][] = [
+  ['ink', ['ground', 'card', 'brand-soft']],
+  ['ink-2', ['ground', 'card', 'line']],
+  ['ink-3', ['ground', 'card']],
+  ['brand', ['ground', 'card', 'brand-soft']],
+  ['warn', ['ground', 'card', 'warn-soft']],
+  ['danger', ['ground', 'card', 'danger-soft']],
+  ['good', ['ground', 'card', 'good-soft']],
+  ['on-brand', ['brand']],
+  ['on-danger', ['danger']],
+  ['on-toast', ['toast']],
+]
+
+describe.each([
+  ['light', light, 4.5],
+  ['dark', dark, 4.5],
+  ['elder', elder, 7],
+  ['elder and dark', elderDark, 7],
+] as const)('in %s', (_, colours: Colours, least) => {
+  test.each(pairs.flatMap(([ink, grounds]) => grounds.map(ground => [ink, ground] as const)))(
+    '%s can be read on %s',
+    (ink, ground) => expect(contrast(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least),
+  )
+  test('the edge of a field can be seen', () => {
+    expect(contrast(colours['line-strong'] ?? '', colours['card'] ?? '')).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the system setting and the own setting for dark say the same', () => {
+  expect(coloursOf(":root:not([data-theme='light'])")).toEqual(coloursOf(":root[data-theme='dark']"))
+  expect(coloursOf(":root[data-elder]:not([data-theme='light'])")).toEqual(
+    coloursOf(":root[data-elder][data-theme='dark']"),
+  )
+})

@@ -1,0 +1,16 @@
+import { bodyOf } from './body.ts'
+import { consultNotice } from './standing-texts/consult-notice.ts'
+import { privacyPolicy } from './standing-texts/privacy-policy.ts'
+import { userAgreement } from './standing-texts/user-agreement.ts'
+
+const texts = { 用户协议: userAgreement, 隐私政策: privacyPolicy, 咨询须知: consultNotice }
+
+/** The standing texts as they held half a year ago. */
+export const demoContentTexts = (now: number) =>
+  Object.entries(texts).map(([key, text]) => ({
+    key,
+    title: key,
+    version: '1.0',
+    bodyHtml: bodyOf(text),
+    publishedAt: new Date(now - 180 * 86_400_000).toISOString(),
+  }))

@@ -1,0 +1,23 @@
+const entry = (title: string, icon: string, url: string, isElder = false) => ({ title, icon, url, isElder })
+
+const entries = [
+  entry('预约挂号', 'calendar', '/book', true),
+  entry('在线咨询', 'chat', '/doc/index', true),
+  entry('报告查询', 'report', '/report', true),
+  entry('门诊/住院缴费', 'wallet', '/fee', true),
+  entry('线上续方', 'pill', '/renewal', true),
+  entry('体检预约', 'clipboard', '/v2/tj'),
+  entry('日间手术', 'bed', '/daysurgery'),
+  entry('就诊人', 'people', '/my/patient', true),
+  entry('专家团队', 'doctor', '/team/list'),
+  entry('视频问诊', 'video', '/videoIndex'),
+  entry('健康档案', 'pulse', '/healthFile'),
+  entry('我的咨询', 'list', '/my/consult/all', true),
+  entry('排队叫号', 'sound', '/pdjh'),
+  entry('住院服务', 'hospital', '/v2/rybl'),
+  entry('健康知识', 'book', '/he/index', true),
+  entry('使用帮助', 'help', '/v2/help'),
+]
+
+/** The service grid of the home page (routes: /v4/index). */
+export const demoHomeEntries = entries.map((one, index) => ({ entryId: `e${String(index + 1).padStart(2, '0')}`, ...one, position: index + 1 }))

@@ -1,0 +1,12 @@
+import type { Database } from '../database/connect.ts'
+import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
+import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
+import type { House } from '../house.ts'
+import { loadHospital } from './load-hospital.ts'
+
+/** Fills the sandbox's empty database: the hospital, who works there, and two patients. Later starts change nothing. */
+export async function loadDemo({ db, house }: { db: Database; house: House }): Promise<void> {
+  await loadHospital(db, house.clock.now())
+  await loadDemoStaff({ db, house })
+  await loadDemoAccounts({ db, house })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database, InTransaction } from '../database/connect.ts'
+import { demoArticles } from './content/articles.ts'
+import { demoBanners } from './content/banners.ts'
+import { demoContentTexts } from './content/content-texts.ts'
+import { demoHomeEntries } from './content/home-entries.ts'
+import { demoNews, newsTypes } from './content/news.ts'
+import { demoDoctors } from './hospital/doctors.ts'
+import { figuresOf } from './hospital/figures.ts'
+import { campuses, hospitals } from './hospital/hospitals.ts'
+import { demoNotices } from './hospital/notices.ts'
+import { offersOf, servicesOf } from './hospital/offers.ts'
+import { demoReviews } from './hospital/reviews.ts'
+import { demoTeamServices } from './hospital/team-services.ts'
+import { demoTeams } from './hospital/teams.ts'
+import { insertRows } from './insert-rows.ts'
+import { areas } from './reference/areas.ts'
+import { departments } from './reference/departments.ts'
+import { dictionary } from './reference/dictionary.ts'
+import { params } from './reference/params.ts'
+
+/** Held while loading, so that two servers that start together load once. */
+const loadLock = 20_261_121
+const year = 365 * 86_400_000
+
+/** Loads the hospital into an empty database, in one transaction. Says whether it did; the second time it does nothing. */
+export function loadHospital(db: Database, now: number): Promise<boolean> {
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
+    if (await trx.selectFrom('hospital').select('hosId').limit(1).executeTakeFirst()) return false
+    await loadReference(trx)
+    await loadPeople(trx, now)
+    await loadContent(trx, now)
+    return true
+  })
+}
+
+/** What every hospital of the country has alike. */
+async function loadReference(trx: InTransaction): Promise<void> {
+  await insertRows(trx, 'area', areas())
+  await insertRows(trx, 'department', departments())
+  await insertRows(trx, 'dictionary', dictionary())
+  await insertRows(trx, 'param', params)
+}
+
+async function loadPeople(trx: InTransaction, now: number): Promise<void> {
+  const reviews = demoReviews(now)
+  const createdAt = new Date(now - 2 * year).toISOString()
+  await insertRows(trx, 'hospital', hospitals)
+  await insertRows(trx, 'campus', campuses)
+  await insertRows(
+    trx,
+    'doctor',
+    demoDoctors.map(({ age: _, ...doctor }) => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
+  )
+  await insertRows(trx, 'doctorOffer', demoDoctors.flatMap(offersOf))
+  await insertRows(trx, 'doctorService', demoDoctors.flatMap(servicesOf))
+  await insertRows(trx, 'doctorNotice', demoNotices(now))
+  await insertRows(trx, 'exclusiveCode', demoDoctors.map(({ docId }) => ({ exclusiveCodeId: `x${docId}`, docId, createdAt })))
+  await insertRows(
+    trx,
+    'team',
+    demoTeams.map(({ members: _members, text: _text, ...team }) => ({ ...team, ...figuresOf(team.teamId, reviews), createdAt })),
+  )
+  await insertRows(
+    trx,
+    'teamMember',
+    demoTeams.flatMap(({ teamId, members }) =>
+      members.map(({ docId }, position) => ({ teamId, docId, memLevel: position === 0 ? 'ADM' : 'MEM', position })),
+    ),
+  )
+  await insertRows(trx, 'teamService', demoTeamServices)
+  await insertRows(trx, 'review', reviews)
+}
+
+async function loadContent(trx: InTransaction, now: number): Promise<void> {
+  await insertRows(trx, 'article', demoArticles(now))
+  await insertRows(trx, 'newsType', newsTypes)
+  await insertRows(trx, 'news', demoNews(now))
+  await insertRows(trx, 'contentText', demoContentTexts(now))
+  await insertRows(trx, 'banner', demoBanners)
+  await insertRows(trx, 'homeEntry', demoHomeEntries)
+}

@@ -1,0 +1,55 @@
+import type { Offer } from '@nethos/contract/doctors/doctors.schemas.ts'
+import type { Ctx } from '../../calls/handler.ts'
+
+export const offersOf = ({ db }: Ctx, docId: string): Promise<Offer[]> =>
+  db
+    .selectFrom('doctorOffer')
+    .select(['consultType', 'priceCents', 'replyLimit', 'isOpen'])
+    .where('docId', '=', docId)
+    .orderBy('priceCents')
+    .orderBy('consultType')
+    .execute()
+
+/** What hangs on the door now. */
+export async function noticeOf({ db, now }: Ctx, docId: string): Promise<{ content: string; createdAt: number } | null> {
+  const notice = await db
+    .selectFrom('doctorNotice')
+    .select(['content', 'createdAt'])
+    .where('docId', '=', docId)
+    .where(on => on.or([on('endsAt', 'is', null), on('endsAt', '>', new Date(now))]))
+    .executeTakeFirst()
+  return notice ? { content: notice.content, createdAt: notice.createdAt.getTime() } : null
+}
+
+/** What the page tells beside the card. */
+export const pageOf = ({ db }: Ctx, docId: string): Promise<{ docResume: string; followCount: number }> =>
+  db
+    .selectFrom('doctor')
+    .select(({ selectFrom, fn }) => [
+      'resume as docResume',
+      selectFrom('doctorFollow').select(fn.countAll<number>().as('followers')).where('docId', '=', docId).$asScalar().$notNull().as('followCount'),
+    ])
+    .where('docId', '=', docId)
+    .executeTakeFirstOrThrow()
+
+export async function newestArticlesOf({ db, now }: Ctx, docId: string, most: number) {
+  const articles = await db
+    .selectFrom('article')
+    .select(['articleId', 'title', 'publishedAt'])
+    .where('docId', '=', docId)
+    .where('publishedAt', '<=', new Date(now))
+    .orderBy('publishedAt', 'desc')
+    .limit(most)
+    .execute()
+  return articles.map(({ publishedAt, ...article }) => ({ ...article, publishedAt: publishedAt.getTime() }))
+}
+
+export const teamsOf = ({ db }: Ctx, docId: string): Promise<{ teamId: string; teamName: string }[]> =>
+  db
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team.teamId', 'teamMember.teamId')
+    .select(['team.teamId', 'team.teamName'])
+    .where('teamMember.docId', '=', docId)
+    .orderBy('team.recommendPosition')
+    .orderBy('team.teamId')
+    .execute()

@@ -1,0 +1,28 @@
+import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { newestArticlesOf, noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
+import { findDoctor } from './doctor.table.ts'
+import { doesFollow } from './follow.table.ts'
+import { reviewPage } from './review.table.ts'
+
+export const doctorCard: HandlerOf<typeof doctorServices.doctorCard> = async ({ input: { docId }, ctx, refuse }) => {
+  const [sysDoc, isFollow, offers] = await Promise.all([findDoctor(ctx, docId), doesFollow(ctx, docId), offersOf(ctx, docId)])
+  return sysDoc ? { sysDoc, isFollow, offers } : refuse('not_found')
+}
+
+export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async ({ input: { docId }, ctx, refuse }) => {
+  const sysDoc = await findDoctor(ctx, docId)
+  if (!sysDoc) return refuse('not_found')
+  const [page, isFollow, offers, notice, articleList, firstReviews, teams] = await Promise.all([
+    pageOf(ctx, docId),
+    doesFollow(ctx, docId),
+    offersOf(ctx, docId),
+    noticeOf(ctx, docId),
+    newestArticlesOf(ctx, docId, 3),
+    reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
+    teamsOf(ctx, docId),
+  ])
+  return { sysDoc, ...page, isFollow, offers, notice, articleList, commentList: firstReviews.rows, commentCount: sysDoc.reviewCount, teams }
+}
+
+export const doctorNotice: HandlerOf<typeof doctorServices.doctorNotice> = ({ input, ctx }) => noticeOf(ctx, input.docId)

@@ -1,0 +1,22 @@
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { implement, type Implemented } from '../../calls/handler.ts'
+import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
+import { followDoctor, unfollowDoctor } from './follow.ts'
+import { listDoctors } from './list-doctors.ts'
+import { listDepartments, listHospitals, listHotDepartments } from './list-filters.ts'
+import { listReviews } from './list-reviews.ts'
+
+export const doctorsDomain: { services: Implemented[] } = {
+  services: implement(doctorServices, {
+    listDoctors,
+    doctorCard,
+    doctorDetail,
+    listHospitals,
+    listReviews,
+    doctorNotice,
+    listDepartments,
+    listHotDepartments,
+    followDoctor,
+    unfollowDoctor,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+
+export const listHospitals: HandlerOf<typeof doctorServices.listHospitals> = ({ ctx: { db } }) =>
+  db
+    .selectFrom('hospital')
+    .select(['hosId', 'hosName', 'showStatus'])
+    .where('showStatus', '=', true)
+    .orderBy('position')
+    .orderBy('hosName')
+    .execute()
+
+export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> = async ({ ctx: { db } }) => {
+  const departments = await db
+    .selectFrom('department')
+    .select(['gbDeptCode', 'gbDeptName', 'parentCode'])
+    .orderBy('position')
+    .orderBy('gbDeptCode')
+    .execute()
+  const subs = Map.groupBy(departments, ({ parentCode }) => parentCode)
+  const named = ({ gbDeptCode, gbDeptName }: { gbDeptCode: string; gbDeptName: string }) => ({ gbDeptCode, gbDeptName })
+  return (subs.get(null) ?? []).map(top => ({ ...named(top), subDepartments: (subs.get(top.gbDeptCode) ?? []).map(named) }))
+}
+
+export const listHotDepartments: HandlerOf<typeof doctorServices.listHotDepartments> = ({ ctx: { db } }) =>
+  db
+    .selectFrom('department')
+    .select(['gbDeptCode as deptCode', 'gbDeptName as deptName', 'icon as deptAvatar'])
+    .where('hotPosition', 'is not', null)
+    .orderBy('hotPosition')
+    .limit(10)
+    .execute()

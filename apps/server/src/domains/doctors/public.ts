@@ -1,0 +1,69 @@
+import { sql, type Insertable } from 'kysely'
+import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Review } from '../../database/types.gen.ts'
+
+export { nearestDoctors, recommendedDoctors } from './doctor.table.ts'
+
+/** What a doctor sells in one way, and whose card stands above it. */
+export interface DoctorOffer {
+  priceCents: number
+  /** Replies that the patient may send; of PERSONAL_TIME_PIC a day. */
+  replyLimit: number
+  /** Can be bought now. */
+  isOpen: boolean
+  docName: string
+  docTitle: string
+  docDeptName: string
+  docHosName: string
+  docAvatar: string
+}
+
+/** What the doctor asks for this kind of consult now; closed when he does not offer it; undefined when there is no such doctor. */
+export async function offerOf({ db }: Ctx, docId: string, consultType: ConsultType): Promise<DoctorOffer | undefined> {
+  const row = await db
+    .selectFrom('doctor')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .leftJoin('doctorOffer', on => on.onRef('doctorOffer.docId', '=', 'doctor.docId').on('doctorOffer.consultType', '=', consultType))
+    .select(['doctor.docName', 'doctor.docTitle', 'hosName as docHosName', 'doctor.avatar as docAvatar', 'deptName', 'gbDeptName'])
+    .select(['doctor.isActive', 'doctorOffer.isOpen', 'priceCents', 'replyLimit'])
+    .where('doctor.docId', '=', docId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { deptName, gbDeptName, isActive, isOpen, priceCents, replyLimit, ...shown } = row
+  return {
+    ...shown,
+    docDeptName: deptName || gbDeptName,
+    priceCents: priceCents ?? 0,
+    replyLimit: replyLimit ?? 0,
+    isOpen: isActive && isOpen === true,
+  }
+}
+
+/** Who answers a consult: exactly one of the two is there. */
+export interface Answerer {
+  docId: string | null
+  teamId: string | null
+}
+
+/** Keeps a review and adds its score to the sums of who is reviewed; in the caller's transaction. */
+export async function addReview(ctx: Ctx, review: Omit<Insertable<Review>, 'reviewId' | 'createdAt'> & Answerer): Promise<void> {
+  await ctx.db.insertInto('review').values({ ...review, createdAt: new Date(ctx.now) }).execute()
+  await add(ctx, review, { scoreSum: review.score, scoreCount: 1 })
+}
+
+/** Adds the seconds from the beginning of a consult to its first reply to what 平均…内回复 is made of. */
+export const noteFirstReply = (ctx: Ctx, answerer: Answerer, seconds: number): Promise<void> =>
+  add(ctx, answerer, { replySecondsSum: Math.max(0, Math.round(seconds)), replyCount: 1 })
+
+/** Counts a consult that was answered and has ended. */
+export const noteServed = (ctx: Ctx, answerer: Answerer): Promise<void> => add(ctx, answerer, { servedCount: 1 })
+
+type Sums = { replySecondsSum: number; replyCount: number } | { servedCount: number } | { scoreSum: number; scoreCount: number }
+
+async function add({ db }: Ctx, { docId, teamId }: Answerer, sums: Sums): Promise<void> {
+  const raised = Object.fromEntries(Object.entries(sums).map(([column, by]) => [column, sql`${sql.ref(column)} + ${by}`]))
+  if (docId) await db.updateTable('doctor').set(raised).where('docId', '=', docId).execute()
+  else if (teamId) await db.updateTable('team').set(raised).where('teamId', '=', teamId).execute()
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Books, OwnLine } from './compare-bill.ts'
+
+const received = ['paid', 'surplus']
+
+/** Our books of a provider's day, and whatever else of ours its bill names. */
+export async function booksOf(db: Db, { provider, onDay }: { provider: string; onDay: string }, bill: readonly OwnLine[]): Promise<Books> {
+  const [from, to] = [new Date(startOfDay(onDay)), new Date(startOfDay(addDays(onDay, 1)))]
+  const expected = [
+    ...(await payments(db, provider).where('paidAt', '>=', from).where('paidAt', '<', to).where(sql<boolean>`coalesce(billed_on, ${onDay}) = ${onDay}`).execute()).map(paymentLine),
+    ...(
+      await refunds(db, provider)
+        .where('refund.doneAt', '>=', from)
+        .where('refund.doneAt', '<', to)
+        .where('refund.settledBy', 'is', null)
+        .where(sql<boolean>`coalesce(refund.billed_on, ${onDay}) = ${onDay}`)
+        .execute()
+    ).map(refundLine),
+  ]
+  const payNos = bill.filter(line => line.about === 'payment').map(line => line.payNo)
+  const refundNos = bill.filter(line => line.about === 'refund').map(line => line.refundNo)
+  const known = [
+    ...(payNos.length === 0 ? [] : await payments(db, provider).where('payNo', 'in', payNos).execute()).map(paymentLine),
+    // One that was settled by hand and yet stands in the bill went back twice.
+    ...(refundNos.length === 0
+      ? []
+      : await refunds(db, provider)
+          .where('refund.refundNo', 'in', refundNos)
+          .where('refund.state', 'in', ['sent', 'done'])
+          .where('refund.settledBy', 'is', null)
+          .execute()
+    ).map(refundLine),
+  ]
+  return { expected, known }
+}
+
+const payments = (db: Db, provider: string) =>
+  db.selectFrom('payment').select(['payNo', 'amountCents']).where('provider', '=', provider).where('state', 'in', received)
+
+const refunds = (db: Db, provider: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .select(['refund.refundNo', 'refund.payNo', 'refund.amountCents'])
+    .where('payment.provider', '=', provider)
+
+const paymentLine = (row: { payNo: string; amountCents: number }): OwnLine => ({ about: 'payment', refundNo: '', ...row })
+const refundLine = (row: { payNo: string; refundNo: string; amountCents: number }): OwnLine => ({ about: 'refund', ...row })
+
+/** Writes down in which day's bill ours were found. */
+export async function markBilled(db: Db, onDay: string, named: readonly OwnLine[]): Promise<void> {
+  for (const { about, payNo, refundNo } of named) {
+    if (about === 'payment') await db.updateTable('payment').set({ billedOn: onDay }).where('payNo', '=', payNo).execute()
+    else await db.updateTable('refund').set({ billedOn: onDay }).where('refundNo', '=', refundNo).execute()
+  }
+}

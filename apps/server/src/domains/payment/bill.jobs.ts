@@ -1,0 +1,81 @@
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import { booksOf, markBilled } from './bill-books.table.ts'
+import { askForCheck, firstPaymentAt, keepCheck, lastCheckedDay } from './bill.table.ts'
+import { compareBill, ownLineOf } from './compare-bill.ts'
+import { askJob, billJob } from './job-names.ts'
+import { ofAskedNumber } from './refund.table.ts'
+import { providerNamed } from './ways.ts'
+
+export interface OneBill {
+  provider: string
+  onDay: string
+}
+
+const hour = 3_600_000
+/** After a long pause of the server the last month is caught up with. */
+const mostDays = 31
+
+/** The newest day whose bill the providers have made ready: yesterday's after 10:00 Asia/Shanghai. */
+export const newestBillDay = (now: number): string => addDays(dayOf(now - 10 * hour), -1)
+
+/** Compares a day's bill with our books; run again, it finds what stands now. */
+export const checkBill: Job<OneBill> = {
+  name: billJob,
+  async run({ provider, onDay }, { house, transact }) {
+    const lines = await providerNamed(house, provider).bill(onDay)
+    const bill = lines.map(line => ownLineOf(line, number => ofAskedNumber(number).refundNo))
+    await transact(async ctx => {
+      const { differences, named } = compareBill(bill, await booksOf(ctx.db, { provider, onDay }, bill))
+      await keepCheck(ctx, { provider, onDay }, { lines: bill.length, differences })
+      await markBilled(ctx.db, onDay, named)
+      if (differences.length > 0) await ctx.announce('operators', 'bill', onDay)
+      // The money came and nobody told us: the provider is asked after it once more.
+      for (const { payNo } of differences.filter(one => one.about === 'payment' && one.kind === 'missing_here')) await ctx.enqueue(askJob, { payNo })
+    })
+  },
+}
+
+/** Each morning after 10:00 the day before, for each provider; days that were missed come first. */
+export const billDue: Due = {
+  name: 'bill',
+  async carryOut(on) {
+    let asked = 0
+    for (const { name } of on.house.payments) {
+      for (const onDay of await missingDays(on, name)) asked += await ask(on, { provider: name, onDay })
+    }
+    return asked + (await askAgain(on))
+  },
+}
+
+async function missingDays({ db, now }: JobContext, provider: string): Promise<string[]> {
+  const newest = newestBillDay(now())
+  const last = await lastCheckedDay(db, provider)
+  const firstAt = last === undefined ? await firstPaymentAt(db, provider) : undefined
+  let onDay = last !== undefined ? addDays(last, 1) : firstAt ? dayOf(firstAt.getTime()) : addDays(newest, 1)
+  const earliest = addDays(newest, 1 - mostDays)
+  if (onDay < earliest) onDay = earliest
+  const days: string[] = []
+  for (; onDay <= newest; onDay = addDays(onDay, 1)) days.push(onDay)
+  return days
+}
+
+const ask = ({ transact }: JobContext, bill: OneBill): Promise<number> =>
+  transact(async ctx => {
+    if (!(await askForCheck(ctx, bill.provider, bill.onDay, { again: false }))) return 0
+    await ctx.enqueue(billJob, bill)
+    return 1
+  })
+
+/** What was asked for and not compared: its job was lost, or the provider did not answer for hours. */
+const askAgain = ({ transact }: JobContext): Promise<number> =>
+  transact(async ({ db, now, enqueue }) => {
+    const due = await db
+      .updateTable('billCheck')
+      .set({ dueAt: new Date(now + hour) })
+      .where('dueAt', '<=', new Date(now))
+      .returning(['provider', 'onDay'])
+      .execute()
+    for (const { provider, onDay } of due) await enqueue(billJob, { provider, onDay } satisfies OneBill)
+    return due.length
+  })

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely'
+import type { Ctx } from '../../calls/handler.ts'
+import type { BillDifference as Row } from '../../database/types.gen.ts'
+import type { Db } from '../../database/connect.ts'
+
+type On = Pick<Ctx, 'db' | 'now'>
+const hour = 3_600_000
+
+/** The settling hand when a difference has gone by itself. */
+export const bySystem = 'system'
+
+export type Difference = Pick<Insertable<Row>, 'kind' | 'about' | 'payNo' | 'refundNo' | 'oursCents' | 'theirsCents'>
+
+/** Asks for a day's comparison; again, when it is done already. False: it waits already. */
+export async function askForCheck({ db, now }: On, provider: string, onDay: string, { again }: { again: boolean }): Promise<boolean> {
+  const asked = { askedAt: new Date(now), dueAt: new Date(now + hour) }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('billCheck')
+    .values({ provider, onDay, ...asked })
+    .onConflict(on => (again ? on.columns(['provider', 'onDay']).doUpdateSet(asked) : on.columns(['provider', 'onDay']).doNothing()))
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The last day that was asked for, else the first day on which a payment was made; undefined: there was none. */
+export async function lastCheckedDay(db: Db, provider: string): Promise<string | undefined> {
+  const row = await db.selectFrom('billCheck').select('onDay').where('provider', '=', provider).orderBy('onDay', 'desc').limit(1).executeTakeFirst()
+  return row?.onDay
+}
+
+export async function firstPaymentAt(db: Db, provider: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('payment').select('createdAt').where('provider', '=', provider).orderBy('createdAt').limit(1).executeTakeFirst()
+  return row?.createdAt
+}
+
+/** Writes down what was found; a difference that is gone is settled by itself. */
+export async function keepCheck({ db, now }: On, { provider, onDay }: { provider: string; onDay: string }, { lines, differences }: { lines: number; differences: Difference[] }): Promise<void> {
+  const at = new Date(now)
+  for (const difference of differences) {
+    await db
+      .insertInto('billDifference')
+      .values({ ...difference, provider, onDay, foundAt: at })
+      .onConflict(on =>
+        on
+          .constraint('bill_difference_once')
+          .doUpdateSet({ oursCents: difference.oursCents ?? null, theirsCents: difference.theirsCents ?? null }),
+      )
+      .execute()
+  }
+  const standing = new Set(differences.map(keyOf))
+  const open = await db.selectFrom('billDifference').selectAll().where('provider', '=', provider).where('onDay', '=', onDay).where('settledAt', 'is', null).execute()
+  for (const { differenceId } of open.filter(one => !standing.has(keyOf(one)))) {
+    await settleDifference({ db, now }, differenceId, { by: bySystem, note: '再次核对时已一致' })
+  }
+  await db
+    .updateTable('billCheck')
+    .set({ checkedAt: at, lines, differences: differences.length, dueAt: null })
+    .where('provider', '=', provider)
+    .where('onDay', '=', onDay)
+    .execute()
+}
+
+const keyOf = ({ kind, about, payNo, refundNo }: Pick<Difference, 'kind' | 'about' | 'payNo' | 'refundNo'>): string => [kind, about, payNo, refundNo].join(' ')
+
+/** False: it is settled already. */
+export async function settleDifference({ db, now }: On, differenceId: string, { by, note }: { by: string; note: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billDifference')
+    .set({ settledAt: new Date(now), settledBy: by, note })
+    .where('differenceId', '=', differenceId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

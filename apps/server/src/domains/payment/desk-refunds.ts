@@ -1,0 +1,60 @@
+import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
+import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { refundJob } from './job-names.ts'
+import { bookReturned } from './ledger.table.ts'
+import { findPayment } from './payment.table.ts'
+import { findRefund, markAskedAgain, markSettledByHand, type Refund } from './refund.table.ts'
+import { payWayOf } from './ways.ts'
+
+export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefunds> = async ({ input, ctx }) => {
+  const { refundState, pageNum, pageSize } = input
+  const found = await ctx.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .selectAll('refund')
+    .select(['payment.provider', 'payment.bizType', 'payment.bizId', 'payment.subject'])
+    .$if(Boolean(refundState), query => query.where('refund.state', '=', refundState!))
+    .orderBy(({ eb }) => eb('refund.state', '=', 'failed'), 'desc')
+    .orderBy(({ eb }) => eb('refund.state', '=', 'done'))
+    .orderBy('refund.createdAt', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize).map(({ provider, state, createdAt, sentAt, doneAt, ...row }) => ({
+    ...row,
+    payChannel: payWayOf(provider),
+    refundState: state as RefundState,
+    createdAt: createdAt.getTime(),
+    sentAt: sentAt?.getTime() ?? null,
+    doneAt: doneAt?.getTime() ?? null,
+  }))
+  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+/** Under a new number: the provider never takes again what it has refused. */
+export const retryRefund: HandlerOf<typeof paymentDeskServices.retryRefund> = async ({ input, ctx, refuse }) => {
+  const refund = await findRefund(ctx, input.refundNo)
+  if (!refund) return refuse('not_found')
+  if (!(await markAskedAgain(ctx, refund))) return refuse('refund_not_failed')
+  await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
+  await writeDown(ctx, 'refund.retry', refund)
+  return true
+}
+
+export const settleRefundByHand: HandlerOf<typeof paymentDeskServices.settleRefund> = async ({ input, ctx, refuse }) => {
+  const refund = await findRefund(ctx, input.refundNo)
+  if (!refund) return refuse('not_found')
+  if (!(await markSettledByHand(ctx, refund, { staffId: ctx.caller.staffId, note: input.note }))) return refuse('refund_not_failed')
+  await bookReturned(ctx, refund, 'window')
+  await writeDown(ctx, 'refund.settle', refund)
+  return true
+}
+
+async function writeDown(ctx: Ctx<StaffCaller>, action: string, { refundNo, payNo }: Refund): Promise<void> {
+  const payment = await findPayment(ctx, payNo)
+  if (!payment) return
+  await ctx.audit({ action, accountId: payment.accountId, recordType: 'refund', recordId: refundNo })
+  await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
+}

@@ -1,0 +1,42 @@
+import { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
+import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { billDue, checkBill } from './bill.jobs.ts'
+import { listBillChecks, listBillDifferences, runBillCheck, settleBillDifference } from './desk-bills.ts'
+import { listDeskOrders } from './desk-orders.ts'
+import { listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
+import { listOrders } from './list-orders.ts'
+import { paymentNotices } from './notices.ts'
+import { pay, payByAddress } from './pay.ts'
+import type { Payables } from './payable.ts'
+import { askPayment, closePayment, paymentDue } from './payment.jobs.ts'
+import { queryPayment } from './query-payment.ts'
+import { refundDetail } from './refund-detail.ts'
+import { carryRefund, refundDue } from './refund.jobs.ts'
+
+/** Payments of whatever the payables sell, by their business type. */
+export const paymentDomain = (payables: Payables): Domain => ({
+  services: [
+    ...implement(paymentServices, {
+      pay: pay(payables),
+      payByAddress: payByAddress(payables),
+      queryPayment: queryPayment(payables),
+      listOrders,
+      refundDetail,
+    }),
+    ...implement(paymentDeskServices, {
+      listDeskOrders,
+      listDeskRefunds,
+      retryRefund,
+      settleRefund: settleRefundByHand,
+      listBillChecks,
+      runBillCheck,
+      listBillDifferences,
+      settleBillDifference,
+    }),
+  ],
+  jobs: [askPayment(payables), closePayment(payables), carryRefund, checkBill],
+  dues: [paymentDue, refundDue, billDue],
+  web: (app, inside) => paymentNotices(app, { ...inside, payables }),
+})

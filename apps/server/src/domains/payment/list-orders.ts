@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { OrderRow, OrderState } from '@nethos/contract/payment/payment.schemas.ts'
+import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import type { Payment, Refund } from '../../database/types.gen.ts'
+import { payWayOf } from './ways.ts'
+
+/** What was paid; and of each order that can still be paid, the newest attempt. */
+const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
+  db
+    .selectFrom('payment')
+    .selectAll('payment')
+    .select(({ selectFrom }) =>
+      selectFrom('refund').select('refund.state').whereRef('refund.payNo', '=', 'payment.payNo').orderBy('refund.createdAt', 'desc').limit(1).as('refundState'),
+    )
+    .where('payment.accountId', '=', caller.accountId)
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb('payment.state', 'in', ['paid', 'surplus']),
+        and([
+          eb('payment.state', 'in', ['opening', 'open']),
+          eb('payment.expiresAt', '>', new Date(now)),
+          not(
+            exists(
+              selectFrom('payment as other')
+                .select('other.payNo')
+                .whereRef('other.bizType', '=', 'payment.bizType')
+                .whereRef('other.bizId', '=', 'payment.bizId')
+                .where(sql<boolean>`(other.state = 'paid' or other.state in ('opening', 'open') and (other.created_at, other.pay_no) > (payment.created_at, payment.pay_no))`),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment.payNo', 'desc')
+
+/** nethos.consult.order.list: 我的缴费. */
+export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({ input: { pageNum, pageSize }, ctx }) => {
+  const found = await rowsOf(ctx)
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return { rows: found.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+const shown = (row: Selectable<Payment> & { refundState: Selectable<Refund>['state'] | null }): OrderRow => ({
+  payNo: row.payNo,
+  bizType: row.bizType,
+  bizId: row.bizId,
+  ...(row.bizType === 'consult' && { consultId: row.bizId }),
+  subject: row.subject,
+  personName: row.personName,
+  docName: row.docName,
+  feeCents: row.amountCents,
+  payChannel: payWayOf(row.provider),
+  orderState: orderStateOf(row.paidAt, row.refundState),
+  createdAt: row.createdAt.getTime(),
+  paidAt: row.paidAt?.getTime() ?? null,
+  expiresAt: row.expiresAt.getTime(),
+})
+
+function orderStateOf(paidAt: Date | null, refundState: string | null): OrderState {
+  if (paidAt === null) return 'waiting'
+  if (refundState === null) return 'paid'
+  return refundState === 'done' ? 'refunded' : 'refunding'
+}

@@ -1,0 +1,120 @@
+import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
+import { TroubleError } from '../../calls/codes.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Call, Ctx, Refused } from '../../calls/handler.ts'
+import type { RefusalOf } from '@nethos/contract/service.ts'
+import type { House } from '../../house.ts'
+import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
+import { newsOf } from './ask-provider.ts'
+import type { Asked, Business, Payables } from './payable.ts'
+import { addPayment, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
+import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
+import { newNumber, providerFor } from './ways.ts'
+
+type PayService = typeof paymentServices.pay
+/** A call of either service: they differ only in what they answer. */
+interface PayCall extends Pick<Call<PayService>, 'input' | 'refuse'> {
+  ctx: Ctx<AccountCaller>
+}
+type PayRefused = Refused<RefusalOf<PayService>>
+
+export interface Attempt {
+  business: Business
+  payment: Payment
+  /** Attempts that are open already: money may have come without our knowing. */
+  earlier: Payment[]
+}
+
+/** What was heard outside: the money is here already, or how to get to the cashier. */
+export type Heard = { news: ToldPayment[] } | { entry: CashierEntry }
+
+/** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
+export async function prepareAttempt(payables: Payables, { input, ctx, refuse }: PayCall, channelOf: (openid: string | undefined) => PayChannel): Promise<Attempt | PayRefused | 'nothing to pay'> {
+  if (input.myCouponId) return refuse('no_coupon')
+  const business = { bizType: 'consult', bizId: input.consultId }
+  const asked = await payableOf(payables, business).find(ctx, business.bizId)
+  if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
+  const no = await whyNot(ctx, business, asked)
+  if (no) return no === 'nothing to pay' ? no : refuse(no)
+  const openid = input.openid || undefined
+  const channel = channelOf(openid)
+  const provider = providerFor(ctx.house, channel)
+  if (!provider) return refuse('way_closed')
+
+  await holdBusiness(ctx, business)
+  const earlier = await openAttempts(ctx, business)
+  const wanted = {
+    channel,
+    amountCents: asked.amountCents,
+    openid: channel === 'wechat-jsapi' ? (openid ?? null) : null,
+    payerAddress: ctx.address,
+    returnUrl: ownAddress(ctx.house, input.returnUrl) ?? `${ctx.house.settings.origin}${payResultPage(business.bizId)}`,
+  }
+  const payment =
+    earlier.find(one => isSameOrder(one, wanted)) ??
+    (await addPayment(ctx, {
+      ...business,
+      ...wanted,
+      payNo: newNumber('P', ctx.now),
+      accountId: asked.accountId,
+      provider: provider.name,
+      subject: asked.subject,
+      personName: asked.personName ?? '',
+      docName: asked.docName ?? '',
+      expiresAt: new Date(asked.expiresAt),
+    }))
+  return { business, payment, earlier }
+}
+
+async function whyNot(ctx: PayCall['ctx'], business: Business, { state, amountCents, expiresAt }: Asked): Promise<'nothing to pay' | 'already_paid' | 'order_gone' | undefined> {
+  if (await isPaid(ctx, business)) return 'already_paid'
+  if (state === 'paid') return 'nothing to pay'
+  if (state === 'gone' || expiresAt <= ctx.now) return 'order_gone'
+  return amountCents === 0 ? 'nothing to pay' : undefined
+}
+
+type Wanted = Pick<Payment, 'channel' | 'amountCents' | 'openid' | 'payerAddress' | 'returnUrl'>
+const isSameOrder = (one: Payment, wanted: Wanted): boolean => (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
+
+/** Outside: first whether the money has come by an attempt that is open already, then the cashier. */
+export async function openCashier({ business, payment, earlier }: Attempt, house: House): Promise<Heard> {
+  const news = await newsOf(house, earlier)
+  if (news.some(one => one.fact.outcome === 'paid')) return { news }
+  try {
+    return { entry: await providerFor(house, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
+  } catch (error) {
+    throw Object.assign(new TroubleError('unavailable', { msg: '暂时无法连接支付平台，请稍后再试' }), { cause: error })
+  }
+}
+
+const orderOf = (payment: Payment, about: Business): PaymentOrder => ({
+  payNo: payment.payNo,
+  channel: payment.channel as PayChannel,
+  amountCents: payment.amountCents,
+  about,
+  subject: payment.subject,
+  expiresAt: payment.expiresAt.getTime(),
+  ...(payment.openid !== null && { openid: payment.openid }),
+  returnUrl: payment.returnUrl,
+  payerAddress: payment.payerAddress,
+})
+
+/** The order may have ended while the provider was asked: then nobody gets to the cashier. */
+export async function settleAttempt(payables: Payables, heard: Heard, { business, payment }: Attempt, { ctx, refuse }: PayCall): Promise<CashierEntry | PayRefused | 'paid'> {
+  if ('news' in heard) {
+    for (const told of heard.news) await settlePayment(ctx, payables, told)
+    return 'paid'
+  }
+  const asked = await payableOf(payables, business).find(ctx, business.bizId)
+  if (asked?.state === 'paid') return 'paid'
+  if (asked?.state !== 'payable' || !(await markOpen(ctx, payment))) return refuse('order_gone')
+  return heard.entry
+}
+
+/** An address of our own, whole; undefined for any other. */
+function ownAddress({ settings }: House, address: string | null | undefined): string | undefined {
+  const url = address ? URL.parse(address, settings.origin) : null
+  return url?.origin === new URL(settings.origin).origin ? url.href : undefined
+}
+

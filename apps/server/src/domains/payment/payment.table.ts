@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { paymentStatesWith } from '@nethos/contract/payment/payment.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Payment as Row } from '../../database/types.gen.ts'
+import { closedAskAt, nextAskAt } from './asking-times.ts'
+import type { Business } from './payable.ts'
+
+export type Payment = Selectable<Row>
+type On = Pick<Ctx, 'db' | 'now'>
+
+const stillOpen = ['opening', 'open']
+
+/** By our own number, which only the provider, the clock and this house know. */
+export const findPayment = ({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<Payment | undefined> =>
+  db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirst()
+
+/**
+ * One at a time decides on the payments of one order, until the transaction ends. Taken before the order's own row: a
+ * domain that closes its order holds that row first and does not ask for this.
+ */
+export async function holdBusiness({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${bizType} ${bizId}`}, 0))`.execute(db)
+}
+
+/** The caller's attempts that may still be paid, newest first. */
+export const openAttempts = ({ db, caller }: Ctx, { bizType, bizId }: Business): Promise<Payment[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('state', 'in', stillOpen)
+    .$if(caller.kind === 'account', query => query.where('accountId', '=', caller.kind === 'account' ? caller.accountId : ''))
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+export const newestAttempt = ({ db }: Ctx, { bizType, bizId }: Business): Promise<Payment | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function isPaid({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('payNo')
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The payment that counts, held by this transaction: of two hands that want its money the second waits for the first. */
+export const takePaid = ({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business): Promise<Payment | undefined> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('state', '=', 'paid')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function addPayment({ db, now }: On, row: Omit<Insertable<Row>, 'state' | 'createdAt' | 'dueAt'> & { expiresAt: Date }): Promise<Payment> {
+  const dueAt = nextAskAt({ asks: 0, expiresAt: row.expiresAt.getTime() }, now)
+  return db
+    .insertInto('payment')
+    .values({ ...row, state: 'opening', createdAt: new Date(now), dueAt: new Date(dueAt) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** False: somebody was faster. */
+export const markOpen = (on: On, { payNo, expiresAt }: Payment): Promise<boolean> =>
+  move(on, payNo, [...paymentStatesWith('open'), 'open'], {
+    state: 'open',
+    asks: 0,
+    dueAt: new Date(nextAskAt({ asks: 0, expiresAt: expiresAt.getTime() }, on.now)),
+  })
+
+/** The money has come: for what was asked for, or too much. False: that was known. */
+export const markPaid = (on: On, payNo: string, state: 'paid' | 'surplus', { paidAt, providerNo }: { paidAt: number; providerNo: string | undefined }): Promise<boolean> =>
+  move(on, payNo, paymentStatesWith('pay'), { state, paidAt: new Date(paidAt), providerNo: providerNo ?? null, dueAt: null })
+
+export const markFailed = (on: On, payNo: string): Promise<boolean> =>
+  move(on, payNo, paymentStatesWith('fail'), { state: 'failed', closedAt: new Date(on.now), dueAt: null })
+
+/** The provider says that it takes no money any more. */
+export const markClosed = (on: On, payNo: string): Promise<boolean> =>
+  move(on, payNo, paymentStatesWith('close'), { state: 'closed', closedAt: new Date(on.now), dueAt: null })
+
+/** We want no money any more; the provider is told, and asked a last time when the order could not be paid any longer. */
+export async function closeAttempts({ db, now }: On, { bizType, bizId }: Business): Promise<string[]> {
+  const closed = await db
+    .updateTable('payment')
+    .set(({ ref }) => ({ state: 'closed', closedAt: new Date(now), dueAt: closedAskAt(ref('expiresAt'), now) }))
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('state', 'in', paymentStatesWith('close'))
+    .returning('payNo')
+    .execute()
+  return closed.map(row => row.payNo)
+}
+
+async function move({ db }: On, payNo: string, from: readonly string[], to: Updateable<Row>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('payment').set(to).where('payNo', '=', payNo).where('state', 'in', from).executeTakeFirst()
+  return numUpdatedRows === 1n
+}

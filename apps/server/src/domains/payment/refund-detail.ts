@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { refundFailedSentence, refundStates, type RefundState } from '@nethos/contract/payment/refund.status.ts'
+import { expectedInWords, refundExpectedOn } from '@nethos/contract/payment/working-days.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import type { Refund } from '../../database/types.gen.ts'
+import { payWayOf } from './ways.ts'
+
+/** ~nethos.consult.refund.detail: where the money is. */
+export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = async ({ input, ctx, refuse }) => {
+  const rows = await ctx.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .selectAll('refund')
+    .select('payment.provider')
+    .where('payment.accountId', '=', ctx.caller.accountId)
+    .where('payment.bizType', '=', 'consult')
+    .where('payment.bizId', '=', input.consultId)
+    .orderBy('refund.createdAt', 'desc')
+    .orderBy('refund.refundNo', 'desc')
+    .execute()
+  return rows.length === 0 ? refuse('not_found') : { refunds: rows.map(shown) }
+}
+
+function shown({ provider, ...refund }: Selectable<Refund> & { provider: string }): RefundDetail {
+  const way = payWayOf(provider)
+  const toAccount = refund.settledBy === null ? `原${payWayLabels[way]}账户` : '医院窗口'
+  const expectedOn = refundExpectedOn(dayOf(refund.createdAt.getTime()))
+  const refundState = refund.state as RefundState
+  return {
+    refundNo: refund.refundNo,
+    amountCents: refund.amountCents,
+    payChannel: way,
+    toAccount,
+    reason: refund.reason,
+    refundState,
+    stateLabel: refundStates[refundState].label,
+    requestedAt: refund.createdAt.getTime(),
+    sentAt: refund.sentAt?.getTime() ?? null,
+    doneAt: refund.doneAt?.getTime() ?? null,
+    expectedOn,
+    sentence: sentenceOf(refundState, { way, toAccount, expectedOn, isByHand: refund.settledBy !== null }),
+  }
+}
+
+function sentenceOf(state: RefundState, { way, toAccount, expectedOn, isByHand }: { way: PayWay; toAccount: string; expectedOn: string; isByHand: boolean }): string {
+  switch (state) {
+    case 'requested':
+      return `退款申请已受理，${expectedInWords(expectedOn)}退回${toAccount}`
+    case 'sent':
+      return `${payWayLabels[way]}正在处理，${expectedInWords(expectedOn)}退回${toAccount}`
+    case 'failed':
+      return refundFailedSentence
+    case 'done':
+      return isByHand ? '已在医院窗口退款' : `已退回${toAccount}，到账时间以${payWayLabels[way]}为准`
+  }
+}

@@ -1,0 +1,58 @@
+import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import { UnknownPaymentError, type RefundFact } from '../../ports/payment.ts'
+import { nextRefundAskAt } from './asking-times.ts'
+import { refundJob } from './job-names.ts'
+import { findPayment, type Payment } from './payment.table.ts'
+import { askedNumber, findRefund, type Refund } from './refund.table.ts'
+import { settleRefund } from './settle-refund.ts'
+import { providerNamed } from './ways.ts'
+
+const batch = 50
+
+/** Asks the provider to give the money back, or, when it has taken that, whether it has. Repeated, it goes back once. */
+export const carryRefund: Job<{ refundNo: string }> = {
+  name: refundJob,
+  async run({ refundNo }, on) {
+    const refund = await findRefund(on, refundNo)
+    if (refund?.state !== 'requested' && refund?.state !== 'sent') return
+    const payment = await findPayment(on, refund.payNo)
+    const fact = await ask(on, refund, payment!)
+    await on.transact(ctx => settleRefund(ctx, { provider: payment!.provider, fact }))
+  },
+}
+
+async function ask({ house }: JobContext, refund: Refund, { provider: name, payNo, amountCents }: Payment): Promise<RefundFact> {
+  const provider = providerNamed(house, name)
+  const refundNo = askedNumber(refund)
+  const asked =
+    refund.state === 'sent'
+      ? provider.findRefund(payNo, refundNo)
+      : provider.refund({ refundNo, payNo, amountCents: refund.amountCents, paidCents: amountCents, reason: refund.reason })
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof UnknownPaymentError)) throw error
+    return { refundNo, payNo, outcome: 'failed', reason: `支付平台查无此单：${error.message}` }
+  })
+}
+
+/** Asks after what the provider has, and sends what a lost job has left behind. */
+export const refundDue: Due = {
+  name: 'refund',
+  carryOut: ({ transact }) =>
+    transact(async ({ db, now, enqueue }) => {
+      const due = await db
+        .selectFrom('refund')
+        .selectAll()
+        .where('dueAt', '<=', new Date(now))
+        .orderBy('dueAt')
+        .limit(batch)
+        .forNoKeyUpdate()
+        .skipLocked()
+        .execute()
+      for (const { refundNo, state, asks } of due) {
+        const dueAt = new Date(nextRefundAskAt(state === 'sent' ? 'sent' : 'requested', asks + 1, now))
+        await db.updateTable('refund').set({ asks: asks + 1, dueAt }).where('refundNo', '=', refundNo).execute()
+        await enqueue(refundJob, { refundNo })
+      }
+      return due.length
+    }),
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '../../calls/handler.ts'
+import { refundJob } from './job-names.ts'
+import { bookOwed } from './ledger.table.ts'
+import type { Payment } from './payment.table.ts'
+import { addRefund } from './refund.table.ts'
+
+/** The whole payment goes back, once for each cause; the provider is asked after the commit. */
+export async function requestRefund(ctx: Ctx, payment: Payment, why: { cause: string; reason: string }): Promise<void> {
+  const refund = await addRefund(ctx, payment, why)
+  if (!refund) return
+  await bookOwed(ctx, refund)
+  await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
+  await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
+}

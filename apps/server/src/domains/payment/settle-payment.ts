@@ -1,0 +1,63 @@
+import type { Ctx } from '../../calls/handler.ts'
+import type { PaymentFact } from '../../ports/payment.ts'
+import { bookPaid } from './ledger.table.ts'
+import type { Payable, Payables } from './payable.ts'
+import { findPayment, holdBusiness, isPaid, markClosed, markFailed, markPaid, type Payment } from './payment.table.ts'
+import { closePayments } from './public.ts'
+import { requestRefund } from './request-refund.ts'
+
+/** The provider speaks of a number that our books do not have: perhaps not yet, so it shall say it again. */
+export class UnknownNumberError extends Error {
+  override name = 'UnknownNumberError'
+}
+
+/** The provider and our books do not agree on the amount or the currency: nothing is changed, somebody must look. */
+export class MismatchError extends Error {
+  override name = 'MismatchError'
+}
+
+export interface ToldPayment {
+  provider: string
+  fact: PaymentFact
+}
+
+/**
+ * Writes down what a provider says of a payment, in one transaction with all that follows from it (security.md 7). Said
+ * again, it changes nothing.
+ */
+export async function settlePayment(ctx: Ctx, payables: Payables, { provider, fact }: ToldPayment): Promise<void> {
+  const payment = await findPayment(ctx, fact.payNo)
+  if (!payment || payment.provider !== provider) throw new UnknownNumberError(`${provider} speaks of the payment ${fact.payNo}`)
+  if (fact.outcome === 'paid') await settlePaid(ctx, payableOf(payables, payment), payment, fact)
+  if (fact.outcome === 'failed' && (await markFailed(ctx, payment.payNo))) await tell(ctx, payment)
+  if (fact.outcome === 'closed' && (await markClosed(ctx, payment.payNo))) await tell(ctx, payment)
+}
+
+async function settlePaid(ctx: Ctx, payable: Payable, payment: Payment, { payNo, amountCents, currency, providerNo, paidAt = ctx.now }: PaymentFact): Promise<void> {
+  if (amountCents !== payment.amountCents || currency !== 'CNY') {
+    throw new MismatchError(`the payment ${payNo} is of ${payment.amountCents} CNY, and ${amountCents} ${currency} came`)
+  }
+  await holdBusiness(ctx, payment)
+  if (await isKnown(ctx, payNo)) return
+  const isTaken = !(await isPaid(ctx, payment)) && (await payable.wasPaid(ctx, payment.bizId, paidAt)) === 'taken'
+  if (!(await markPaid(ctx, payNo, isTaken ? 'paid' : 'surplus', { paidAt, providerNo }))) {
+    throw new Error(`the payment ${payNo} was settled by somebody who did not hold it`)
+  }
+  await bookPaid(ctx, payment)
+  if (isTaken) await closePayments(ctx, payment)
+  else await requestRefund(ctx, payment, { cause: 'surplus', reason: '订单已支付或已取消，全额退回' })
+  await tell(ctx, payment)
+}
+
+async function isKnown(ctx: Ctx, payNo: string): Promise<boolean> {
+  const state = (await findPayment(ctx, payNo))?.state
+  return state === 'paid' || state === 'surplus'
+}
+
+export function payableOf(payables: Payables, { bizType }: { bizType: string }): Payable {
+  const payable = payables[bizType]
+  if (!payable) throw new Error(`nobody has said what a ${bizType} costs`)
+  return payable
+}
+
+const tell = (ctx: Ctx, { accountId, bizId }: Payment) => ctx.announce({ accountId }, 'payment', bizId)

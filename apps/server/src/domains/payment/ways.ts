@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import type { House } from '../../house.ts'
+import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
+
+/** The channel of the wire that says that a page runs in the messaging app (protocol.md 1). */
+const messagingApp = '10'
+
+/** Inside the messaging app its own bridge pays, when we know who the payer is there; everywhere else an address or a form. */
+export function payChannelFor(way: PayWay, { channel, openid }: { channel: string; openid: string | undefined }): PayChannel {
+  if (way === 'ALIPAY') return 'alipay-wap'
+  return channel === messagingApp && openid !== undefined ? 'wechat-jsapi' : 'wechat-h5'
+}
+
+export const providerFor = ({ payments }: House, channel: PayChannel): PaymentProvider | undefined =>
+  payments.find(provider => provider.channels.includes(channel))
+
+/** The provider that a payment was opened with; a fault when it is not connected any more. */
+export function providerNamed({ payments }: House, name: string): PaymentProvider {
+  const provider = payments.find(one => one.name === name)
+  if (!provider) throw new Error(`the payment provider ${name} is not connected`)
+  return provider
+}
+
+export const payWayOf = (provider: string): PayWay => (provider === 'wechat' ? 'WECHAT' : 'ALIPAY')
+
+/** A number of ours, as the providers take it: P or R, the day, and what nobody guesses. */
+export const newNumber = (kind: 'P' | 'R', at: number): string =>
+  `${kind}${dayOf(at).replaceAll('-', '')}${randomBytes(10).toString('hex')}`

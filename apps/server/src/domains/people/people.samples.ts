@@ -1,0 +1,39 @@
+import { checkCharacter } from '@nethos/contract/common/id-card.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { addPersonRow } from './person.table.ts'
+import type { PersonFacts } from './person.facts.ts'
+
+let serial = 0
+
+/** A well-formed ID number that no other sample has: born on 'YYYY-MM-DD', a woman's or a man's. */
+export function anIdCard({
+  bornOn = '1980-05-20',
+  gender = 'F',
+}: { bornOn?: string; gender?: 'M' | 'F' } = {}): string {
+  const order = (serial = (serial + 1) % 500) * 2 + (gender === 'M' ? 1 : 0)
+  const first17 = `330106${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
+  return first17 + checkCharacter(first17)
+}
+
+/** A person of an account, an adult with ID number and mobile unless the facts say otherwise; the id. */
+export async function aPerson(
+  server: Pick<TestServer, 'db' | 'house'>,
+  accountId: string,
+  facts: PersonFacts & { at?: number } = {},
+): Promise<string> {
+  const { at = server.house.clock.now(), ...given } = facts
+  const scope = {
+    db: server.db,
+    house: server.house,
+    now: at,
+    caller: { kind: 'account', accountId, sessionId: '' },
+  } as const
+  const row = await addPersonRow(scope, {
+    personName: '王秀英',
+    relationship: 'others',
+    idCard: anIdCard(),
+    mobile: '13700000000',
+    ...given,
+  })
+  return row.personId
+}

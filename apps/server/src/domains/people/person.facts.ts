@@ -1,0 +1,56 @@
+import type { Updateable } from 'kysely'
+import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
+import type { Guardian, Relationship } from '@nethos/contract/people/people.rules.ts'
+import type { Person } from '../../database/types.gen.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
+import type { PeopleScope } from './person.table.ts'
+
+export const sealedFor = {
+  idCard: 'person.id_card',
+  mobile: 'person.mobile',
+  guardianIdCard: 'person.guardian_id_card',
+  guardianMobile: 'person.guardian_mobile',
+} as const
+
+/** What may be written of a person, in open words; sealed on the way in. */
+export interface PersonFacts {
+  personName?: string | undefined
+  idCard?: string | undefined
+  mobile?: string | undefined
+  gender?: 'M' | 'F' | undefined
+  maritalStatus?: string | undefined
+  areaCode?: string | undefined
+  areaName?: string | undefined
+  relationship?: Relationship | undefined
+  avatarAttaId?: string | undefined
+  isRealname?: boolean | undefined
+  guardian?: Guardian | undefined
+}
+
+export const idCardHash = ({ house }: Pick<PeopleScope, 'house'>, idCard: string): Buffer =>
+  keyedHash(house.keys.lookup, `person.id_card ${toEighteen(idCard)}`)
+
+/** The columns that follow from the facts: sealed, and with what an ID number tells. */
+export function columnsOf(
+  scope: Pick<PeopleScope, 'house'>,
+  { idCard, mobile, personName, guardian, ...facts }: PersonFacts,
+): Updateable<Person> {
+  const { sealer } = scope.house
+  const columns: Updateable<Person> = { ...facts }
+  if (personName !== undefined) columns.name = personName
+  if (facts.relationship !== undefined) columns.isSelf = facts.relationship === 'self'
+  if (mobile !== undefined) columns.mobileSealed = sealer.sealText(mobile, sealedFor.mobile)
+  if (idCard !== undefined) {
+    columns.idCardSealed = sealer.sealText(toEighteen(idCard), sealedFor.idCard)
+    columns.idCardHash = idCardHash(scope, idCard)
+    const { gender, birthOn } = readIdCard(idCard)!
+    Object.assign(columns, { gender, birthOn })
+  }
+  if (guardian !== undefined) {
+    columns.guardianName = guardian.guardianName
+    columns.guardianIdCardSealed = sealer.sealText(toEighteen(guardian.guardianIdCard), sealedFor.guardianIdCard)
+    columns.guardianMobileSealed = sealer.sealText(guardian.guardianMobile, sealedFor.guardianMobile)
+    columns.guardianRelationship = guardian.guardianRelationship
+  }
+  return columns
+}

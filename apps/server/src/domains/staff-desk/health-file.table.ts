@@ -1,0 +1,40 @@
+import type { Ctx } from '../../calls/handler.ts'
+import { asOf, consultOf, consultColumns, headOf, mayTouch, type Consult } from '../consult/public.ts'
+
+/** The person as on the day of the issue, and what the account says of him now. */
+export async function healthFileOf({ db }: Ctx, consultId: string) {
+  const row = await db
+    .selectFrom('consult')
+    .innerJoin('person', 'person.personId', 'consult.personId')
+    .select(['consulterName', 'consulterGender', 'consulterAge', 'consulterIdCardMasked', 'consulterMobileMasked', 'person.relationship', 'person.maritalStatus', 'person.isRealname'])
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  return {
+    personName: row.consulterName,
+    gender: row.consulterGender,
+    age: row.consulterAge,
+    idCard: row.consulterIdCardMasked,
+    mobile: row.consulterMobileMasked,
+    relationship: row.relationship,
+    maritalStatus: row.maritalStatus,
+    isRealname: row.isRealname,
+  }
+}
+
+const most = 20
+
+/** What the same person has asked this doctor or his teams before, newest first. */
+export async function earlierConsults(ctx: Ctx, { consultId, personId, createdAt }: Consult) {
+  const rows = await ctx.db
+    .selectFrom('consult')
+    .select(consultColumns)
+    .select(['illnessName', 'content'])
+    .where(mayTouch(ctx))
+    .where('personId', '=', personId)
+    .where('consultId', '<>', consultId)
+    .where('createdAt', '<=', new Date(createdAt))
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(row => ({ ...headOf(asOf(consultOf(row), ctx.now)), illnessName: row.illnessName, consultContent: row.content, createdAt: row.createdAt.getTime() }))
+}

@@ -1,0 +1,20 @@
+import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { implement } from '../../calls/handler.ts'
+import { answer } from './answer.ts'
+import { askSupplement } from './ask-supplement.ts'
+import { declineConsult, finishConsult } from './end-consult.ts'
+import { deskConsult } from './get-consult.ts'
+import { countDeskConsults, listDeskConsults, readDeskMessages } from './list-consults.ts'
+
+export const staffDeskDomain = {
+  services: implement(consultDeskServices, {
+    listDeskConsults,
+    countDeskConsults,
+    deskConsult,
+    readDeskMessages,
+    answer,
+    askSupplement,
+    finishConsult,
+    declineConsult,
+  }),
+}

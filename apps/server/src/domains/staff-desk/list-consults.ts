@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { forgetUnread, listQuery, mayTouch, shownRow, statusAt } from '../consult/public.ts'
+
+const tabs = {
+  new: { statuses: ['going'], isAnswered: false },
+  going: { statuses: ['going'], isAnswered: true },
+  ended: { statuses: ['unreviewed', 'finished', 'cancelled'], isAnswered: undefined },
+} as const
+
+/** What waits for a first reply stands oldest first: the 24 hours run. Everything else newest first. */
+export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskConsults> = async ({ input, ctx }) => {
+  const { tab, consultStatus, consultType, pageNum, pageSize } = input
+  let query = listQuery(ctx, 'staffUnread')
+  if (tab) {
+    const { statuses, isAnswered } = tabs[tab]
+    query = query.where(statusAt(ctx.now), 'in', statuses)
+    if (isAnswered !== undefined) query = query.where('consult.firstReplyAt', isAnswered ? 'is not' : 'is', null)
+  }
+  if (consultStatus && consultStatus !== 'all') query = query.where(statusAt(ctx.now), '=', consultStatus)
+  if (consultType) query = query.where('consult.consultType', '=', consultType)
+  const sorted = tab === 'new' ? query.orderBy('consult.startedAt') : query.orderBy('consult.lastAt', 'desc')
+  const found = await sorted.orderBy('consult.consultId').offset((pageNum - 1) * pageSize).limit(pageSize + 1).execute()
+  return { rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = ({ ctx }) => {
+  const status = statusAt(ctx.now)
+  return ctx.db
+    .selectFrom('consult')
+    .select([
+      sql<number>`count(*) filter (where ${status} = 'going' and first_reply_at is null)`.as('new'),
+      sql<number>`count(*) filter (where ${status} = 'going' and first_reply_at is not null)`.as('going'),
+      sql<number>`count(*) filter (where ${status} in ('unreviewed', 'finished', 'cancelled'))`.as('ended'),
+      sql<number>`coalesce(sum(staff_unread), 0)::int`.as('unread'),
+    ])
+    .where(mayTouch(ctx))
+    .executeTakeFirstOrThrow()
+}
+
+export const readDeskMessages: HandlerOf<typeof consultDeskServices.readDeskMessages> = async ({ input, ctx, refuse }) =>
+  (await forgetUnread(ctx, input.consultId, 'staffUnread')) || refuse('not_found')

@@ -1,0 +1,25 @@
+import type { StaffRole } from '@nethos/contract/service.ts'
+import { routes as consultRoutes } from '../domains/consult/routes.ts'
+import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
+import type { DeskRoute } from '../patterns/route.ts'
+
+/** A place of work: a word in the menu, who works there, and its pages, the first one where the menu leads. */
+export interface Desk {
+  label: string
+  for: readonly StaffRole[]
+  routes: readonly [DeskRoute, ...DeskRoute[]]
+}
+
+const office = ['operator', 'admin'] as const
+
+/** In the order of the menu; the first of a role is its home. */
+export const desks: readonly Desk[] = [
+  { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes },
+  { label: '订单', for: office, routes: orderRoutes },
+  { label: '退款', for: office, routes: refundRoutes },
+  { label: '对账', for: office, routes: billRoutes },
+  { label: '处方审核', for: ['pharmacist'], routes: [{ path: '/prescriptions', load: () => import('./review-soon.page.tsx') }] },
+  { label: '医院管理', for: ['admin'], routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }] },
+]
+
+export const desksOf = (role: StaffRole): Desk[] => desks.filter(desk => desk.for.includes(role))

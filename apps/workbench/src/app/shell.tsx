@@ -1,0 +1,92 @@
+import { App, Button, Dropdown } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
+import { config } from '@nethos/calls/config.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
+import type { Staff } from '@nethos/contract/staff/staff.services.ts'
+import { Icon } from '../controls/icon.tsx'
+import { forgetDrafts, useUnread } from '../domains/consult/public.ts'
+import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
+import { loginWithWayBack } from '../domains/staff/way-back.ts'
+import { TitleContext } from '../patterns/page-title.tsx'
+import { Fault, Waiting } from '../patterns/states.tsx'
+import { desksOf } from './desks.ts'
+import { MeContext } from './guards.tsx'
+import './shell.css'
+
+/** What stands around every page: who works here, where he may go, and the way out. Without a session, the login. */
+export function Shell() {
+  const { pathname, search } = useLocation()
+  useTroubleShown()
+  if (!useSession()) return <Navigate to={loginWithWayBack(pathname + search)} replace />
+  return <Inside />
+}
+
+function Inside() {
+  const { value: me, status, sentence, retry } = useMe()
+  if (me) return <WorkplaceOf me={me} />
+  return <main>{status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />}</main>
+}
+
+function WorkplaceOf({ me }: { me: Staff }) {
+  const isAnswering = me.role === 'doctor' || me.role === 'nurse'
+  const unread = useUnread(isAnswering)
+  const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread }), [unread])
+  const isUnderWay = useNavigation().state !== 'idle'
+  return (
+    <MeContext value={me}>
+      <TitleContext value={title}>
+        <div className="shell">
+          <a className="shell__skip" href="#page">
+            跳到正文
+          </a>
+          <header className="shell__bar">
+            <span className="shell__house">{config().hospitalName}</span>
+            <nav className="shell__menu" aria-label="主菜单">
+              {desksOf(me.role).map(({ label, routes: [{ path }] }) => (
+                <NavLink key={path} to={path}>
+                  {label}
+                  {isAnswering && unread > 0 && (
+                    <span className="shell__unread">
+                      {unread > 99 ? '99+' : unread}
+                      <span className="unseen">条未读</span>
+                    </span>
+                  )}
+                </NavLink>
+              ))}
+            </nav>
+            <Person me={me} />
+          </header>
+          {isUnderWay && <div className="shell__under-way" role="progressbar" aria-label="正在打开" />}
+          <main id="page" className="shell__page" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </TitleContext>
+    </MeContext>
+  )
+}
+
+function Person({ me }: { me: Staff }) {
+  const go = () => {
+    forgetDrafts()
+    void leave()
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items: [{ key: 'out', label: '退出登录' }], onClick: go }}>
+      <Button type="text" className="shell__person">
+        <Icon name="person" />
+        <span>{me.name}</span>
+        <span className="shell__role">{roleLabels[me.role]}</span>
+        <Icon name="down" size={16} />
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** What a command met and its page did not deal with. A lost session shows itself by the login. */
+function useTroubleShown(): void {
+  const { message } = App.useApp()
+  useEffect(() => onTrouble(error => !(error instanceof SignedOutError) && void message.error(error.message, 5)), [message])
+}

@@ -1,0 +1,64 @@
+import { theme, type ThemeConfig } from 'antd'
+import { dark, light, type Palette } from './palette.ts'
+
+export const fonts =
+  "-apple-system, 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', 'SimSun-ExtB', sans-serif"
+
+/** The kit in our colours and sizes. */
+export const themeOf = (isDark: boolean): ThemeConfig => {
+  const palette = isDark ? dark : light
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    hashed: false,
+    token: { ...coloursOf(palette), ...sizes },
+    components: {
+      Button: {
+        primaryColor: palette.onBrand,
+        dangerColor: palette.onDanger,
+        fontWeight: 400,
+        primaryShadow: 'none',
+        dangerShadow: 'none',
+        defaultShadow: 'none',
+      },
+      Table: { headerBg: palette.ground, headerColor: palette.ink2 },
+      Tabs: { itemColor: palette.ink2 },
+    },
+  }
+}
+
+const coloursOf = (p: Palette): ThemeConfig['token'] => ({
+  colorPrimary: p.brand,
+  colorInfo: p.brand,
+  colorLink: p.brand,
+  colorSuccess: p.good,
+  colorWarning: p.warn,
+  colorError: p.danger,
+  colorErrorText: p.danger,
+  colorText: p.ink,
+  colorTextSecondary: p.ink2,
+  colorTextTertiary: p.ink3,
+  colorTextDescription: p.ink3,
+  colorTextPlaceholder: p.ink3,
+  colorIcon: p.ink3,
+  colorBgLayout: p.ground,
+  colorBgContainer: p.card,
+  colorBgElevated: p.card,
+  colorBorder: p.lineStrong,
+  colorBorderSecondary: p.line,
+  colorSplit: p.line,
+  colorPrimaryBg: p.brandSoft,
+})
+
+const sizes: ThemeConfig['token'] = {
+  fontFamily: fonts,
+  fontSize: 16,
+  fontSizeSM: 14,
+  borderRadius: 10,
+  borderRadiusLG: 12,
+  borderRadiusSM: 6,
+  controlHeight: 40,
+  controlHeightSM: 32,
+  controlHeightLG: 44,
+  motionDurationMid: '0.12s',
+  motionDurationSlow: '0.16s',
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { done, only, page, service, type Services } from '../service.ts'
+import { paymentDeskRefusals } from './payment.refusals.ts'
+import { billDay, payChannels, settleNote } from './payment.rules.ts'
+import { paymentStateNames } from './payment.status.ts'
+import { refundStateNames } from './refund.status.ts'
+
+const access = ['operator', 'admin'] as const
+const paging = { pageNum, pageSize: pageSize(20, 100) }
+const notFound = only(commonRefusals, 'not_found')
+
+const billKinds = ['missing_here', 'missing_there', 'amount_differs'] as const
+/** What the operator reads of a difference. */
+export const billKindLabels: Readonly<Record<(typeof billKinds)[number], string>> = {
+  missing_here: '平台有，本院无',
+  missing_there: '本院有，平台无',
+  amount_differs: '金额不一致',
+}
+
+/** No names: who it is about is asked for in the consult, and that look is written down. */
+const deskOrder = z.object({
+  payNo: z.string(),
+  bizType: z.string(),
+  bizId: z.string(),
+  subject: z.string(),
+  amountCents: cents,
+  payChannel: z.enum(payChannels),
+  paymentState: z.enum(paymentStateNames),
+  /** The provider's own number. */
+  providerNo: z.nullable(z.string()),
+  createdAt: instant,
+  paidAt: z.nullable(instant),
+  /** The newest refund's; null when none was asked for. */
+  refundState: z.nullable(z.enum(refundStateNames)),
+})
+
+const deskRefund = z.object({
+  refundNo: z.string(),
+  payNo: z.string(),
+  bizType: z.string(),
+  bizId: z.string(),
+  subject: z.string(),
+  amountCents: cents,
+  payChannel: z.enum(payChannels),
+  reason: z.string(),
+  refundState: z.enum(refundStateNames),
+  /** What the provider said when it refused. */
+  failure: z.nullable(z.string()),
+  /** Which time it is asked for. */
+  attempt: z.int(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+  /** How it was settled by hand. */
+  note: z.nullable(z.string()),
+})
+
+/** The operator's side of the money (needs.md 16, 17). */
+export const paymentDeskServices = {
+  /** Newest first. */
+  listDeskOrders: service({
+    name: 'staff.order.list',
+    kind: 'query',
+    access,
+    input: z.object({
+      paymentState: z.optional(z.nullable(z.enum([...paymentStateNames, '']))),
+      /** What was paid for, e.g. a consultId, or our number of the payment. */
+      bizId: optionalId,
+      payNo: optionalId,
+      ...paging,
+    }),
+    reply: page(deskOrder),
+  }),
+  /** The failed ones first, then what is on its way, then what is done; newest first. */
+  listDeskRefunds: service({
+    name: 'staff.refund.list',
+    kind: 'query',
+    access,
+    input: z.object({ refundState: z.optional(z.nullable(z.enum([...refundStateNames, '']))), ...paging }),
+    reply: page(deskRefund),
+  }),
+  /** Asks the provider again for what it has refused. */
+  retryRefund: service({
+    name: 'staff.refund.retry',
+    kind: 'command',
+    access,
+    input: z.object({ refundNo: id }),
+    reply: done,
+    refusals: { ...notFound, ...only(paymentDeskRefusals, 'refund_not_failed') },
+  }),
+  /** The money was given back by hand, at the window. */
+  settleRefund: service({
+    name: 'staff.refund.settle',
+    kind: 'command',
+    access,
+    input: z.object({ refundNo: id, note: settleNote }),
+    reply: done,
+    refusals: { ...notFound, ...only(paymentDeskRefusals, 'refund_not_failed') },
+  }),
+  /** The compared bills, the newest day first. */
+  listBillChecks: service({
+    name: 'staff.bill.check.list',
+    kind: 'query',
+    access,
+    input: z.object(paging),
+    reply: page(
+      z.object({
+        payChannel: z.enum(payChannels),
+        onDay: z.string(),
+        /** Null while it waits for the provider's bill. */
+        checkedAt: z.nullable(instant),
+        lines: z.int(),
+        differences: z.int(),
+        /** How many of them nobody has settled yet. */
+        open: z.int(),
+      }),
+    ),
+  }),
+  /** Compares a day's bills with our books once more; the result stands in the list. */
+  runBillCheck: service({
+    name: 'staff.bill.check.run',
+    kind: 'command',
+    access,
+    input: z.object({ onDay: billDay }),
+    reply: done,
+    refusals: only(paymentDeskRefusals, 'bill_not_ready'),
+  }),
+  /** The open ones first, newest first. */
+  listBillDifferences: service({
+    name: 'staff.bill.difference.list',
+    kind: 'query',
+    access,
+    input: z.object({ onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))), ...paging }),
+    reply: page(
+      z.object({
+        differenceId: z.string(),
+        payChannel: z.enum(payChannels),
+        onDay: z.string(),
+        kind: z.enum(billKinds),
+        about: z.enum(['payment', 'refund']),
+        payNo: z.string(),
+        /** '' for a payment. */
+        refundNo: z.string(),
+        oursCents: z.nullable(cents),
+        theirsCents: z.nullable(cents),
+        foundAt: instant,
+        settledAt: z.nullable(instant),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  settleBillDifference: service({
+    name: 'staff.bill.difference.settle',
+    kind: 'command',
+    access,
+    input: z.object({ differenceId: id, note: settleNote }),
+    reply: done,
+    refusals: { ...notFound, ...only(paymentDeskRefusals, 'difference_settled') },
+  }),
+} satisfies Services

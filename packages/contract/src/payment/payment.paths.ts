@@ -1,0 +1,13 @@
+/** The payment domain's addresses, as given; written nowhere else (core 2, booking 2). */
+export const paymentPaths = {
+  /** 支付; ?consultId. */
+  pay: '/videoPay',
+  /** Where the provider sends the payer back to; ?result. */
+  result: '/payResult/:id',
+  /** 我的缴费. */
+  payments: '/my/pay',
+} as const
+
+/** Where the payer of this comes back to; without a result the payment page asks. */
+export const payResultPage = (bizId: string, result?: 'success' | 'fail' | 'cancel'): string =>
+  `${paymentPaths.result.replace(':id', encodeURIComponent(bizId))}${result ? `?result=${result}` : ''}`

@@ -1,0 +1,21 @@
+import type { Refusals } from '../service.ts'
+
+/** The business "no" of payments. Codes 0202NNNN, and the documents' own -2. */
+export const paymentRefusals = {
+  /** core 8: the client shows it as an alert. */
+  already_paid: { code: '-2', sentence: '当前订单已支付' },
+  /** Cancelled, or its time has run out. */
+  order_gone: { code: '02020001', sentence: '订单已取消，无法支付' },
+  /** The hospital does not offer this way now. */
+  way_closed: { code: '02020002', sentence: '该支付方式暂不可用，请选择其他支付方式' },
+  no_coupon: { code: '02020003', sentence: '暂无可用礼券' },
+} as const satisfies Refusals
+
+/** The business "no" at the operator's desk. Codes 04013NNN. */
+export const paymentDeskRefusals = {
+  /** Only what the provider has refused can be asked for again or settled by hand. */
+  refund_not_failed: { code: '04013001', sentence: '该退款不在失败状态，无法处理' },
+  /** The providers make a day's bill ready on the next morning. */
+  bill_not_ready: { code: '04013002', sentence: '账单在次日10点后生成，请稍后再核对' },
+  difference_settled: { code: '04013003', sentence: '该差异已处理' },
+} as const satisfies Refusals

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { obj, only, page, service, type Services } from '../service.ts'
+import { paymentRefusals } from './payment.refusals.ts'
+import { payChannel } from './payment.rules.ts'
+import { cashierEntry, orderRow, refundDetail } from './payment.schemas.ts'
+import { paymentSpelling as spelling } from './payment.words.ts'
+
+const link = z.optional(z.nullable(z.string().check(z.maxLength(2_000))))
+
+const payInput = z.object({
+  consultId: id,
+  payChannel,
+  /** Where the payer comes back to: an address of our own; /payResult/{id} otherwise. */
+  returnUrl: link,
+  myCouponId: optionalId,
+  /** The payer's id in the messaging app, when the page runs in it. */
+  openid: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/)))),
+  /** Old clients send them; the way back is returnUrl. */
+  callbackUrl: link,
+  cancelUrl: link,
+})
+const payRefusals = {
+  ...only(commonRefusals, 'not_found'),
+  ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon'),
+}
+const payLimits = [{ per: 'account', times: 30, seconds: 60 }] as const
+const oneConsult = z.object({ consultId: id })
+
+/** How the payment of an order stands, for the payment page. */
+export const payStates = ['waiting', 'failed', 'paid', 'gone'] as const
+
+/** Payment, and where the money is (core 4, 7). The server's price counts: what a client says of it is not read. */
+export const paymentServices = {
+  /** Opens the cashier. SUCCESS: there is nothing to pay, or the money is found to be here already. */
+  pay: service({
+    name: 'nethos.consult.info.pay',
+    kind: 'command',
+    access: 'account',
+    limits: payLimits,
+    input: payInput,
+    reply: obj(z.union([z.literal('SUCCESS'), cashierEntry])),
+    spelling,
+    refusals: payRefusals,
+  }),
+  /** The same for a page that only goes to an address. */
+  payByAddress: service({
+    name: 'nethos.consult.info.pay.v2',
+    kind: 'command',
+    access: 'account',
+    limits: payLimits,
+    input: payInput,
+    reply: obj(z.string()),
+    spelling,
+    refusals: payRefusals,
+  }),
+  /**
+   * Asks the provider how it stands, and settles what it finds: the payment page asks on entry and on return. waiting:
+   * can be paid; failed: the same, and the last attempt failed; gone: cancelled, or its time has run out.
+   */
+  queryPayment: service({
+    name: 'nethos.consult.pay.query',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 60, seconds: 60 }],
+    input: oneConsult,
+    reply: obj(z.object({ state: z.enum(payStates), payWaitSeconds: z.int() })),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+  /** 我的缴费, newest first: what was paid, and what can still be paid. */
+  listOrders: service({
+    name: 'nethos.consult.order.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ pageNum, pageSize: pageSize(10, 50) }),
+    reply: page(orderRow),
+    spelling,
+  }),
+  /** Where the money is that goes back for a consult, newest first; more than one when it was paid twice. */
+  refundDetail: service({
+    name: 'nethos.consult.refund.detail',
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(z.object({ refunds: z.array(refundDetail) })),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
+  }),
+} satisfies Services

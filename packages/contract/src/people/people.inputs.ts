@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { captcha, cid } from '../common/captcha.ts'
+import { id, optionalId } from '../common/fields.ts'
+import { idCard } from '../common/id-card.ts'
+import { maritalStatus } from '../common/marital-status.ts'
+import { mobile } from '../common/phone.ts'
+import { optionalLimitedText, personName } from '../common/text.ts'
+import { allOfGuardian } from './guardian.services.ts'
+import { relationship } from './people.rules.ts'
+
+const areaCode = z.optional(z.string().check(z.regex(/^(\d{6})?$/)))
+const areaName = z.optional(optionalLimitedText('地区', 60))
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform(text => text === 'true'),
+  ),
+])
+
+/** A person as he is added. */
+export const newPerson = z
+  .object({
+    personName,
+    idCard,
+    /** If sent, the mobile that the captcha went to; the captcha's own is what counts. */
+    mobile: z.optional(mobile),
+    captcha,
+    cid,
+    relationship: z._default(relationship, 'others'),
+    maritalStatus: z._default(maritalStatus, 'unknown'),
+    areaCode,
+    areaName,
+    guardianName: z.optional(z.string()),
+    guardianIdCard: z.optional(z.string()),
+    guardianMobile: z.optional(z.string()),
+    guardianRelationship: z.optional(z.string()),
+  })
+  .check(allOfGuardian)
+
+/** What may be changed of a person. */
+export const personChanges = z
+  .object({
+    personId: id,
+    personName: z.optional(personName),
+    idCard: z.optional(idCard),
+    /** A new mobile needs the captcha that was sent to it. */
+    mobile: z.optional(mobile),
+    captcha: z.optional(captcha),
+    cid: z.optional(cid),
+    relationship: z.optional(relationship),
+    maritalStatus: z.optional(maritalStatus),
+    areaCode,
+    areaName,
+    /** true: from now on this is the account's own and default person. */
+    isSelf: z.optional(flag),
+    /** An own upload. */
+    avatarAttaId: optionalId,
+  })
+  .check(
+    z.refine(({ mobile, captcha }) => mobile === undefined || captcha !== undefined, '验证码不能为空'),
+    z.refine(({ captcha, cid }) => captcha === undefined || cid !== undefined, '验证码不正确'),
+  )
