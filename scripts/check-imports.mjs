@@ -76,7 +76,7 @@ export function ring(graph) {
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && !/^(node_modules|dist|dist-next|\..*)$/.test(entry.name)) yield* sources(path)
+    if (entry.isDirectory() && !/^(node_modules|dist.*|\..*)$/.test(entry.name)) yield* sources(path)
     else if (/\.tsx?$/.test(entry.name)) yield path
   }
 }

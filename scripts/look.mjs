@@ -36,8 +36,7 @@ async function kept() {
   const items = {}
   if (values.elder) items['nethos.elder'] = 'on'
   if (values.login) items['nethos.session'] = await remembered(values.login, () => sandbox.logIn(values.login))
-  if (values.staff)
-    items['nethos.staff'] = await remembered(values.staff, () => sandbox.logInStaff(values.staff))
+  if (values.staff) items['nethos.staff'] = await remembered(values.staff, () => sandbox.logInStaff(values.staff))
   return Object.entries(items).map(([name, value]) => ({ name, value }))
 }
 
@@ -51,6 +50,10 @@ async function remembered(who, logIn) {
   return readFileSync(file, 'utf8')
 }
 
+if (!(await fetch(`${values.at}/readyz`).catch(() => undefined))?.ok) {
+  console.error(`No server is ready at ${values.at}: npm start, or say where with --at.`)
+  process.exit(1)
+}
 const { browser, close } = await openBrowser()
 try {
   const context = await browser.newContext({

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
 import { versionFile } from './build/version-file.ts'
 
@@ -9,7 +10,7 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), versionFile(), precompressed()],
+  plugins: [react(), plainServices(), versionFile(), precompressed()],
   // antd-mobile's peers pull an older React to the root of the workspace: everybody here shares the app's own.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {

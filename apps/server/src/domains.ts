@@ -11,6 +11,8 @@ import { consultDomain } from './domains/consult/index.ts'
 import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { homeDomain } from './domains/home/index.ts'
+import { consultPayable } from './domains/consult/public.ts'
+import { paymentDomain } from './domains/payment/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import type { FileRights } from './domains/system/serve-file.ts'
@@ -41,5 +43,6 @@ export const domains: readonly Domain[] = [
   peopleDomain,
   staffDomain,
   consultDomain,
+  paymentDomain({ consult: consultPayable }),
   staffDeskDomain,
 ]

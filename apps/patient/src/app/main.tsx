@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import * as z from 'zod/mini'
 import { readConfig } from '../calls/config.ts'
 import { queryClient } from '../calls/query.ts'
 import { onSession } from '../calls/session.ts'
@@ -15,8 +14,9 @@ import { obeyElder } from './elder.ts'
 import { NoStart } from './no-start.tsx'
 import { openRouter } from './router.tsx'
 
-// The content security policy allows no code made at run time.
-z.config({ jitless: true })
+// The content security policy allows no code made at run time. Said here, where the schema library reads it when a form
+// fetches it, so that the first load does not carry it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 obeyElder()
 onTrouble(error => toast(error.message))

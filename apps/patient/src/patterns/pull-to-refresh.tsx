@@ -22,21 +22,27 @@ export function PullToRefresh({ children, onRefresh, isRefreshing }: PullToRefre
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let from: number | undefined
+    let from: Touch | undefined
     let distance = 0
     const down = (event: TouchEvent) => {
-      from = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined
+      from = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0] : undefined
       distance = 0
     }
     const move = (event: TouchEvent) => {
-      if (from === undefined || latest.current.isRefreshing) return
-      distance = Math.min(most, ((event.touches[0]?.clientY ?? from) - from) / 2)
+      const finger = event.touches[0]
+      if (!from || !finger || latest.current.isRefreshing) return
+      // A finger that sets out sideways wants something else.
+      if (distance <= 0 && Math.abs(finger.clientX - from.clientX) > finger.clientY - from.clientY) {
+        from = undefined
+        return
+      }
+      distance = Math.min(most, (finger.clientY - from.clientY) / 2)
       if (distance <= 0 || window.scrollY > 0) return setPulled(0)
       if (event.cancelable) event.preventDefault()
       setPulled(distance)
     }
     const up = () => {
-      if (from !== undefined && distance >= enough) latest.current.onRefresh()
+      if (from && distance >= enough) latest.current.onRefresh()
       from = undefined
       setPulled(0)
     }

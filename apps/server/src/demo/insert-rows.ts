@@ -3,7 +3,11 @@ import type { InTransaction } from '../database/connect.ts'
 import type { DB } from '../database/types.gen.ts'
 
 /** Inserts many rows with one parameter. All rows have the columns of the first; dates travel as ISO texts. */
-export async function insertRows<T extends keyof DB & string>(trx: InTransaction, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
+export async function insertRows<T extends keyof DB & string>(
+  trx: InTransaction,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
   const list = sql.join(columns.map(column => sql.id(column)))
@@ -15,4 +19,6 @@ export async function insertRows<T extends keyof DB & string>(trx: InTransaction
 }
 
 const inSnakeCase = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), value]))
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), value]),
+  )

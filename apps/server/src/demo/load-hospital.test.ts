@@ -13,20 +13,44 @@ const db = openDatabase(pool)
 afterAll(() => db.destroy())
 
 const tables = [
-  'area', 'department', 'dictionary', 'param', 'hospital', 'campus', 'doctor', 'doctor_offer', 'doctor_service', 'doctor_notice', 'exclusive_code',
-  'team', 'team_member', 'team_service', 'review', 'article', 'news_type', 'news', 'content_text', 'banner', 'home_entry',
+  'area',
+  'department',
+  'dictionary',
+  'param',
+  'hospital',
+  'campus',
+  'doctor',
+  'doctor_offer',
+  'doctor_service',
+  'doctor_notice',
+  'exclusive_code',
+  'team',
+  'team_member',
+  'team_service',
+  'review',
+  'article',
+  'news_type',
+  'news',
+  'content_text',
+  'banner',
+  'home_entry',
 ]
 const fingerprints = () =>
   Promise.all(
     tables.map(async table => {
       const { rows } = await sql<{ rows: number; hash: string }>`
-        select count(*) as rows, md5(string_agg(one::text, '' order by one::text)) as hash from ${sql.table(table)} as one`.execute(db)
+        select count(*) as rows, md5(string_agg(one::text, '' order by one::text)) as hash from ${sql.table(table)} as one`.execute(
+        db,
+      )
       return { table, ...rows[0]! }
     }),
   )
-const names = async (query: ReturnType<typeof sql<{ name: string }>>) => (await query.execute(db)).rows.map(row => row.name)
+const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(db)).rows.map(row => row.name)
 const doctorsFound = (words: string) =>
-  names(sql`select doc_name as name from find_doctors(${words}) join doctor using (doc_id) order by closeness desc, doc_id`)
+  names(
+    sql`select doc_name as name from find_doctors(${words}) join doctor using (doc_id) order by closeness desc, doc_id`,
+  )
 
 let took = 0
 beforeAll(async () => {
@@ -85,7 +109,13 @@ describe('the demo hospital', () => {
     expect(rows.doctor).toBeGreaterThanOrEqual(120)
     expect(rows.review).toBeGreaterThanOrEqual(60)
     expect(rows.article).toBeGreaterThanOrEqual(6)
-    const { rows: of } = await sql<{ departments: number; without_text: number; nurses: number; closed: number; free: number }>`
+    const { rows: of } = await sql<{
+      departments: number
+      without_text: number
+      nurses: number
+      closed: number
+      free: number
+    }>`
       select (select count(distinct gb_dept_code) from doctor) as departments,
         (select count(*) from review where content = '') as without_text,
         (select count(*) from doctor where doc_type = 'NURSE') as nurses,
@@ -96,8 +126,15 @@ describe('the demo hospital', () => {
   })
 
   test('has its first doctors where the staff log in', async () => {
-    const first = await db.selectFrom('doctor').innerJoin('doctorOffer', 'doctorOffer.docId', 'doctor.docId').select(['doctor.docId', 'deptName', 'priceCents', 'replyLimit'])
-      .where('consultType', '=', 'DOCPIC').where('isOpen', '=', true).where('doctor.docId', '<=', 'd0005').orderBy('doctor.docId').execute()
+    const first = await db
+      .selectFrom('doctor')
+      .innerJoin('doctorOffer', 'doctorOffer.docId', 'doctor.docId')
+      .select(['doctor.docId', 'deptName', 'priceCents', 'replyLimit'])
+      .where('consultType', '=', 'DOCPIC')
+      .where('isOpen', '=', true)
+      .where('doctor.docId', '<=', 'd0005')
+      .orderBy('doctor.docId')
+      .execute()
     expect(first).toHaveLength(5)
     expect(first[0]).toEqual({ docId: 'd0001', deptName: '心血管内科', priceCents: 3000, replyLimit: 10 })
     expect(first[1]).toMatchObject({ deptName: '内分泌科', priceCents: 0 })
@@ -111,13 +148,22 @@ describe('the demo hospital', () => {
       expect(doctor.skill.length).toBeGreaterThan(20)
       expect(doctor.resume.length).toBeGreaterThan(30)
     }
-    expect(demoDoctors.find(doctor => doctor.docName === '黄𠮷安')).toMatchObject({ pinyin: 'huangjian', initials: 'hja' })
-    const { rows } = await sql`select doc_id from doctor join review using (doc_id) group by doc_id having round(avg(review.score), 1) <> round(max(doctor.score)::numeric, 1)`.execute(db)
+    expect(demoDoctors.find(doctor => doctor.docName === '黄𠮷安')).toMatchObject({
+      pinyin: 'huangjian',
+      initials: 'hja',
+    })
+    const { rows } =
+      await sql`select doc_id from doctor join review using (doc_id) group by doc_id having round(avg(review.score), 1) <> round(max(doctor.score)::numeric, 1)`.execute(
+        db,
+      )
     expect(rows).toEqual([])
   })
 
   test('has one chief in every team', async () => {
-    const { rows } = await sql`select team_id from team left join team_member using (team_id) group by team_id having count(*) filter (where mem_level = 'ADM') <> 1 or count(*) < 4`.execute(db)
+    const { rows } =
+      await sql`select team_id from team left join team_member using (team_id) group by team_id having count(*) filter (where mem_level = 'ADM') <> 1 or count(*) < 4`.execute(
+        db,
+      )
     expect(rows).toEqual([])
   })
 })
@@ -158,7 +204,10 @@ describe('search', () => {
   })
 
   test("finds departments by people's words and their doctors with them", async () => {
-    const departments = (words: string) => names(sql`select gb_dept_name as name from find_departments(${words}) join department using (gb_dept_code) order by closeness desc, position`)
+    const departments = (words: string) =>
+      names(
+        sql`select gb_dept_name as name from find_departments(${words}) join department using (gb_dept_code) order by closeness desc, position`,
+      )
     expect((await departments('牙科'))[0]).toBe('口腔科')
     expect((await departments('xinxueguan'))[0]).toBe('心血管内科')
     expect(await departments('xxg')).toContain('心血管内科')
@@ -166,16 +215,31 @@ describe('search', () => {
   })
 
   test('finds teams and articles', async () => {
-    expect(await names(sql`select team_name as name from find_teams('肺结节') join team using (team_id) order by closeness desc`)).toContain('肺结节多学科团队')
-    expect(await names(sql`select title as name from article where search @@ bigram_query('血压')`)).toContain('血压早上高、晚上低，药该怎么吃？')
+    expect(
+      await names(
+        sql`select team_name as name from find_teams('肺结节') join team using (team_id) order by closeness desc`,
+      ),
+    ).toContain('肺结节多学科团队')
+    expect(await names(sql`select title as name from article where search @@ bigram_query('血压')`)).toContain(
+      '血压早上高、晚上低，药该怎么吃？',
+    )
   })
 })
 
 describe('reference', () => {
   test('has all regions of the country in three levels', async () => {
-    const { rows } = await sql<{ level: number; count: number }>`select level, count(*) as count from area group by level order by level`.execute(db)
-    expect(rows).toEqual([{ level: 1, count: 34 }, { level: 2, count: 369 }, { level: 3, count: 3479 }])
-    const path = await names(sql`with recursive up as (select * from area where area_code = '330113' union all select area.* from area join up on area.area_code = up.parent_code) select area_name as name from up order by level`)
+    const { rows } = await sql<{
+      level: number
+      count: number
+    }>`select level, count(*) as count from area group by level order by level`.execute(db)
+    expect(rows).toEqual([
+      { level: 1, count: 34 },
+      { level: 2, count: 369 },
+      { level: 3, count: 3479 },
+    ])
+    const path = await names(
+      sql`with recursive up as (select * from area where area_code = '330113' union all select area.* from area join up on area.area_code = up.parent_code) select area_name as name from up order by level`,
+    )
     expect(path).toEqual(['浙江省', '杭州市', '临平区'])
   })
 
@@ -184,12 +248,20 @@ describe('reference', () => {
       select count(*) filter (where parent_code is null) as tops, count(*) filter (where parent_code is not null) as subs, count(hot_position) as hot,
         count(*) filter (where gb_dept_code = '00') as all from department`.execute(db)
     expect(rows[0]).toEqual({ tops: 34, subs: 142, hot: 10, all: 0 })
-    expect(await names(sql`select official_name as name from department where gb_dept_code = '03.04'`)).toEqual(['心血管内科专业'])
+    expect(await names(sql`select official_name as name from department where gb_dept_code = '03.04'`)).toEqual([
+      '心血管内科专业',
+    ])
   })
 
   test('has good and bad tags for reviews, and the standing texts in full', async () => {
-    const { rows } = await sql`select is_good, count(*) from dictionary where dic_name = '评价' group by is_good order by is_good`.execute(db)
-    expect(rows).toEqual([{ isGood: false, count: 5 }, { isGood: true, count: 8 }])
+    const { rows } =
+      await sql`select is_good, count(*) from dictionary where dic_name = '评价' group by is_good order by is_good`.execute(
+        db,
+      )
+    expect(rows).toEqual([
+      { isGood: false, count: 5 },
+      { isGood: true, count: 8 },
+    ])
     const texts = await db.selectFrom('contentText').select(['key', 'bodyHtml']).execute()
     expect(texts.map(text => text.key).toSorted()).toEqual(['咨询须知', '用户协议', '隐私政策'].toSorted())
     for (const text of texts) expect(text.bodyHtml.length).toBeGreaterThan(500)

@@ -56,11 +56,19 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   await insertRows(trx, 'doctorOffer', demoDoctors.flatMap(offersOf))
   await insertRows(trx, 'doctorService', demoDoctors.flatMap(servicesOf))
   await insertRows(trx, 'doctorNotice', demoNotices(now))
-  await insertRows(trx, 'exclusiveCode', demoDoctors.map(({ docId }) => ({ exclusiveCodeId: `x${docId}`, docId, createdAt })))
+  await insertRows(
+    trx,
+    'exclusiveCode',
+    demoDoctors.map(({ docId }) => ({ exclusiveCodeId: `x${docId}`, docId, createdAt })),
+  )
   await insertRows(
     trx,
     'team',
-    demoTeams.map(({ members: _members, text: _text, ...team }) => ({ ...team, ...figuresOf(team.teamId, reviews), createdAt })),
+    demoTeams.map(({ members: _members, text: _text, ...team }) => ({
+      ...team,
+      ...figuresOf(team.teamId, reviews),
+      createdAt,
+    })),
   )
   await insertRows(
     trx,

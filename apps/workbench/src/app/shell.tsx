@@ -6,7 +6,7 @@ import { useSession } from '@nethos/calls/session.ts'
 import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
 import type { Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
-import { forgetDrafts, useUnread } from '../domains/consult/public.ts'
+import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
@@ -34,6 +34,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const unread = useUnread(isAnswering)
   const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread }), [unread])
   const isUnderWay = useNavigation().state !== 'idle'
+  useEffect(() => keepDraftsOf(me.staffId), [me.staffId])
   return (
     <MeContext value={me}>
       <TitleContext value={title}>

@@ -2,3 +2,4 @@
 export { DoctorBrief } from './parts/doctor-brief.tsx'
 export { DoctorCard, doctorWay } from './parts/doctor-card.tsx'
 export { DepartmentGrid } from './parts/department-grid.tsx'
+export { doctorCard } from './doctors.calls.ts'

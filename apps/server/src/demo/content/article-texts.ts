@@ -12,8 +12,13 @@ export interface ArticleText {
 
 export const articleTexts: readonly ArticleText[] = [
   {
-    docId: 'd0001', teamId: 't01', sign: 'heart', daysAgo: 6, reads: 3260,
-    title: '血压早上高、晚上低，药该怎么吃？', summary: '血压一天里本来就有高有低。先量准，再看规律，最后才谈换药。',
+    docId: 'd0001',
+    teamId: 't01',
+    sign: 'heart',
+    daysAgo: 6,
+    reads: 3260,
+    title: '血压早上高、晚上低，药该怎么吃？',
+    summary: '血压一天里本来就有高有低。先量准，再看规律，最后才谈换药。',
     text: `门诊里最常听到的一句话是：“医生，我的血压忽高忽低。”其实，血压像潮水一样，一天里有涨有落。真正要紧的，是量得准不准，平均高不高。
 # 怎样量才算数
 - 坐下休息五分钟，手臂放在桌上，与心口同高。
@@ -26,8 +31,13 @@ export const articleTexts: readonly ArticleText[] = [
 最后提醒一句：突然的剧烈头痛、说话不清、一侧手脚无力、胸痛超过十五分钟，不要咨询，请立刻拨打120。`,
   },
   {
-    docId: 'd0001', teamId: null, sign: 'pulse', daysAgo: 41, reads: 5108,
-    title: '装了支架以后，这五件事比吃补品重要', summary: '按时吃药、知道复查、管住烟、动起来、睡得好。',
+    docId: 'd0001',
+    teamId: null,
+    sign: 'pulse',
+    daysAgo: 41,
+    reads: 5108,
+    title: '装了支架以后，这五件事比吃补品重要',
+    summary: '按时吃药、知道复查、管住烟、动起来、睡得好。',
     text: `支架撑开的是一小段血管，而动脉硬化是全身的事。出院以后的日子，才是治疗的大头。
 # 五件事
 - 抗血小板药不能自己停。拔牙、做胃镜之前先问医生。
@@ -40,8 +50,13 @@ export const articleTexts: readonly ArticleText[] = [
 把这张表贴在冰箱上，比任何保健品都管用。`,
   },
   {
-    docId: 'd0002', teamId: 't02', sign: 'gland', daysAgo: 12, reads: 2874,
-    title: '刚查出糖尿病，先做好这三步', summary: '不必恐慌，也别拖延：学会测、学会吃、学会动。',
+    docId: 'd0002',
+    teamId: 't02',
+    sign: 'gland',
+    daysAgo: 12,
+    reads: 2874,
+    title: '刚查出糖尿病，先做好这三步',
+    summary: '不必恐慌，也别拖延：学会测、学会吃、学会动。',
     text: `“医生，我是不是以后什么都不能吃了？”不是的。糖尿病最怕的是不管它，最不怕的是你认真对待它。
 # 第一步：学会测
 先测一周：每天空腹一次，再轮流测早、中、晚餐后两小时。把吃了什么一起写下来，规律就出来了。
@@ -53,8 +68,13 @@ export const articleTexts: readonly ArticleText[] = [
 心慌、手抖、出冷汗时，马上吃三四块糖或半杯果汁，十五分钟后再测一次。`,
   },
   {
-    docId: 'd0003', teamId: 't04', sign: 'ribbon', daysAgo: 20, reads: 4412,
-    title: '乳腺报告里的3类、4类，到底是什么意思', summary: 'BI-RADS分级是提醒怎么随访，不是宣判。',
+    docId: 'd0003',
+    teamId: 't04',
+    sign: 'ribbon',
+    daysAgo: 20,
+    reads: 4412,
+    title: '乳腺报告里的3类、4类，到底是什么意思',
+    summary: 'BI-RADS分级是提醒怎么随访，不是宣判。',
     text: `拿到乳腺超声报告，很多姐妹一看到“4类”就哭了。先深呼吸，我们一起把它读懂。
 # 分级是做什么用的
 它告诉我们“恶性的可能有多大、下一步该做什么”，并不等于诊断。
@@ -67,8 +87,13 @@ export const articleTexts: readonly ArticleText[] = [
 如果自己摸到硬块、乳头出现血性液体、皮肤像橘子皮，请不要等到下次体检。`,
   },
   {
-    docId: 'd0004', teamId: 't03', sign: 'lungs', daysAgo: 9, reads: 3891,
-    title: '体检发现肺小结节，先别慌', summary: '绝大多数肺小结节是良性的，随访的关键是“准时”。',
+    docId: 'd0004',
+    teamId: 't03',
+    sign: 'lungs',
+    daysAgo: 9,
+    reads: 3891,
+    title: '体检发现肺小结节，先别慌',
+    summary: '绝大多数肺小结节是良性的，随访的关键是“准时”。',
     text: `现在CT越来越清楚，三个人里就可能有一个查出小结节。它可能是一次旧炎症留下的疤。
 # 看三个数
 - 大小：小于6毫米的，多数一年后复查即可。
@@ -81,8 +106,13 @@ export const articleTexts: readonly ArticleText[] = [
 抽烟的朋友，查出结节正好是戒烟的理由。`,
   },
   {
-    docId: 'd0005', teamId: 't05', sign: 'child', daysAgo: 3, reads: 6027,
-    title: '孩子发烧，什么时候要去医院？', summary: '看精神，不只看温度。',
+    docId: 'd0005',
+    teamId: 't05',
+    sign: 'child',
+    daysAgo: 3,
+    reads: 6027,
+    title: '孩子发烧，什么时候要去医院？',
+    summary: '看精神，不只看温度。',
     text: `孩子发烧，家长最着急的是那个数字。其实比起38度5还是39度，更要看的是孩子的精神。
 # 可以在家观察
 吃了退热药、温度降下来以后能玩能笑，喝水小便正常，可以先在家。多喝水、少穿一点，房间通风。
@@ -97,8 +127,13 @@ export const articleTexts: readonly ArticleText[] = [
 记下每次体温和吃药的时间，见到医生时会很有用。`,
   },
   {
-    docId: 'd0098', teamId: 't10', sign: 'skin', daysAgo: 27, reads: 2210,
-    title: '湿疹反复，多半是润肤没做够', summary: '药膏是灭火，润肤是防火。',
+    docId: 'd0098',
+    teamId: 't10',
+    sign: 'skin',
+    daysAgo: 27,
+    reads: 2210,
+    title: '湿疹反复，多半是润肤没做够',
+    summary: '药膏是灭火，润肤是防火。',
     text: `湿疹的皮肤像一堵漏风的墙。药膏能把火扑灭，墙不补好，风一吹又着起来。
 # 润肤怎么做
 - 洗澡五到十分钟，水温不烫，洗完三分钟内擦润肤霜。
@@ -110,8 +145,13 @@ export const articleTexts: readonly ArticleText[] = [
 没有查明过敏的食物，不必盲目忌口，尤其是孩子。`,
   },
   {
-    docId: 'd0115', teamId: 't11', sign: 'mind', daysAgo: 16, reads: 3345,
-    title: '睡不着的夜里，可以试试这样做', summary: '躺在床上努力睡，往往越睡越醒。',
+    docId: 'd0115',
+    teamId: 't11',
+    sign: 'mind',
+    daysAgo: 16,
+    reads: 3345,
+    title: '睡不着的夜里，可以试试这样做',
+    summary: '躺在床上努力睡，往往越睡越醒。',
     text: `失眠的人常常在床上很努力。可睡眠像鸽子，伸手去抓，它就飞了。
 # 今晚就能做的
 - 躺下二十分钟还醒着，就起来，到灯光暗的地方坐一坐，困了再回床上。
@@ -123,8 +163,13 @@ export const articleTexts: readonly ArticleText[] = [
 如果您正陷在很深的难过里，甚至想伤害自己，请马上告诉身边的人，或拨打120。您不必一个人扛。`,
   },
   {
-    docId: 'd0123', teamId: 't12', sign: 'herb', daysAgo: 33, reads: 1876,
-    title: '秋冬进补之前，先问问脾胃答不答应', summary: '吃得下、化得开，才叫补。',
+    docId: 'd0123',
+    teamId: 't12',
+    sign: 'herb',
+    daysAgo: 33,
+    reads: 1876,
+    title: '秋冬进补之前，先问问脾胃答不答应',
+    summary: '吃得下、化得开，才叫补。',
     text: `天一凉，来问膏方的人就多了。补之前，先看自己的胃口和舌苔。
 # 三种人先别急着补
 - 舌苔厚腻、口苦口臭的人，先清后补。

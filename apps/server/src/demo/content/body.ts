@@ -6,7 +6,11 @@ export function bodyOf(text: string): string {
     if (items.length > 0) html.push(`<ul>${items.join('')}</ul>`)
     items = []
   }
-  for (const line of text.trim().split('\n').map(one => one.trim()).filter(one => one !== '')) {
+  for (const line of text
+    .trim()
+    .split('\n')
+    .map(one => one.trim())
+    .filter(one => one !== '')) {
     if (line.startsWith('- ')) {
       items.push(`<li>${line.slice(2)}</li>`)
       continue

@@ -20,4 +20,8 @@ const entries = [
 ]
 
 /** The service grid of the home page (routes: /v4/index). */
-export const demoHomeEntries = entries.map((one, index) => ({ entryId: `e${String(index + 1).padStart(2, '0')}`, ...one, position: index + 1 }))
+export const demoHomeEntries = entries.map((one, index) => ({
+  entryId: `e${String(index + 1).padStart(2, '0')}`,
+  ...one,
+  position: index + 1,
+}))

@@ -36,7 +36,9 @@ export interface DemoDoctor {
 
 function allDoctors(): DemoDoctor[] {
   const taken = new Set<string>(firstDoctors.map(doctor => doctor.docName))
-  const others = clinics.flatMap(clinic => clinic.skills.map((skill, nth) => ({ clinic, skill, nth }))).filter(one => !firstOf(one))
+  const others = clinics
+    .flatMap(clinic => clinic.skills.map((skill, nth) => ({ clinic, skill, nth })))
+    .filter(one => !firstOf(one))
   return [
     ...firstDoctors.map(doctor => first(doctor)),
     ...others.map((one, index) => drawn(one, firstDoctors.length + index + 1, taken)),
@@ -53,11 +55,44 @@ const firstOf = ({ clinic, nth }: Place) => nth === 0 && firstDoctors.some(docto
 
 function first(doctor: (typeof firstDoctors)[number]): DemoDoctor {
   const clinic = clinics.find(one => one.name === doctor.clinic)!
-  const { docId, docName, gender, age, docTitle, teachTitle, ccpRole, hosId, campusId, canPrescribe, famousPosition, recommendPosition, resume } = doctor
+  const {
+    docId,
+    docName,
+    gender,
+    age,
+    docTitle,
+    teachTitle,
+    ccpRole,
+    hosId,
+    campusId,
+    canPrescribe,
+    famousPosition,
+    recommendPosition,
+    resume,
+  } = doctor
   return {
-    docId, docType: 'DOC', docName, gender, age, docTitle, teachTitle, ccpRole, licenceNumber: licenceOf(docId), hosId, campusId,
-    gbDeptCode: clinic.code, deptName: clinic.name, skill: clinic.skills[0]!, resume, tags: [...doctor.tags],
-    avatar: avatarOf(docId, gender, age, false), canPrescribe, freeClinicIsOn: false, famousPosition, recommendPosition, ...spellingOfName(docName),
+    docId,
+    docType: 'DOC',
+    docName,
+    gender,
+    age,
+    docTitle,
+    teachTitle,
+    ccpRole,
+    licenceNumber: licenceOf(docId),
+    hosId,
+    campusId,
+    gbDeptCode: clinic.code,
+    deptName: clinic.name,
+    skill: clinic.skills[0]!,
+    resume,
+    tags: [...doctor.tags],
+    avatar: avatarOf(docId, gender, age, false),
+    canPrescribe,
+    freeClinicIsOn: false,
+    famousPosition,
+    recommendPosition,
+    ...spellingOfName(docName),
   }
 }
 
@@ -70,20 +105,33 @@ function drawn({ clinic, skill, nth }: Place, number: number, taken: Set<string>
   const hosId = clinic.at[nth % clinic.at.length]!
   const isChief = nth === 0 && !isNurse
   return {
-    docId, docType: isNurse ? 'NURSE' : 'DOC', docName, gender, age, docTitle, teachTitle,
-    ccpRole: luck.share(0.08) ? '党员先锋岗' : '', licenceNumber: licenceOf(docId), hosId,
+    docId,
+    docType: isNurse ? 'NURSE' : 'DOC',
+    docName,
+    gender,
+    age,
+    docTitle,
+    teachTitle,
+    ccpRole: luck.share(0.08) ? '党员先锋岗' : '',
+    licenceNumber: licenceOf(docId),
+    hosId,
     campusId: luck.pick(campuses.filter(campus => campus.hosId === hosId)).campusId,
-    gbDeptCode: clinic.code, deptName: clinic.name, skill,
-    resume: resumeOf(luck, clinic, docTitle, teachTitle, age - 25, nth), tags: luck.some(clinic.tags, luck.int(2, 4)),
+    gbDeptCode: clinic.code,
+    deptName: clinic.name,
+    skill,
+    resume: resumeOf(luck, clinic, docTitle, teachTitle, age - 25, nth),
+    tags: luck.some(clinic.tags, luck.int(2, 4)),
     avatar: avatarOf(docId, gender, age, isNurse),
-    canPrescribe: !isNurse && docTitle !== '住院医师' && luck.share(0.6), freeClinicIsOn: !isNurse && luck.share(0.07),
+    canPrescribe: !isNurse && docTitle !== '住院医师' && luck.share(0.6),
+    freeClinicIsOn: !isNurse && luck.share(0.07),
     famousPosition: isChief && luck.share(0.3) ? 10 + number : null,
     recommendPosition: isChief && luck.share(0.45) ? 5 + number : 1000 + number,
     ...spellingOfName(docName),
   }
 }
 
-const womenShareOf = ({ nurses, code }: Clinic) => (nurses ? 0.9 : code.startsWith('05') || code.startsWith('07') ? 0.75 : code.startsWith('04') ? 0.25 : 0.48)
+const womenShareOf = ({ nurses, code }: Clinic) =>
+  nurses ? 0.9 : code.startsWith('05') || code.startsWith('07') ? 0.75 : code.startsWith('04') ? 0.25 : 0.48
 
 const licenceOf = (docId: string) => `演示${docId.slice(1).padStart(10, '0')}`
 

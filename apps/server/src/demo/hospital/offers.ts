@@ -31,11 +31,22 @@ export function offersOf(doctor: DemoDoctor): Offer[] {
   const dear = Math.max(priceCents, 2000)
   const isDoctor = doctor.docType === 'DOC'
   const offer = (consultType: Offer['consultType'], cents: number, replyLimit: number, isOpen: boolean): Offer => ({
-    docId: doctor.docId, consultType, priceCents: cents, replyLimit, isOpen,
+    docId: doctor.docId,
+    consultType,
+    priceCents: cents,
+    replyLimit,
+    isOpen,
   })
   return [
-    offer('DOCPIC', priceCents, first?.replyLimit ?? luck.pick([8, 10, 10, 10, 12, 15]), first ? true : luck.share(0.88)),
-    ...(isDoctor && (first || luck.share(0.5)) ? [offer('VIDEO', first?.videoCents ?? within(dear * 2), 0, first ? true : luck.share(0.75))] : []),
+    offer(
+      'DOCPIC',
+      priceCents,
+      first?.replyLimit ?? luck.pick([8, 10, 10, 10, 12, 15]),
+      first ? true : luck.share(0.88),
+    ),
+    ...(isDoctor && (first || luck.share(0.5))
+      ? [offer('VIDEO', first?.videoCents ?? within(dear * 2), 0, first ? true : luck.share(0.75))]
+      : []),
     ...(doctor.famousPosition !== null ? [offer('DOCVIDEO', first?.famousCents ?? within(dear * 3), 0, true)] : []),
     ...(isDoctor && (first || luck.share(0.25)) ? [offer('PERSONAL_TIME_PIC', within(dear * 5), 5, true)] : []),
   ]

@@ -36,8 +36,17 @@ const ways = [
 ]
 
 /** A résumé of four or five sentences. */
-export function resumeOf(luck: Chance, clinic: Clinic, title: string, teachTitle: string, years: number, nth: number): string {
-  const head = [title, teachTitle, clinic.nurses ? '' : years > 8 ? luck.pick(schooling) : '医学硕士'].filter(part => part !== '').join('，')
+export function resumeOf(
+  luck: Chance,
+  clinic: Clinic,
+  title: string,
+  teachTitle: string,
+  years: number,
+  nth: number,
+): string {
+  const head = [title, teachTitle, clinic.nurses ? '' : years > 8 ? luck.pick(schooling) : '医学硕士']
+    .filter(part => part !== '')
+    .join('，')
   const focus = clinic.focus[nth] ?? luck.pick(stories)
   const travel = years > 6 ? luck.pick(travels) : '完成住院医师规范化培训，工作踏实，勤学好问。'
   const field = clinic.nurses ? `${clinic.field}工作` : `${clinic.field}的临床、教学与科研工作`

@@ -7,13 +7,19 @@ import { bitterWords, clinicWords, kindWords, plainWords, teamWords } from './re
 import { demoTeams } from './teams.ts'
 
 const day = 86_400_000
-const patients = '王秀英 李建华 张丽 刘洋 陈桂兰 杨帆 赵敏 黄志明 周小燕 吴磊 徐凤霞 孙浩 马超 朱琳 胡丽华 郭强 何苗 高明 林雨 罗成 梁爽 宋佳 唐波 许静怡 韩雪 冯国强 邓婷 曹阳 彭亮 曾玉梅 肖遥 田甜 欧阳静'.split(' ')
+const patients =
+  '王秀英 李建华 张丽 刘洋 陈桂兰 杨帆 赵敏 黄志明 周小燕 吴磊 徐凤霞 孙浩 马超 朱琳 胡丽华 郭强 何苗 高明 林雨 罗成 梁爽 宋佳 唐波 许静怡 韩雪 冯国强 邓婷 曹阳 彭亮 曾玉梅 肖遥 田甜 欧阳静'.split(
+    ' ',
+  )
 
 type Subject = { docId: string; teamId: null } | { docId: null; teamId: string }
 
 /** What patients have said, most of it kind, some of it without a word. */
 export function demoReviews(now: number) {
-  return [...demoDoctors.flatMap(doctor => reviewsOfDoctor(doctor, now)), ...demoTeams.flatMap(team => reviewsOfTeam(team.teamId, now))]
+  return [
+    ...demoDoctors.flatMap(doctor => reviewsOfDoctor(doctor, now)),
+    ...demoTeams.flatMap(team => reviewsOfTeam(team.teamId, now)),
+  ]
 }
 
 const counts: Readonly<Record<string, number>> = { d0001: 46, d0002: 32, d0003: 24, d0004: 21, d0005: 23 }
@@ -24,10 +30,22 @@ function reviewsOfDoctor(doctor: DemoDoctor, now: number) {
   const mood = counts[doctor.docId] ? 0.96 : 0.72 + luck.number() * 0.26
   const own = clinicWords[doctor.deptName] ?? []
   const types = offersOf(doctor).map(offer => offer.consultType)
-  const say = tellers(luck, [...own.filter(words => !words.includes('沈主任') || doctor.docId === 'd0001').filter(words => !words.includes('苏医生') || doctor.docId === 'd0005'), ...luck.some(kindWords, 18)])
+  const say = tellers(luck, [
+    ...own
+      .filter(words => !words.includes('沈主任') || doctor.docId === 'd0001')
+      .filter(words => !words.includes('苏医生') || doctor.docId === 'd0005'),
+    ...luck.some(kindWords, 18),
+  ])
   return Array.from({ length: count }, (_, nth) => ({
     reviewId: `r${doctor.docId}-${String(nth + 1).padStart(2, '0')}`,
-    ...review(luck, { docId: doctor.docId, teamId: null }, luck.share(0.8) ? 'DOCPIC' : luck.pick(types), mood, say, now),
+    ...review(
+      luck,
+      { docId: doctor.docId, teamId: null },
+      luck.share(0.8) ? 'DOCPIC' : luck.pick(types),
+      mood,
+      say,
+      now,
+    ),
   }))
 }
 
@@ -51,7 +69,14 @@ function tellers(luck: Chance, kind: readonly string[]) {
   }
 }
 
-function review(luck: Chance, subject: Subject, moduleType: string, mood: number, say: (score: number) => string, now: number) {
+function review(
+  luck: Chance,
+  subject: Subject,
+  moduleType: string,
+  mood: number,
+  say: (score: number) => string,
+  now: number,
+) {
   const score = luck.share(mood) ? (luck.share(0.8) ? 10 : 8) : luck.share(0.55) ? 6 : luck.pick([2, 4])
   return {
     ...subject,

@@ -16,7 +16,7 @@ function coat(sitter: Sitter, skin: Skin): string {
   const withStethoscope = luck.share(0.55)
   return `
     <path d="M18 192c1-30 20-42 46-47l18-6 14 10 14-10 18 6c26 5 45 17 46 47z" fill="${tint}"/>
-    <path d="M18 192c1-30 20-42 46-47-12 10-16 26-16 47z" fill="${shade}" opacity=".5"/>
+    <path d="M18 192c1-30 20-42 46-47-14 9-20 25-21 47z" fill="${shade}" opacity=".45"/><path d="M174 192c-1-30-20-42-46-47 14 9 20 25 21 47z" fill="${shade}" opacity=".28"/>
     ${inner(sitter, skin)}
     <path d="M80 138c-6 1-12 3-16 6l2 20 12-3 17 31h2l-7-26z" fill="${tint}" stroke="${shade}" stroke-width="1.600" stroke-linejoin="round"/>
     <path d="M112 138c6 1 12 3 16 6l-2 20-12-3-17 31h-2l7-26z" fill="${tint}" stroke="${shade}" stroke-width="1.600" stroke-linejoin="round"/>
@@ -42,15 +42,21 @@ function inner(sitter: Sitter, skin: Skin): string {
   return `${front}${neck}<path d="M81 135l15 17-12 6-8-17zM111 135l-15 17 12 6 8-17z" fill="${shirt}" stroke="#c6cfd4" stroke-width="1.200" stroke-linejoin="round"/>`
 }
 
+/** Hung around the neck: the ear pieces on one side, the bell on the other. */
 const stethoscope = () => `
-  <g fill="none" stroke="#39444d" stroke-width="3.400" stroke-linecap="round"><path d="M72 141c-4 18 0 30 10 38"/><path d="M120 141c5 14 4 22 1 29"/></g>
-  <circle cx="120" cy="174" r="6" fill="#c9d2d8" stroke="#39444d" stroke-width="2.400"/>`
+  <g fill="none" stroke="#39444d" stroke-width="3.400" stroke-linecap="round" stroke-linejoin="round"><path d="M77 137c-7 8-9 18-6 30M71 167l-5 9M71 167l6 8"/><path d="M115 137c8 8 9 20 5 32"/></g>
+  <g fill="#39444d"><circle cx="65.500" cy="177" r="2.400"/><circle cx="77.500" cy="176" r="2.400"/></g>
+  <circle cx="119" cy="174" r="6" fill="#c9d2d8" stroke="#39444d" stroke-width="2.400"/>`
 
 const badge = () => `
   <g><rect x="50" y="166" width="22" height="15" rx="2.500" fill="#e8f3f2" stroke="#b7cfcd" stroke-width="1.400"/><rect x="53" y="170" width="6" height="7" rx="1.500" fill="#7fb5b0"/><path d="M62 171.500h7M62 175.500h5" stroke="#9db3b1" stroke-width="1.600" stroke-linecap="round"/></g>`
 
 function tunic({ luck }: Sitter, skin: Skin): string {
-  const [colour, edge] = luck.pick([['#f6d3d8', '#e6aab4'], ['#cfe4f2', '#9fc4dd'], ['#d3ece6', '#a3d2c7']] as const)
+  const [colour, edge] = luck.pick([
+    ['#f6d3d8', '#e6aab4'],
+    ['#cfe4f2', '#9fc4dd'],
+    ['#d3ece6', '#a3d2c7'],
+  ] as const)
   return `
     <path d="M18 192c1-30 20-42 46-47l18-6 14 8 14-8 18 6c26 5 45 17 46 47z" fill="${colour}"/>
     <path d="M82 132l14 20 14-20v-4H82z" fill="${skin.shade}"/>

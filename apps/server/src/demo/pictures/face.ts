@@ -54,7 +54,10 @@ const smilingEyes = () =>
 
 function openEyes(luck: Chance, gender: 'm' | 'f'): string {
   const tall = luck.int(38, 44) / 10
-  const lashes = gender === 'f' ? '<g fill="none" stroke="#33291f" stroke-width="2" stroke-linecap="round"><path d="M76.500 85.500q5.500-5 11 0"/><path d="M104.500 85.500q5.500-5 11 0"/></g>' : ''
+  const lashes =
+    gender === 'f'
+      ? '<g fill="none" stroke="#33291f" stroke-width="2" stroke-linecap="round"><path d="M76.500 85.500q5.500-5 11 0"/><path d="M104.500 85.500q5.500-5 11 0"/></g>'
+      : ''
   return `<g fill="#33291f"><ellipse cx="82" cy="87.500" rx="3.300" ry="${tall}"/><ellipse cx="110" cy="87.500" rx="3.300" ry="${tall}"/></g>
     <g fill="#fff"><circle cx="83.300" cy="86" r="1.200"/><circle cx="111.300" cy="86" r="1.200"/></g>${lashes}`
 }
@@ -76,7 +79,13 @@ function lines(age: number, skin: Skin): string {
 
 export function glasses({ luck, age, gender }: Sitter): string {
   if (!luck.share(age >= 45 ? 0.52 : 0.4)) return ''
-  const [line, width] = luck.pick([['#2f353d', 2.6], ['#6d4c35', 2.6], ['#a98643', 1.9], ['#59636e', 1.9], ...(gender === 'f' ? [['#8c4a4f', 2.2]] as const : [])] as const)
+  const [line, width] = luck.pick([
+    ['#2f353d', 2.6],
+    ['#6d4c35', 2.6],
+    ['#a98643', 1.9],
+    ['#59636e', 1.9],
+    ...(gender === 'f' ? ([['#8c4a4f', 2.2]] as const) : []),
+  ] as const)
   const frame = luck.pick([
     '<circle cx="82" cy="88" r="11.500"/><circle cx="110" cy="88" r="11.500"/>',
     '<rect x="69.500" y="79" width="23.500" height="18" rx="6"/><rect x="99" y="79" width="23.500" height="18" rx="6"/>',

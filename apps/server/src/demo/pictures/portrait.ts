@@ -4,8 +4,14 @@ import { features, glasses, head, skinOf, type Sitter } from './face.ts'
 import { hairOf } from './hair.ts'
 
 const grounds = [
-  ['#d9efec', '#bfe0dc'], ['#dde9f6', '#c4d8ee'], ['#fbe9d7', '#f5d8ba'], ['#f7e0e2', '#efc9cd'],
-  ['#e7e5f5', '#d2cfeb'], ['#e4f0d9', '#cee3bd'], ['#fdf0cf', '#f6e0a6'], ['#e1ebee', '#cadbe0'],
+  ['#d9efec', '#bfe0dc'],
+  ['#dde9f6', '#c4d8ee'],
+  ['#fbe9d7', '#f5d8ba'],
+  ['#f7e0e2', '#efc9cd'],
+  ['#e7e5f5', '#d2cfeb'],
+  ['#e4f0d9', '#cee3bd'],
+  ['#fdf0cf', '#f6e0a6'],
+  ['#e1ebee', '#cadbe0'],
 ] as const
 
 /** The portrait that a name asks for: portrait-f52-d0007, portrait-nurse-f35-d0131. Drawn, never a photograph. */
@@ -26,7 +32,7 @@ function drawn(sitter: Sitter): string {
     ${clothes(sitter, skin)}
     ${features(sitter, skin, hair.brow)}
     ${hair.front}
-    ${sitter.isNurse ? cap() : ''}
+    ${sitter.isNurse && sitter.gender === 'f' ? cap() : ''}
     ${glasses(sitter)}
   </svg>`
 }

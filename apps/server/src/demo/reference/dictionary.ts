@@ -8,9 +8,15 @@ const complaints = ['回复较慢', '讲解不清楚', '态度不够耐心', '�
 
 /** The words that a form offers. Those of 评价 are good or bad. */
 export function dictionary() {
-  const rows = Object.entries(dictionaries).flatMap(([dicName, values]) => values.map(dicValue => ({ dicName, dicValue, isGood: true })))
+  const rows = Object.entries(dictionaries).flatMap(([dicName, values]) =>
+    values.map(dicValue => ({ dicName, dicValue, isGood: true })),
+  )
   const bad = complaints.map(dicValue => ({ dicName: '评价', dicValue, isGood: false }))
-  return [...rows, ...bad].map((row, position) => ({ dictionaryId: `dic${String(position + 1).padStart(3, '0')}`, ...row, position }))
+  return [...rows, ...bad].map((row, position) => ({
+    dictionaryId: `dic${String(position + 1).padStart(3, '0')}`,
+    ...row,
+    position,
+  }))
 }
 
 export const goodTags = dictionaries.评价!

@@ -38,7 +38,7 @@ const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accoun
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */
 export async function lockMobile({ db, house }: Scope, mobile: string): Promise<void> {
-  await sql`select abs(${mobileHash(house, mobile).readBigInt64BE()})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${mobileHash(house, mobile).readBigInt64BE()})`.execute(db)
 }
 
 /** When captchas went to this mobile since then, newest first; of all purposes. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { viewerTicket } from '../system/viewer-ticket.ts'
-import { epochMs, jsonObject } from './spelled.ts'
+import { epochMs, json, jsonArray, jsonObject } from './spelled.ts'
 
 /** What the rules need of a consult, and the rest of its reply as JSON in the wire's words. */
 export interface DetailRow {
@@ -22,68 +22,71 @@ export interface DetailRow {
   messageList: string
 }
 
-const object = (fields: Record<string, string>) => jsonObject(consultSpelling, fields)
+const object = (fields: Parameters<typeof jsonObject>[1]) => jsonObject(consultSpelling, fields)
 
 // $3 is the viewer's ticket: an address of a file that carries it shows the file to him who may see the consult.
-const files = (column: string) => `
-  case when ${column} = '[]' then '[]'::json else (
-    select json_agg(${object({ attaId: "one->>'attaId'", type: "one->>'type'", attaFileName: "one->>'attaFileName'", url: "'/files/' || (one->>'attaId') || '?t=' || $3" })})
-    from jsonb_array_elements(${column}) as one
-  ) end`
+const file = object({
+  attaId: json.text("one->>'attaId'"),
+  type: json.text("one->>'type'"),
+  attaFileName: json.text("one->>'attaFileName'"),
+  url: json.text("'/files/' || (one->>'attaId') || '?t=' || $3::text"),
+})
+const files = (column: string) => `case when ${column} = '[]' then '[]' else ${jsonArray(file, `jsonb_array_elements(${column}) as one`)} end`
 
 const message = object({
-  messageId: 'm.message_id',
-  msgLevel: 'm.msg_level',
-  msgType: 'm.msg_type',
-  replyContent: 'm.content',
-  replierType: 'm.replier_type',
-  replierId: 'm.replier_id',
-  replierName: 'm.replier_name',
-  senderIdentity: 'm.sender_identity',
-  saidAt: epochMs('m.created_at'),
-  hasAtta: "m.attachments <> '[]'",
-  attaList: files('m.attachments'),
+  messageId: json.word('m.message_id'),
+  msgLevel: json.word('m.msg_level'),
+  msgType: json.word('m.msg_type'),
+  replyContent: json.text('m.content'),
+  replierType: json.word('m.replier_type'),
+  replierId: json.word('m.replier_id'),
+  replierName: json.text('m.replier_name'),
+  senderIdentity: json.text('m.sender_identity'),
+  saidAt: json.instant('m.created_at'),
+  hasAtta: json.truth("m.attachments <> '[]'"),
+  attaList: json.ready(files('m.attachments')),
 })
 
 const consult = object({
-  consultId: 'c.consult_id',
-  consultType: 'c.consult_type',
-  feeCents: 'c.fee_cents',
-  docId: 'c.doc_id',
-  teamId: 'c.team_id',
-  docName: "coalesce(d.doc_name, t.team_name, '')",
-  docTitle: "coalesce(d.doc_title, '')",
-  docDeptName: "coalesce(g.gb_dept_name, '')",
-  docHosName: "coalesce(h.hos_name, '')",
-  docAvatar: "coalesce(d.avatar, t.avatar, '')",
-  accountId: 'c.account_id',
-  personId: 'c.person_id',
-  consulterName: 'c.consulter_name',
-  consulterGender: 'c.consulter_gender',
-  consulterAge: 'c.consulter_age',
-  consulterIdCard: 'c.consulter_id_card_masked',
-  consulterMobile: 'c.consulter_mobile_masked',
-  illnessName: 'c.illness_name',
-  illnessTime: 'c.illness_time',
-  consultContent: 'c.content',
-  expectedHelpContent: 'c.expected_help',
-  supplementContent: 'c.supplement_content',
-  supplementAttaList: files('c.supplement_attachments'),
-  attaIdList: "jsonb_path_query_array(c.attachments, '$[*].attaId')",
-  consultSource: 'c.consult_source',
-  consultSourceId: 'c.consult_source_id',
-  replyLimit: 'c.reply_limit',
-  replyCount: 'c.reply_count',
-  endReason: 'c.end_reason',
+  consultId: json.word('c.consult_id'),
+  consultType: json.word('c.consult_type'),
+  feeCents: json.number('c.fee_cents'),
+  docId: json.maybe('c.doc_id'),
+  teamId: json.maybe('c.team_id'),
+  docName: json.text("coalesce(d.doc_name, t.team_name, '')"),
+  docTitle: json.text("coalesce(d.doc_title, '')"),
+  docDeptName: json.text("coalesce(g.gb_dept_name, '')"),
+  docHosName: json.text("coalesce(h.hos_name, '')"),
+  docAvatar: json.text("coalesce(d.avatar, t.avatar, '')"),
+  accountId: json.word('c.account_id'),
+  personId: json.word('c.person_id'),
+  consulterName: json.text('c.consulter_name'),
+  consulterGender: json.maybe('c.consulter_gender'),
+  consulterAge: json.maybe('c.consulter_age'),
+  consulterIdCard: json.text('c.consulter_id_card_masked'),
+  consulterMobile: json.text('c.consulter_mobile_masked'),
+  illnessName: json.text('c.illness_name'),
+  illnessTime: json.text('c.illness_time'),
+  consultContent: json.text('c.content'),
+  expectedHelpContent: json.text('c.expected_help'),
+  supplementContent: json.text('c.supplement_content'),
+  supplementAttaList: json.ready(files('c.supplement_attachments')),
+  attaIdList: json.ready("case when c.attachments = '[]' then '[]' else jsonb_path_query_array(c.attachments, '$[*].attaId')::text end"),
+  consultSource: json.maybe('c.consult_source'),
+  consultSourceId: json.maybe('c.consult_source_id'),
+  replyLimit: json.number('c.reply_limit'),
+  replyCount: json.number('c.reply_count'),
+  endReason: json.text('c.end_reason'),
 })
+
+const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
 const statement = (mine: string) => `
   select c.consult_type, c.status, c.fee_cents, c.replies_left, c.supplement_content,
-    ${['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
-    ${consult}::text as consult,
-    (${files('c.attachments')})::text as atta_list,
-    (select coalesce(json_agg(${message} order by m.seq), '[]')::text
-     from (select * from consult_message where consult_id = c.consult_id order by seq limit 10000) as m) as message_list
+    ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
+    ${consult} as consult,
+    ${files('c.attachments')} as atta_list,
+    ${jsonArray(message, '(select * from consult_message where consult_id = c.consult_id order by seq limit 10000) as m')} as message_list
   from consult c
   left join doctor d on d.doc_id = c.doc_id
   left join team t on t.team_id = c.team_id

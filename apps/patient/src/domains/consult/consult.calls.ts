@@ -1,0 +1,20 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { consultServices as services } from '@nethos/contract/consult/consult.services.ts'
+import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { systemServices } from '@nethos/contract/system/system.services.ts'
+
+export const consults = (status: ConsultStatus | 'all') => query(services.listConsults, { consultStatus: status })
+export const consultDetail = (consultId: string) => query(services.consultDetail, { consultId })
+export const consultFee = (docId: string) => query(services.consultFee, { docId })
+export const givenReview = (consultId: string) => query(services.givenReview, { consultId })
+export const reviewTags = () => query(systemServices.dictionary, { dicName: '评价' })
+
+const changed = [services.consultDetail, services.listConsults] as const
+export const startPictureConsult = command(services.startPictureConsult, services.listConsults)
+export const readMessages = command(services.readMessages, services.listConsults)
+export const reply = command(services.reply, ...changed)
+export const supplement = command(services.supplement, ...changed)
+export const cancelConsult = command(services.cancelConsult, ...changed)
+export const endConsult = command(services.endConsult, ...changed)
+export const reviewConsult = command(services.reviewConsult, ...changed, services.givenReview)

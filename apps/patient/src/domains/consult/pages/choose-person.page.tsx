@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { consultLimits, illnessName } from '@nethos/contract/consult/consult.rules.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { TextField } from '../../../controls/text-field.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
+import { askingIn, steps } from '../consult.links.ts'
+import { PersonChooser } from '../parts/person-chooser.tsx'
+import { useAskingDraft } from '../use-asking-draft.ts'
+
+/** Step 1 of 2: who asks, for what. */
+export default function ChoosePersonPage() {
+  const [query] = useSearchParams()
+  const asking = askingIn(query)
+  const draft = useAskingDraft(asking.docId)
+  const [isTried, setTried] = useState(false)
+  const card = useAsked(doctorCard(asking.docId))
+  const go = useNavigate()
+  const personId = asking.personId || draft.value.personId
+  const wrong = { person: personId ? undefined : '请选择就诊人', illnessName: sentenceOf(illnessName, draft.value.illnessName) }
+
+  const goOn = () => {
+    setTried(true)
+    if (wrong.person || wrong.illnessName) return
+    void go(steps.describeIllness({ ...asking, personId }))
+  }
+  return (
+    <FormPage title="选择就诊人" submit="下一步" onSubmit={goOn}>
+      <Card>
+        <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+      </Card>
+      <Card>
+        <PersonChooser value={personId} onChoose={chosen => draft.set({ ...draft.value, personId: chosen })} error={isTried ? wrong.person : undefined} />
+      </Card>
+      <Card>
+        <TextField
+          label="疾病名称（选填）"
+          placeholder="如未确诊可不填"
+          hint={`最多${consultLimits.illnessName}个字`}
+          value={draft.value.illnessName}
+          onChange={event => draft.set({ ...draft.value, illnessName: event.target.value })}
+          error={wrong.illnessName}
+        />
+      </Card>
+    </FormPage>
+  )
+}

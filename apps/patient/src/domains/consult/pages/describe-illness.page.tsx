@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '../../../controls/toast.ts'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { askingIn } from '../consult.links.ts'
+import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
+import { useAskingDraft } from '../use-asking-draft.ts'
+import { useSending } from '../use-sending.ts'
+
+/** Step 2 of 2: what it is about, and send. */
+export default function DescribeIllnessPage() {
+  const [query] = useSearchParams()
+  const asking = askingIn(query)
+  const draft = useAskingDraft(asking.docId)
+  const [isTried, setTried] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const { send } = useSending(asking, draft.clear)
+
+  const submit = () => {
+    setTried(true)
+    if (isUploading) return toast('正在上传中...')
+    const { content, help } = wrongInDescription(draft.value)
+    if (content || help) return
+    return send({ ...draft.value, personId: asking.personId || draft.value.personId })
+  }
+  return (
+    <FormPage title="填写病情" submit="提交" onSubmit={submit}>
+      <IllnessFields draft={draft} isTried={isTried} onUploading={setUploading} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { consultContent, consultLimits, expectedHelpContent, mostPictures } from '@nethos/contract/consult/consult.rules.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { AreaField } from '../../../controls/area-field.tsx'
+import { TextField } from '../../../controls/text-field.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { PicturesField } from '../../system/public.tsx'
+import type { AskingDraft } from '../use-asking-draft.ts'
+
+interface IllnessFieldsProps {
+  draft: { value: AskingDraft; set: (next: AskingDraft) => void }
+  /** Show what is missing only after the first try. */
+  isTried: boolean
+  onUploading: (isBusy: boolean) => void
+}
+
+/** The sentences of what is wrong in the description, by the rules of the server. */
+export const wrongInDescription = (value: AskingDraft) => ({
+  content: sentenceOf(consultContent, value.consultContent),
+  help: sentenceOf(expectedHelpContent, value.expectedHelpContent),
+})
+
+/** What it is about: content, since when, what is hoped for, pictures. */
+export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProps) {
+  const { value, set } = draft
+  const wrong = wrongInDescription(value)
+  return (
+    <>
+      <Card>
+        <AreaField
+          label="病情描述"
+          placeholder="请描述您的症状、持续时间、做过的检查和用药情况"
+          rows={6}
+          limit={consultLimits.content}
+          value={value.consultContent}
+          onChange={event => set({ ...value, consultContent: event.target.value })}
+          error={isTried || value.consultContent.trim() !== '' ? wrong.content : undefined}
+        />
+        <TextField
+          label="患病时长（选填）"
+          placeholder="例如：两周"
+          value={value.illnessTime}
+          onChange={event => set({ ...value, illnessTime: event.target.value })}
+        />
+        <AreaField
+          label="希望得到的帮助（选填）"
+          rows={2}
+          limit={consultLimits.expectedHelp}
+          value={value.expectedHelpContent}
+          onChange={event => set({ ...value, expectedHelpContent: event.target.value })}
+          error={wrong.help}
+        />
+      </Card>
+      <Card>
+        <PicturesField
+          label="检查报告、患处照片（选填）"
+          most={mostPictures}
+          pictures={value.pictures}
+          onChange={change => set({ ...value, pictures: change(value.pictures) })}
+          onBusy={onUploading}
+        />
+      </Card>
+    </>
+  )
+}

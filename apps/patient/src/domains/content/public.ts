@@ -1,0 +1,1 @@
+export { standingText } from './content.calls.ts'

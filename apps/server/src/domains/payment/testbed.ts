@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Session } from '../../testing/client.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { aConsult } from '../consult/consult.samples.ts'
+import { aDoctor, aPatient } from '../consult/testbed.ts'
+
+/** An unpaid consult of a patient of its own. */
+export interface Order {
+  consultId: string
+  patient: Session
+  accountId: string
+}
+
+export type Notice = 'normal' | 'lost' | 'late' | 'doubled' | 'forged'
+
+/** Somebody who asks doctors and pays, an operator, and the sandbox's cashier. */
+export async function aTill(server: TestServer) {
+  const { db } = server
+  const doctor = await aDoctor(server)
+  const { staffId } = await db
+    .insertInto('staff')
+    .values({ login: randomUUID(), passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date(server.house.clock.now()) })
+    .returning('staffId')
+    .executeTakeFirstOrThrow()
+
+  async function anOrder(sample: { feeCents?: number } = {}): Promise<Order> {
+    const { accountId, personId, session } = await aPatient(server)
+    const consultId = await aConsult(db, { accountId, personId, docId: doctor.docId, now: server.house.clock.now(), status: 'unpaid', ...sample })
+    return { consultId, patient: session, accountId }
+  }
+
+  const pay = ({ consultId, patient }: Order, fields: object = {}, envelope: object = {}) =>
+    server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT', ...fields }, patient, envelope)
+
+  /** Opens the cashier, and says under which number. */
+  async function open(order: Order, payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT'): Promise<string> {
+    expect(await pay(order, { payChannel })).toMatchObject({ code: '0' })
+    const provider = payChannel === 'WECHAT' ? 'wechat' : 'alipay'
+    const { payNo } = await db.selectFrom('payment').select('payNo').where('bizId', '=', order.consultId).where('provider', '=', provider).orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
+    return payNo
+  }
+
+  const atCashier = (payNo: string, outcome: 'succeed' | 'fail' | 'cancel' | 'release', notice: Notice = 'normal') =>
+    server.sandbox(`payments/${payNo}/${outcome}`, { notice })
+
+  async function paid(payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT', sample: { feeCents?: number } = {}): Promise<Order & { payNo: string }> {
+    const order = await anOrder(sample)
+    const payNo = await open(order, payChannel)
+    await atCashier(payNo, 'succeed')
+    expect(await stateOf(payNo)).toBe('paid')
+    return { ...order, payNo }
+  }
+
+  const stateOf = async (payNo: string) => (await db.selectFrom('payment').select('state').where('payNo', '=', payNo).executeTakeFirstOrThrow()).state
+  const refundsOf = (payNo: string) => db.selectFrom('refund').selectAll().where('payNo', '=', payNo).execute()
+
+  const operator = await server.sessionOf({ staffId })
+
+  return {
+    doctor,
+    operatorId: staffId,
+    anOrder,
+    pay,
+    open,
+    paid,
+    atCashier,
+    stateOf,
+    refundsOf,
+    consultStatus: async (consultId: string) => (await db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow()).status,
+    /** What the provider's own books say of the money. */
+    async atProvider(bizId: string): Promise<{ payNo: string; state: string; refunds: { refundNo: string; amount: number; state: string }[] }[]> {
+      return (await (await server.get(`/sandbox/payments?bizId=${bizId}`)).json()) as never
+    },
+    decline: ({ consultId }: Order) => server.staff.call('staff.consult.refuse', { consultId, reason: '建议线下就诊' }, doctor.session),
+    /** The provider's refund comes to its end in its own time, and says so. */
+    returned: (payNo: string, state = 'done') => expect.poll(async () => (await refundsOf(payNo)).map(one => one.state), { timeout: 10_000, interval: 50 }).toEqual([state]),
+    desk: (service: string, fields: object = {}) => server.staff.call(service, fields, operator),
+  }
+}

@@ -1,0 +1,28 @@
+import { command } from '@nethos/calls/command.ts'
+import { query, queryClient } from '@nethos/calls/query.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { consultDeskServices as services, deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+
+export type DeskTab = (typeof deskTabs)[number]
+export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
+export type DeskConsult = OutputOf<typeof services.deskConsult>
+export type DeskEvent = DeskConsult['events'][number]
+
+export const queue = (tab: DeskTab) => query(services.listDeskConsults, { tab, pageSize: 50 })
+export const counts = query(services.countDeskConsults, {})
+export const deskConsult = (consultId: string) => query(services.deskConsult, { consultId })
+
+const lists = [services.listDeskConsults, services.countDeskConsults]
+export const readMessages = command(services.readDeskMessages, ...lists)
+export const answer = command(services.answer, services.deskConsult, ...lists)
+export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
+export const finish = command(services.finishConsult, services.deskConsult, ...lists)
+export const decline = command(services.declineConsult, services.deskConsult, ...lists)
+
+export function refreshLists(): void {
+  for (const { name } of lists) void queryClient.invalidateQueries({ queryKey: [name] })
+}
+
+/** Each look at a consult is a line of the audit log: only this one is asked for again, and only when it has changed. */
+export const refreshConsult = (consultId: string): void =>
+  void queryClient.invalidateQueries({ queryKey: [services.deskConsult.name, { consultId }] })

@@ -1,0 +1,108 @@
+import { Button, Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { run } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { useWide } from '../../../controls/use-wide.ts'
+import { PageTitle } from '../../../patterns/page-title.tsx'
+import { Fault, Waiting } from '../../../patterns/states.tsx'
+import { deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
+import { Actions } from '../parts/actions.tsx'
+import { Composer } from '../parts/composer.tsx'
+import { DeadlineClock } from '../parts/deadline-clock.tsx'
+import { HealthFile } from '../parts/health-file.tsx'
+import { Stream } from '../parts/stream.tsx'
+import { genderAndAge } from '../patient-words.ts'
+import './consult.css'
+
+export default function ConsultPage() {
+  const { consultId = '' } = useParams()
+  const { value, status, sentence, retry } = useAsked(deskConsult(consultId))
+  if (value) return <Consult key={consultId} shown={value} />
+  return (
+    <div className="consult">
+      <PageTitle>咨询</PageTitle>
+      <header className="consult__head">
+        <BackToQueue />
+      </header>
+      {status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />}
+    </div>
+  )
+}
+
+function Consult({ shown }: { shown: DeskConsult }) {
+  const { consult, events } = shown
+  const isWide = useWide(1200)
+  const [isFileOpen, setFileOpen] = useState(false)
+  useReading(shown)
+  return (
+    <>
+      <section className="consult" aria-label={`${consult.consulterName}的咨询`}>
+        <PageTitle>{`${consult.consulterName}的咨询`}</PageTitle>
+        <header className="consult__head">
+          <BackToQueue />
+          <div className="consult__who">
+            <h1>{consult.consulterName}</h1>
+            <span className="consult__person">{genderAndAge(consult.consulterGender, consult.consulterAge)}</span>
+            <Tag tone="brand">{consultTypeLabels[consult.consultType]}</Tag>
+            <Tag tone={consult.consultStatus === 'going' ? 'good' : 'plain'}>{consultStates[consult.consultStatus].label}</Tag>
+          </div>
+          <div className="consult__actions">
+            {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
+            <Actions shown={shown} />
+          </div>
+        </header>
+        {consult.answerDueAt !== null && (
+          <p className="consult__due">
+            <DeadlineClock dueAt={consult.answerDueAt} />
+            <span>超时未回复，费用自动退回患者</span>
+          </p>
+        )}
+        <Stream shown={shown} />
+        {events.includes('reply') ? (
+          <Composer consultId={consult.consultId} />
+        ) : (
+          <p className="consult__closed">{consult.endReason || '咨询已结束，不能再回复'}</p>
+        )}
+      </section>
+      {isWide ? (
+        <aside className="consult__file" aria-label="健康档案">
+          <HealthFile shown={shown} />
+        </aside>
+      ) : (
+        <Drawer title="健康档案" open={isFileOpen} onClose={() => setFileOpen(false)} size={400} styles={{ body: { padding: 0 } }}>
+          <HealthFile shown={shown} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** What stands on the screen counts as read. */
+function useReading({ consult: { consultId }, messageList }: DeskConsult): void {
+  const newest = messageList.at(-1)?.messageId
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', read)
+      // A reading that fails leaves the badge, and the next message tries again.
+      run(readMessages, { consultId }).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', read)
+    read()
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [consultId, newest])
+}
+
+function BackToQueue() {
+  const { search } = useLocation()
+  return (
+    <Link className="consult__back" to={{ pathname: '/consults', search }} aria-label="返回咨询列表">
+      <Icon name="back" />
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { PageTitle } from '../../../patterns/page-title.tsx'
+import { counts, refreshConsult, refreshLists, type DeskTab } from '../consult.calls.ts'
+import { Queue } from '../parts/queue.tsx'
+import './desk.css'
+
+/** The queue, and beside it the consult that is being answered; on a phone one after the other. */
+export default function DeskPage() {
+  const { consultId } = useParams()
+  const asked = new URLSearchParams(useLocation().search).get('tab')
+  const tab = (deskTabs as readonly string[]).includes(asked ?? '') ? (asked as DeskTab) : 'new'
+  useLiveConsults(consultId)
+  return (
+    <div className={consultId ? 'desk desk--open' : 'desk'}>
+      {!consultId && <PageTitle>咨询</PageTitle>}
+      <Queue tab={tab} />
+      <Outlet />
+    </div>
+  )
+}
+
+/** Changes come by the stream; where it cannot be opened, by the counts that are asked for every ten seconds. */
+function useLiveConsults(consultId: string | undefined): void {
+  useEvents(({ type, id }) => {
+    if (type !== 'consult') return
+    refreshLists()
+    if (id === consultId) refreshConsult(id)
+  })
+  const { value } = useAsked(counts, { everyMs: 10_000 })
+  const seen = useRef(value)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = value
+    if (consultId && before && value && (value.unread > before.unread || value.ended > before.ended)) refreshConsult(consultId)
+  }, [value, consultId])
+}

@@ -1,0 +1,109 @@
+import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCommand } from '@nethos/calls/command.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { consultLimits, declineReason, supplementContent } from '@nethos/contract/consult/consult.rules.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { useWide } from '../../../controls/use-wide.ts'
+import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { askSupplement, decline, finish, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
+
+const words = { ask: '请患者补充资料', decline: '拒绝', finish: '结束咨询' } as const
+type Action = keyof typeof words
+
+/** What the doctor may do beside answering; the server says which. */
+export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) {
+  const [open, setOpen] = useState<'ask' | 'decline'>()
+  const isWide = useWide(1100)
+  const finishing = useFinish(consult)
+  const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
+  const start = (action: Action) => (action === 'finish' ? finishing.ask() : setOpen(action))
+  return (
+    <>
+      {isWide
+        ? may.map(action => (
+            <Button key={action} onClick={() => start(action)} {...(action === 'decline' && { danger: true, variant: 'outlined', color: 'danger' })}>
+              {words[action]}
+            </Button>
+          ))
+        : may.length > 0 && (
+            <Dropdown trigger={['click']} menu={{ items: may.map(key => ({ key, label: words[key], danger: key === 'decline' })), onClick: ({ key }) => start(key as Action) }}>
+              <Button icon={<Icon name="more" />} aria-label="更多操作" />
+            </Dropdown>
+          )}
+      {open === 'ask' && <AskDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
+      {open === 'decline' && <DeclineDialog consult={consult} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function AskDialog({ consultId, onClose }: { consultId: string; onClose: () => void }) {
+  const asking = useCommand(askSupplement)
+  const { message } = App.useApp()
+  const onYes = async (content: string) => {
+    const done = await asking.run({ consultId, content })
+    if (done) void message.success('已请患者补充资料')
+    return done === true
+  }
+  return (
+    <TextDialog
+      title={words.ask}
+      label="需要补充什么"
+      yes="发送"
+      most={consultLimits.supplement}
+      wrong={text => sentenceOf(supplementContent, text)}
+      onYes={onYes}
+      onClose={onClose}
+    >
+      患者会收到您写的内容，并可以再次上传文字和图片。
+    </TextDialog>
+  )
+}
+
+function DeclineDialog({ consult, onClose }: { consult: DeskConsult['consult']; onClose: () => void }) {
+  const declining = useCommand(decline)
+  const { message } = App.useApp()
+  const onYes = async (reason: string) => {
+    const head = await declining.run({ consultId: consult.consultId, reason })
+    if (head) void message.success('已拒绝，咨询已取消')
+    return head !== undefined
+  }
+  return (
+    <TextDialog
+      title="拒绝这次咨询"
+      label="退回原因"
+      yes="拒绝咨询"
+      isDangerous
+      most={consultLimits.reason}
+      wrong={text => sentenceOf(declineReason, text)}
+      onYes={onYes}
+      onClose={onClose}
+    >
+      {consult.feeCents > 0 ? `咨询将取消，费用${price(consult.feeCents)}全额退回患者。` : '咨询将取消。'}患者会看到您填写的原因。
+    </TextDialog>
+  )
+}
+
+function useFinish(consult: DeskConsult['consult']) {
+  const { modal, message } = App.useApp()
+  const finishing = useCommand(finish)
+  const what =
+    consult.firstReplyAt !== null
+      ? '结束后患者可以评价本次咨询。'
+      : consult.feeCents > 0
+        ? `您还没有回复。现在结束，费用${price(consult.feeCents)}将全额退回患者。`
+        : '您还没有回复。现在结束，患者得不到答复。'
+  return {
+    ask: () =>
+      void modal.confirm({
+        title: '结束这次咨询？',
+        content: what,
+        okText: '结束咨询',
+        cancelText: '返回',
+        onOk: async () => {
+          if (await finishing.run({ consultId: consult.consultId })) void message.success('咨询已结束')
+        },
+      }),
+  }
+}

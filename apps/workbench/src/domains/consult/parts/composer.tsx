@@ -1,0 +1,110 @@
+import { Alert, App, Button, Dropdown, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { run } from '@nethos/calls/command.ts'
+import { SignedOutError } from '@nethos/calls/trouble.ts'
+import { consultLimits } from '@nethos/contract/consult/consult.rules.ts'
+import { points, sentenceOf } from '@nethos/contract/rule.ts'
+import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { answer } from '../consult.calls.ts'
+import { useDraft } from '../draft.ts'
+import { quickPhrases } from '../quick-phrases.ts'
+import './composer.css'
+import { FilePicker } from './file-picker.tsx'
+import { OutgoingStrip } from './outgoing-strip.tsx'
+import { useOutgoingFiles } from './use-outgoing-files.ts'
+
+/** Where the doctor answers. What is typed stays on this desk until the server has it. */
+export function Composer({ consultId }: { consultId: string }) {
+  const { draft, change, clear } = useDraft(consultId)
+  const [sentence, setSentence] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const area = useRef<TextAreaRef>(null)
+  // The same answer sent again after a fault carries the same id: the server takes it once.
+  const sendId = useRef(crypto.randomUUID())
+  const { message } = App.useApp()
+  const files = useOutgoingFiles({
+    arrivedCount: draft.files.length,
+    onArrived: file => change(before => ({ ...before, files: [...before.files, file] })),
+    onRefused: why => void message.warning(why),
+  })
+
+  const edit = (text: string) => {
+    sendId.current = crypto.randomUUID()
+    setSentence(undefined)
+    change(before => ({ ...before, text }))
+  }
+  const insert = (phrase: string) => {
+    const field = area.current?.resizableTextArea?.textArea
+    const at = field?.selectionStart ?? draft.text.length
+    edit(draft.text.slice(0, at) + phrase + draft.text.slice(field?.selectionEnd ?? at))
+    area.current?.focus()
+  }
+  const send = async () => {
+    if (isSending) return
+    const sent = { consultId, replyContent: draft.text, attaIdList: draft.files.map(({ attaId }) => attaId), sendId: sendId.current }
+    const wrong = files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : sentenceOf(consultDeskServices.answer.input, sent)
+    setSentence(wrong)
+    if (wrong) return
+    setSending(true)
+    try {
+      await run(answer, sent)
+      clear()
+      sendId.current = crypto.randomUUID()
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
+    } finally {
+      setSending(false)
+      area.current?.focus()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0) files.add([...clipboardData.files])
+  }
+  return (
+    <section className="composer" aria-label="回复患者">
+      {sentence && <Alert type="error" title={sentence} role="alert" action={sentence.startsWith('发送失败') && <Button onClick={() => void send()}>重试</Button>} />}
+      {(draft.files.length > 0 || files.going.length > 0) && (
+        <OutgoingStrip
+          arrived={draft.files}
+          going={files.going}
+          onRemove={attaId => change(before => ({ ...before, files: before.files.filter(file => file.attaId !== attaId) }))}
+          onLeaveOut={files.leaveOut}
+          onAgain={files.again}
+        />
+      )}
+      <Input.TextArea
+        ref={area}
+        aria-label="回复内容"
+        placeholder="输入回复内容，按 Ctrl+Enter 发送"
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={draft.text}
+        readOnly={isSending}
+        onChange={event => edit(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <div className="composer__bar">
+        <Dropdown trigger={['click']} placement="topLeft" menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}>
+          <Button type="text" icon={<Icon name="phrases" />}>
+            <span className="composer__word">常用语</span>
+          </Button>
+        </Dropdown>
+        <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
+        <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
+        <span className={points(draft.text) > consultLimits.answer ? 'composer__count composer__count--over' : 'composer__count'}>
+          {points(draft.text)}/{consultLimits.answer}
+        </span>
+        <Button type="primary" loading={isSending} onClick={() => void send()}>
+          {isSending ? '发送中' : '发送'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Image } from 'antd'
+import type { Attachment } from '@nethos/contract/common/fields.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import './files.css'
+
+const small = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}size=small`
+
+/** Pictures as thumbnails with a viewer; documents open beside the page. */
+export function Files({ files }: { files: readonly Attachment[] }) {
+  const pictures = files.filter(file => file.type === 'picture')
+  const others = files.filter(file => file.type !== 'picture')
+  return (
+    <div className="files">
+      {pictures.length > 0 && (
+        <Image.PreviewGroup items={pictures.map(({ url }) => url)}>
+          <div className="files__pictures">
+            {pictures.map(({ attaId, url, attaFileName }, at) => (
+              <Image key={attaId} className="files__picture" width={88} height={88} src={small(url)} alt={`图片${at + 1} ${attaFileName}`} preview={{ src: url }} />
+            ))}
+          </div>
+        </Image.PreviewGroup>
+      )}
+      {others.map(({ attaId, url, attaFileName }) => (
+        <a key={attaId} className="files__document" href={url} target="_blank" rel="noopener">
+          <Icon name="document" />
+          <span>{attaFileName || 'PDF文件'}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
+import { ago } from '@nethos/contract/common/days.ts'
+import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { useNow } from '../../../controls/use-now.ts'
+import type { DeskRow, DeskTab } from '../consult.calls.ts'
+import { genderAndAge } from '../patient-words.ts'
+import { waitsSince } from '../queue-order.ts'
+import { lengthInWords } from '../times.ts'
+import { DeadlineClock } from './deadline-clock.tsx'
+import './queue-row.css'
+
+/** Who asks, what kind of consult, what it is about, how long he waits, and until when. */
+export function QueueRow({ row, tab }: { row: DeskRow; tab: DeskTab }) {
+  const now = useNow(serverNow, 10_000)
+  const since = waitsSince(row)
+  return (
+    <li>
+      <NavLink className="queue-row" to={{ pathname: `/consults/${row.consultId}`, search: `?tab=${tab}` }}>
+        <span className="queue-row__line">
+          <b className="queue-row__name">{row.consulterName}</b>
+          <span className="queue-row__person">{genderAndAge(row.consulterGender, row.consulterAge)}</span>
+          {row.unreadCount > 0 && (
+            <span className="queue-row__unread">
+              {row.unreadCount > 99 ? '99+' : row.unreadCount}
+              <span className="unseen">条未读</span>
+            </span>
+          )}
+        </span>
+        <span className="queue-row__what">{tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}</span>
+        <span className="queue-row__line">
+          <Tag tone="brand">{consultTypeLabels[row.consultType]}</Tag>
+          {tab === 'ended' && <Tag>{consultStates[row.consultStatus].label}</Tag>}
+          <span className="queue-row__wait">{since === undefined ? ago(row.lastAt, now) : `已等${lengthInWords(now - since)}`}</span>
+        </span>
+        {row.answerDueAt !== null && <DeadlineClock dueAt={row.answerDueAt} />}
+      </NavLink>
+    </li>
+  )
+}

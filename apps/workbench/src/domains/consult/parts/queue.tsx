@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { counts, queue, type DeskTab } from '../consult.calls.ts'
+import { inOrder } from '../queue-order.ts'
+import { QueueRow } from './queue-row.tsx'
+import './queue.css'
+
+const tabs: Readonly<Record<DeskTab, { label: string; empty: string }>> = {
+  new: { label: '新咨询', empty: '没有等待首次回复的咨询' },
+  going: { label: '进行中', empty: '没有进行中的咨询' },
+  ended: { label: '已结束', empty: '还没有结束的咨询' },
+}
+
+/** The doctor's queue: three tabs with their counts, and who waits longest on top. */
+export function Queue({ tab }: { tab: DeskTab }) {
+  const count = useAsked(counts, { everyMs: 10_000 }).value
+  const { pathname } = useLocation()
+  return (
+    <section className="queue" aria-label="咨询列表">
+      <nav className="queue__tabs" aria-label="咨询状态">
+        {(Object.keys(tabs) as DeskTab[]).map(one => (
+          <Link key={one} to={{ pathname, search: `?tab=${one}` }} replace className={one === tab ? 'queue__tab queue__tab--here' : 'queue__tab'} aria-current={one === tab ? 'true' : undefined}>
+            {tabs[one].label}
+            {count && <span className="queue__count">{count[one]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Rows tab={tab} />
+    </section>
+  )
+}
+
+function Rows({ tab }: { tab: DeskTab }) {
+  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab), { everyMs: 10_000 })
+  // Who waits longest may stand on a later page; only what has ended grows without end.
+  const isWanted = hasMore && !isLoadingMore && tab !== 'ended'
+  useEffect(() => {
+    if (isWanted) loadMore()
+  }, [isWanted, loadMore])
+
+  if (status === 'waiting') return <Waiting rows={6} />
+  if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
+  if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
+  return (
+    <ul className="queue__rows">
+      {inOrder(rows).map(row => (
+        <QueueRow key={row.consultId} row={row} tab={tab} />
+      ))}
+      {tab === 'ended' && hasMore && (
+        <li className="queue__more">
+          <Button onClick={loadMore} loading={isLoadingMore}>
+            更多
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}

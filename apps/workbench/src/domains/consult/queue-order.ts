@@ -1,0 +1,16 @@
+import type { DeskRow } from './consult.calls.ts'
+
+/** Since when the patient waits for this doctor, epoch ms: for the first answer, or for one to what he wrote last. */
+export function waitsSince({ answerDueAt, createdAt, unreadCount, lastAt }: DeskRow): number | undefined {
+  if (answerDueAt !== null) return createdAt
+  return unreadCount > 0 ? lastAt : undefined
+}
+
+/** Who waits longest stands first; where nobody waits, the newest. */
+export const inOrder = (rows: readonly DeskRow[]): DeskRow[] =>
+  rows.toSorted((one, other) => {
+    const [mine, theirs] = [waitsSince(one), waitsSince(other)]
+    if (mine !== undefined && theirs !== undefined) return mine - theirs
+    if (mine !== undefined || theirs !== undefined) return mine !== undefined ? -1 : 1
+    return other.lastAt - one.lastAt
+  })
