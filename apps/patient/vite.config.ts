@@ -26,7 +26,7 @@ export default defineConfig({
             {
               // Changes seldom, so it stays in the cache when the app changes.
               name: 'foundation',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|@tanstack|cookie|set-cookie-parser)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
               tags: ['$initial'],
             },
           ],

@@ -18,7 +18,10 @@ const isService = (value: unknown): value is PlainService =>
   typeof value === 'object' && value !== null && 'reply' in value && 'spelling' in value && 'refusals' in value
 
 const isTable = (value: unknown): value is Record<string, PlainService> =>
-  typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every(isService)
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isService)
 
 /** What a page needs of a service to call it. The schemas stay on the server: reading one here is a mistake. */
 const plain = ({ name, kind, access, reply, refusals, upload }: PlainService, spelling: string): string =>

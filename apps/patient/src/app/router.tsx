@@ -6,7 +6,6 @@ import { routes as homeRoutes } from '../domains/home/routes.ts'
 import type { AppRoute, PageRoute } from '../patterns/route.ts'
 import { elder } from './elder.ts'
 import { FaultPage } from './fault-page.tsx'
-import { Gate } from './gate.tsx'
 import { KeptOutlet } from './kept-outlet.tsx'
 import { moves } from './moved.ts'
 import { Shell } from './shell.tsx'
@@ -24,13 +23,13 @@ async function componentOf(route: PageRoute): Promise<ComponentType> {
   const Shown = Large
     ? () => (useStore(elder) ? <Suspense fallback={<Skeleton shape="grid" />}>{<Large />}</Suspense> : <Usual />)
     : Usual
-  return route.for === 'anybody'
-    ? Shown
-    : () => (
-        <Gate>
-          <Shown />
-        </Gate>
-      )
+  if (route.for === 'anybody') return Shown
+  const { Gate } = await import('./gate.tsx')
+  return () => (
+    <Gate>
+      <Shown />
+    </Gate>
+  )
 }
 
 /** A line of a domain's route table, as the router wants it. */

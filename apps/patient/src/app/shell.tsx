@@ -9,10 +9,11 @@ import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
 import { elder, setElder } from './elder.ts'
 import { environmentOf } from './environment.ts'
-import { setShareMenu } from './share-menu.ts'
 import './shell.css'
 import { VersionCheck } from './version-check.tsx'
-import { wayAfterLogin, wayOf, type Way } from './way-after-login.ts'
+import type { Way } from './way-after-login.ts'
+
+type Ways = typeof import('./way-after-login.ts')
 
 /** The four bottom tabs (routes.md 2). */
 const tabs: readonly HouseTab[] = [
@@ -28,7 +29,10 @@ export function Shell() {
   const isUnderWay = useNavigation().state !== 'idle'
   const house = useHouseOfApp()
 
-  useEffect(() => setShareMenu(pathname), [pathname])
+  useEffect(() => {
+    if (house.environment.shell !== 'browser')
+      void import('./share-menu.ts').then(({ setShareMenu }) => setShareMenu(pathname))
+  }, [pathname, house.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
 
   return (
@@ -48,8 +52,9 @@ function useHouseOfApp(): House {
   const isElder = useStore(elder)
   return useMemo(() => {
     const { hospitalName, customerServicePhone, customerServiceHours, listedHosts } = config()
-    const go = (way: Way, replace: boolean) => {
-      if ('path' in way) void navigate(way.path, { replace })
+    const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
+      const way = wayBy(await import('./way-after-login.ts'))
+      if ('path' in way) await navigate(way.path, { replace })
       else window.location.assign(way.address)
     }
     return {
@@ -61,8 +66,8 @@ function useHouseOfApp(): House {
       environment: environmentOf(navigator.userAgent),
       isElder,
       setElder,
-      goAfterLogin: backPath => go(wayAfterLogin(backPath, listedHosts), true),
-      openLink: link => go(wayOf(link, listedHosts, window.location.host), false),
+      goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true),
+      openLink: link => void go(ways => ways.wayOf(link, listedHosts, window.location.host), false),
     }
   }, [navigate, isElder])
 }

@@ -51,7 +51,7 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   await insertRows(
     trx,
     'doctor',
-    demoDoctors.map(({ age: _, ...doctor }) => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
+    demoDoctors.map(doctor => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
   )
   await insertRows(trx, 'doctorOffer', demoDoctors.flatMap(offersOf))
   await insertRows(trx, 'doctorService', demoDoctors.flatMap(servicesOf))

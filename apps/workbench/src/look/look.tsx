@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
+import chinese from 'antd/es/locale/zh_CN.js'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import './base.css'
 import { dark, light, propertiesOf } from './palette.ts'
@@ -16,7 +16,7 @@ const themes = { light: themeOf(false), dark: themeOf(true) }
 export function Look({ children }: { children: ReactNode }) {
   const isDark = useSyncExternalStore(onWish, () => wish.matches)
   return (
-    <ConfigProvider locale={zhCN} theme={isDark ? themes.dark : themes.light} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={chinese} theme={isDark ? themes.dark : themes.light} button={{ autoInsertSpace: false }}>
       <style>{`:root{color-scheme:${isDark ? 'dark' : 'light'};${propertiesOf(isDark ? dark : light)}}`}</style>
       <App component={false}>{children}</App>
     </ConfigProvider>

@@ -62,7 +62,14 @@ export const systemServices = {
     kind: 'query',
     access: 'anybody',
     input: z.object({ dicName: z.string() }),
-    reply: list(z.object({ dictionaryId: z.string(), dicValue: z.string() })),
+    reply: list(
+      z.object({
+        dictionaryId: z.string(),
+        dicValue: z.string(),
+        /** For 评价: offered from a score of 6 on; the others below it (core 9). */
+        isGood: z.boolean(),
+      }),
+    ),
   }),
   /** A published setting by its key, or the given default; unpublished keys answer the default (security.md, traps). */
   setting: service({

@@ -13,7 +13,6 @@ export interface DemoDoctor {
   docType: 'DOC' | 'NURSE'
   docName: string
   gender: 'M' | 'F'
-  age: number
   docTitle: string
   teachTitle: string
   ccpRole: string
@@ -75,7 +74,6 @@ function first(doctor: (typeof firstDoctors)[number]): DemoDoctor {
     docType: 'DOC',
     docName,
     gender,
-    age,
     docTitle,
     teachTitle,
     ccpRole,
@@ -109,7 +107,6 @@ function drawn({ clinic, skill, nth }: Place, number: number, taken: Set<string>
     docType: isNurse ? 'NURSE' : 'DOC',
     docName,
     gender,
-    age,
     docTitle,
     teachTitle,
     ccpRole: luck.share(0.08) ? '党员先锋岗' : '',

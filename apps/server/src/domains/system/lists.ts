@@ -11,7 +11,7 @@ export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async (
 }
 
 export const dictionary: HandlerOf<typeof systemServices.dictionary> = ({ input, ctx: { db } }) =>
-  db.selectFrom('dictionary').select(['dictionaryId', 'dicValue']).where('dicName', '=', input.dicName).orderBy('position').execute()
+  db.selectFrom('dictionary').select(['dictionaryId', 'dicValue', 'isGood']).where('dicName', '=', input.dicName).orderBy('position').execute()
 
 export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db } }) => {
   const row = await db.selectFrom('param').select('value').where('key', '=', input.key).where('isPublic', '=', true).executeTakeFirst()

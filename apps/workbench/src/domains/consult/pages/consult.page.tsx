@@ -40,7 +40,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
   const [isFileOpen, setFileOpen] = useState(false)
   useReading(shown)
   return (
-    <>
+    <div className={isWide ? 'consult-page consult-page--wide' : 'consult-page'}>
       <section className="consult" aria-label={`${consult.consulterName}的咨询`}>
         <PageTitle>{`${consult.consulterName}的咨询`}</PageTitle>
         <header className="consult__head">
@@ -78,7 +78,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
           <HealthFile shown={shown} />
         </Drawer>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Alert, App, Button, Dropdown, Input } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { run } from '@nethos/calls/command.ts'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
@@ -20,7 +19,7 @@ export function Composer({ consultId }: { consultId: string }) {
   const { draft, change, clear } = useDraft(consultId)
   const [sentence, setSentence] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const area = useRef<TextAreaRef>(null)
+  const area = useRef<GetRef<typeof Input.TextArea>>(null)
   // The same answer sent again after a fault carries the same id: the server takes it once.
   const sendId = useRef(crypto.randomUUID())
   const { message } = App.useApp()

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Countdown } from '../../../controls/countdown.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { ResultPage } from '../../../patterns/result-page.tsx'
+
+const readingMs = 3_000
+
+/** 提交成功: it has been sent; after a moment to read that, the way to the record. */
+export default function SentPage() {
+  const [query] = useSearchParams()
+  const consultId = query.get('consultId') ?? ''
+  const { home } = useHouse()
+  const [until] = useState(() => serverNow() + readingMs)
+  const [isRead, setRead] = useState(false)
+  return (
+    <ResultPage
+      title="提交成功"
+      verdict="good"
+      headline="提交成功"
+      links={
+        isRead ? (
+          <>
+            <ButtonLink to={consultPage(consultId)} replace>
+              查看记录
+            </ButtonLink>
+            <ButtonLink to={home} look="quiet" replace>
+              返回首页
+            </ButtonLink>
+          </>
+        ) : (
+          <Countdown until={until} now={serverNow} onEnd={() => setRead(true)}>
+            {left => <>{left}后可查看记录</>}
+          </Countdown>
+        )
+      }
+    >
+      <p>您的咨询已提交，医生将尽快为您解答</p>
+      <p>医生将在24小时内回复，超时未回复费用自动原路退回，您不用做任何操作。</p>
+    </ResultPage>
+  )
+}

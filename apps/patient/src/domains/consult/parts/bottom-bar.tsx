@@ -1,0 +1,103 @@
+import { Link, useNavigate } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
+import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
+import { Button, ButtonLink, CallButton } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { toast } from '../../../controls/toast.ts'
+import { useHouse } from '../../../patterns/house.ts'
+import { cancelConsult } from '../consult.calls.ts'
+import { reviewPage } from '../consult.links.ts'
+import { ChatBar } from './chat-bar.tsx'
+import type { useChat } from '../use-chat.ts'
+import './bottom-bar.css'
+
+interface BottomBarProps {
+  consult: ConsultDetail
+  chat: ReturnType<typeof useChat>
+}
+
+/** The row at the foot, by the documents' table; the server decides with the same one. */
+export function BottomBar({ consult, chat }: BottomBarProps) {
+  const { servicePhone } = useHouse()
+  const bar = bottomBarOf(consult)
+  const again = `/consult/rules?id=${encodeURIComponent(consult.docId ?? '')}&type=pic`
+  switch (bar.row) {
+    case 'contactSupport':
+      return (
+        <CallButton phone={servicePhone} look="main">
+          {bar.text}
+        </CallButton>
+      )
+    case 'cancelledNote':
+      return (
+        <div className="bottom-bar__note">
+          <p className="bottom-bar__word">{bar.text}</p>
+          {consult.endReason && <p>{consult.endReason}</p>}
+          {bar.refunded && (
+            <p>
+              {bar.refundNote} <Link to={refundPage(consult.consultId)}>查看退款进度</Link>
+            </p>
+          )}
+        </div>
+      )
+    case 'expired':
+    case 'waiting':
+      return (
+        <p className="bottom-bar__note" role="status">
+          {bar.text}
+        </p>
+      )
+    case 'payOnline':
+      return <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
+    case 'pay':
+      return (
+        <div className="bottom-bar__two">
+          {bar.mayCancel && <Cancel consultId={consult.consultId} text={bar.cancelText} />}
+          <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
+        </div>
+      )
+    case 'reviewAndAgain':
+      return (
+        <div className="bottom-bar__two">
+          <ButtonLink to={again} look="quiet">
+            {bar.againText}
+          </ButtonLink>
+          <ButtonLink to={reviewPage(consult.consultId)}>{bar.reviewText}</ButtonLink>
+        </div>
+      )
+    case 'again':
+      return <ButtonLink to={again}>{bar.againText}</ButtonLink>
+    case 'replyBox':
+      return (
+        <>
+          {consult.consultStatus === 'unreviewed' && (
+            <p className="bottom-bar__note">
+              咨询已结束，<Link to={reviewPage(consult.consultId)}>去评价</Link>
+            </p>
+          )}
+          {bar.left > 0 ? <ChatBar chat={chat} note={bar.text} /> : <p className="bottom-bar__note">{bar.text}</p>}
+        </>
+      )
+  }
+}
+
+const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
+const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`
+
+function Cancel({ consultId, text }: { consultId: string; text: string }) {
+  const cancel = useCommand(cancelConsult)
+  const go = useNavigate()
+  const ask = async () => {
+    if (!(await confirm({ title: '确定要取消申请吗？', text: '取消后本次咨询不会提交给医生。', yes: '取消申请', no: '再想想', danger: true }))) return
+    if (!(await cancel.run({ consultId }))) return
+    toast('取消成功')
+    await go('.', { replace: true })
+  }
+  return (
+    <Button look="quiet" onClick={ask}>
+      {text}
+    </Button>
+  )
+}

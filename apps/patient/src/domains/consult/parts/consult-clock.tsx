@@ -1,0 +1,38 @@
+import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { Countdown } from '../../../controls/countdown.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+
+interface ConsultClockProps {
+  consult: ConsultDetail
+  payWaitSeconds: number
+  onEnd: () => void
+}
+
+const dayAndHour = (at: number): string => `${Number(dayOf(at).slice(5, 7))}月${Number(dayOf(at).slice(8))}日 ${timeOf(at)}`
+
+/** The clock that the patient sees, by the server's time: until when to pay, until when the doctor must answer, until when one may ask on. */
+export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockProps) {
+  if (consult.consultStatus === 'unpaid') {
+    return (
+      <Notice tone="warn">
+        <Countdown until={serverNow() + payWaitSeconds * 1000} now={serverNow} onEnd={onEnd}>
+          {left => `请在 ${left}内完成支付，超时订单自动取消`}
+        </Countdown>
+      </Notice>
+    )
+  }
+  if (consult.consultStatus === 'going' && consult.answerDueAt !== null) {
+    return (
+      <Notice>
+        医生须在 <strong>{dayAndHour(consult.answerDueAt)}</strong> 前回复
+        {consult.feeCents > 0 && '；到时未回复，费用自动全额原路退回，您不用做任何操作'}。
+      </Notice>
+    )
+  }
+  if (consult.endAt !== null && consult.consultStatus === 'going') {
+    return <Notice>您可以追问到 {dayAndHour(consult.endAt)}，到时咨询自动结束。</Notice>
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Attachment } from '@nethos/contract/common/fields.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { supplementPage } from '../consult.links.ts'
+import { Files } from './message.tsx'
+
+interface ConsultHeadProps {
+  consult: ConsultDetail
+  files: readonly Attachment[]
+  maySupplement: boolean
+}
+
+const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
+
+/** What was asked: for whom, which illness, since when, what is hoped for, pictures; and what was added later. */
+export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps) {
+  const { environment } = useHouse()
+  const person = [consult.consulterName, genders[consult.consulterGender ?? ''], consult.consulterAge === null ? '' : `${consult.consulterAge}岁`]
+  return (
+    <>
+      <Card>
+        <Lines
+          lines={[
+            { label: environment.shell === 'payment' ? '咨询人' : '患者', value: person.filter(Boolean).join(' ') },
+            { label: '疾病名称', value: consult.illnessName || '暂无' },
+            { label: '患病时长', value: consult.illnessTime },
+            { label: '病情描述', value: consult.consultContent },
+            { label: '希望得到的帮助', value: consult.expectedHelpContent },
+          ]}
+        />
+        <Files files={files} />
+      </Card>
+      {consult.supplementContent && (
+        <Card title="补充资料">
+          <p className="message__text">{consult.supplementContent}</p>
+          <Files files={consult.supplementAttaList} />
+        </Card>
+      )}
+      {maySupplement && (
+        <Notice tone={consult.supplementAskedAt === null ? 'brand' : 'warn'}>
+          {consult.supplementAskedAt === null ? '还有检查结果、用药情况要告诉医生？' : '医生需要您补充一些资料。'}
+          <Link to={supplementPage(consult.consultId)}>补充资料</Link>
+        </Notice>
+      )}
+    </>
+  )
+}

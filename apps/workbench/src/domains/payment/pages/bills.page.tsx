@@ -1,0 +1,38 @@
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { RunCheck } from '../parts/run-check.tsx'
+import { billChecks, type BillCheck } from '../payment.calls.ts'
+
+const columns: TableColumnsType<BillCheck> = [
+  { title: '日期', key: 'onDay', render: (_, { onDay }) => <Link to={`/bills/${onDay}`}>{onDay}</Link> },
+  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
+  { title: '结果', key: 'result', render: (_, check) => <Result check={check} /> },
+  { title: '账单笔数', key: 'lines', align: 'right', render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines) },
+  { title: '差异', dataIndex: 'differences', align: 'right' },
+  { title: '未处理', dataIndex: 'open', align: 'right' },
+  { title: '核对时间', key: 'checkedAt', render: (_, { checkedAt }) => (checkedAt === null ? '—' : dayAndTime(checkedAt)) },
+]
+
+function Result({ check: { checkedAt, differences, open } }: { check: BillCheck }) {
+  if (open > 0) return <Tag tone="danger">{`${open}笔差异待处理`}</Tag>
+  if (checkedAt === null) return <Tag>等待平台账单</Tag>
+  return differences > 0 ? <Tag tone="good">差异已全部处理</Tag> : <Tag tone="good">账目一致</Tag>
+}
+
+/** Day by day: do our books and the providers' bills say the same? */
+export default function BillsPage() {
+  const { pageNum, toPage } = useFilters({})
+  const asked = useAsked(billChecks(pageNum), { keep: true, everyMs: 30_000 })
+  return (
+    <OfficePage title="对账" tools={<RunCheck />}>
+      <PagedTable label="每日对账" asked={asked} columns={columns} rowKey={row => row.payChannel + row.onDay} empty="还没有对账记录" pageNum={pageNum} onPage={toPage} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,63 @@
+import { Input, Space } from 'antd'
+import { useState } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { paymentColumns } from '../parts/payment-columns.tsx'
+import { orders } from '../payment.calls.ts'
+
+const states: Readonly<Record<PaymentState | '', string>> = {
+  '': '全部状态',
+  opening: '待支付（未下单）',
+  open: '待支付',
+  paid: '已支付',
+  surplus: '已全额退回',
+  closed: '已关闭',
+  failed: '支付失败',
+}
+const numbers = { bizId: '咨询编号', payNo: '支付单号' } as const
+
+/** All payments, newest first. */
+export default function OrdersPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', by: 'bizId', number: '' })
+  const paymentState = value.state in states ? (value.state as PaymentState | '') : ''
+  const by = value.by === 'payNo' ? 'payNo' : 'bizId'
+  const asked = useAsked(orders({ paymentState, bizId: '', payNo: '', [by]: value.number }, pageNum), { keep: true })
+  return (
+    <OfficePage
+      title="订单"
+      tools={
+        <>
+          <Choice label="支付状态" value={paymentState} of={states} onChange={state => filter({ state })} />
+          <Search by={by} number={value.number} onSearch={(by, number) => filter({ by, number })} />
+        </>
+      }
+    >
+      <PagedTable label="支付单" asked={asked} columns={paymentColumns} rowKey={row => row.payNo} empty="没有符合条件的订单" pageNum={pageNum} onPage={toPage} />
+    </OfficePage>
+  )
+}
+
+type By = keyof typeof numbers
+
+function Search({ by, number, onSearch }: { by: By; number: string; onSearch: (by: By, number: string) => void }) {
+  const [kind, setKind] = useState(by)
+  return (
+    <Space.Compact>
+      <Choice label="按什么查询" value={kind} of={numbers} onChange={setKind} />
+      <Input.Search
+        key={number}
+        aria-label={numbers[kind]}
+        placeholder={`输入${numbers[kind]}`}
+        defaultValue={number}
+        allowClear
+        enterButton="查询"
+        // An id has no other signs; what was pasted around it falls away.
+        onSearch={word => onSearch(kind, word.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64))}
+      />
+    </Space.Compact>
+  )
+}

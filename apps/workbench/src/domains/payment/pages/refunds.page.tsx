@@ -1,0 +1,54 @@
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
+import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { timeOrDash } from '../parts/payment-columns.tsx'
+import { RefundActions } from '../parts/refund-actions.tsx'
+import { refunds, type DeskRefund } from '../payment.calls.ts'
+import { refundLabels, refundTones } from '../payment.words.ts'
+import './refunds.css'
+
+const states: Readonly<Record<RefundState | '', string>> = { '': '全部状态', ...refundLabels }
+
+const columns: TableColumnsType<DeskRefund> = [
+  { title: '状态', key: 'state', render: (_, refund) => <State refund={refund} /> },
+  { title: '金额', key: 'amount', align: 'right', render: (_, { amountCents }) => price(amountCents) },
+  { title: '项目', dataIndex: 'subject' },
+  { title: '原因', dataIndex: 'reason', className: 'refunds__reason' },
+  { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
+  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
+  { title: '申请时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
+  { title: '完成时间', key: 'doneAt', render: (_, { doneAt }) => timeOrDash(doneAt) },
+  { title: '处理', key: 'actions', fixed: 'right', render: (_, refund) => <RefundActions refund={refund} /> },
+]
+
+/** All refunds: those that failed first. */
+export default function RefundsPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ state: '' })
+  const state = value.state in states ? (value.state as RefundState | '') : ''
+  const asked = useAsked(refunds(state, pageNum), { keep: true, everyMs: 30_000 })
+  return (
+    <OfficePage title="退款" tools={<Choice label="退款状态" value={state} of={states} onChange={state => filter({ state })} />}>
+      <PagedTable label="退款单" asked={asked} columns={columns} rowKey={row => row.refundNo} empty="没有符合条件的退款" pageNum={pageNum} onPage={toPage} />
+    </OfficePage>
+  )
+}
+
+function State({ refund: { refundState, failure, note, attempt } }: { refund: DeskRefund }) {
+  const why = refundState === 'failed' ? failure : note && `线下：${note}`
+  return (
+    <div className="refunds__state">
+      <Tag tone={refundTones[refundState]}>{refundLabels[refundState]}</Tag>
+      {attempt > 1 && <span>第{attempt}次</span>}
+      {why && <p className="refunds__why">{why}</p>}
+    </div>
+  )
+}

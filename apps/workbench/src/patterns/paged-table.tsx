@@ -1,0 +1,44 @@
+import { Button, Table, type TableColumnsType } from 'antd'
+import './paged-table.css'
+import { Empty, Fault, Waiting } from './states.tsx'
+
+interface PageOf<Row> {
+  rows: Row[]
+  hasNextPage: boolean
+}
+
+interface PagedTableProps<Row> {
+  label: string
+  asked: { value: PageOf<Row> | undefined; status: 'waiting' | 'ready' | 'fault'; sentence: string | undefined; retry: () => void }
+  columns: TableColumnsType<Row>
+  rowKey: (row: Row) => string
+  empty: string
+  pageNum: number
+  onPage: (pageNum: number) => void
+}
+
+/** A table of one page of rows, with the way to the next. */
+export function PagedTable<Row extends object>({ label, asked, columns, rowKey, empty, pageNum, onPage }: PagedTableProps<Row>) {
+  const { value, status, sentence, retry } = asked
+  if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
+  return (
+    <section className="paged" aria-label={label}>
+      {value.rows.length === 0 ? (
+        <Empty sentence={empty} />
+      ) : (
+        <Table<Row> columns={columns} dataSource={value.rows} rowKey={rowKey} pagination={false} scroll={{ x: 'max-content' }} size="medium" />
+      )}
+      {(pageNum > 1 || value.hasNextPage) && (
+        <nav className="paged__pages" aria-label="翻页">
+          <Button disabled={pageNum === 1} onClick={() => onPage(pageNum - 1)}>
+            上一页
+          </Button>
+          <span>第{pageNum}页</span>
+          <Button disabled={!value.hasNextPage} onClick={() => onPage(pageNum + 1)}>
+            下一页
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
