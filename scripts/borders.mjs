@@ -13,7 +13,7 @@ export const borders = [
   [`packages/calls/src/**`, [...grammar, `${contract}/system/**`]],
 
   // Tests stand beside what they test and may look a little further.
-  [`${server}/**/{*.test,*.port-test,testbed}.ts`, [`${server}/**`, `${contract}/**`]],
+  [`${server}/**/{*.test,*.port-test,*.samples,testbed}.ts`, [`${server}/**`, `${contract}/**`]],
   [`${server}/testing/**`, [`${server}/**`, `${contract}/**`]],
 
   [`${server}/ports/*`, [`${contract}/**`]],
@@ -22,12 +22,14 @@ export const borders = [
   [house, [`${server}/{ports,secrets}/**`, house]],
   [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, house]],
   [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, house]],
+  // The type of what a domain brings stands beside the list of all domains.
   [
     `${server}/domains/<d>/**`,
     [
       `${contract}/**`,
       `${server}/{calls,database,ports,jobs,events,media,secrets}/**`,
       house,
+      `${server}/domains.ts`,
       `${server}/domains/<n>/public.ts`,
     ],
   ],
@@ -46,15 +48,17 @@ export const borders = [
         `${src}/domains/<d>/**`,
         [
           ...grammar,
-          `${contract}/<d>/**`,
+          `${contract}/{<d>,system}/**`,
           `${contract}/*/*.paths.ts`,
+          'packages/calls/src/**',
+          ...(app === 'workbench' ? [`${contract}/staff*/**`] : []),
           `${src}/{calls,controls,patterns,look}/**`,
           `${src}/domains/<n>/public.{ts,tsx}`,
           `${contract}/<n>/**`,
         ],
       ],
       [`${src}/{app/**,*.ts,*.tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      [`apps/${app}/{*.ts,build/**}`, [`apps/${app}/build/**`]],
+      [`apps/${app}/{*.ts,build/**}`, [`apps/*/build/**`]],
     ]
   }),
   ['journeys/**', [`${server}/{testing,database}/**`, `${contract}/**`]],
@@ -66,7 +70,21 @@ export const neighbours = {
     home: ['doctors'],
     'staff-desk': ['consult'],
   },
-  [`${server}/domains`]: {},
-  'apps/patient/src/domains': {},
-  'apps/workbench/src/domains': {},
+  [`${server}/domains`]: {
+    account: ['captcha', 'people'],
+    captcha: ['sms'],
+    consult: ['payment', 'people', 'system'],
+    home: ['doctors'],
+    people: ['captcha', 'system'],
+    staff: ['account'],
+    'staff-desk': ['consult'],
+  },
+  'apps/patient/src/domains': {
+    consult: ['content', 'doctors', 'people', 'system'],
+    home: ['doctors'],
+    payment: ['consult'],
+  },
+  'apps/workbench/src/domains': {
+    consult: ['people'],
+  },
 }

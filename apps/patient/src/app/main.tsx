@@ -11,12 +11,14 @@ import '../look/tokens.css'
 import '../look/elder.css'
 import '../look/base.css'
 import { obeyElder } from './elder.ts'
+import { forbidMadeCode } from './no-made-code.ts'
 import { NoStart } from './no-start.tsx'
 import { openRouter } from './router.tsx'
 
-// The content security policy allows no code made at run time. Said here, where the schema library reads it when a form
-// fetches it, so that the first load does not carry it.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+forbidMadeCode()
+
+// Below Chrome 93; a library asks for it.
+Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key)
 
 obeyElder()
 onTrouble(error => toast(error.message))

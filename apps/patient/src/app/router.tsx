@@ -2,6 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { useStore } from '../controls/store.ts'
+// The page that most visits begin with comes with the first script instead of after it.
+import '../domains/home/pages/home.page.tsx'
 import { routes as homeRoutes } from '../domains/home/routes.ts'
 import type { AppRoute, PageRoute } from '../patterns/route.ts'
 import { elder } from './elder.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
+import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
 import { loadHospital } from './load-hospital.ts'
@@ -9,4 +10,5 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadHospital(db, house.clock.now())
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
+  await loadDemoConsults({ db, house })
 }

@@ -71,7 +71,6 @@ describe('the demo hospital', () => {
     expect(demoReviews(now)).toEqual(demoReviews(now))
     expect(demoDoctors[7]).toMatchInlineSnapshot(`
       {
-        "age": 32,
         "avatar": "portrait-f32-d0008",
         "campusId": "c12",
         "canPrescribe": true,

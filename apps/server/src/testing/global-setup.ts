@@ -15,8 +15,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await migrateTemplate(cluster)
   } catch (error) {
-    // TODO(harness, 2026-11-21): strict again when the first migrations of all domains are there.
-    console.error(String(error))
+    await cluster.stop()
+    throw error
   }
   project.provide('cluster', {
     admin: cluster.url('postgres', 'postgres'),

@@ -13,6 +13,7 @@ export const themeOf = (isDark: boolean): ThemeConfig => {
     token: { ...coloursOf(palette), ...sizes },
     components: {
       Button: {
+        colorPrimary: palette.brand,
         primaryColor: palette.onBrand,
         dangerColor: palette.onDanger,
         fontWeight: 400,

@@ -21,7 +21,12 @@ const sight = (changes: Partial<ConsultSight>): ConsultSight => ({
 const support: BottomBar = { row: 'contactSupport', text: '联系客服' }
 const unpaid = { consultStatus: 'unpaid', startedAt: null } as const
 const answered = { firstReplyAt: t0 + 1 } as const
-const refunded: BottomBar = { row: 'cancelledNote', text: '咨询已取消', refunded: true, refundNote: '费用将在7-10个工作日内退回原支付账户' }
+const refunded: BottomBar = {
+  row: 'cancelledNote',
+  text: '咨询已取消',
+  refunded: true,
+  refundNote: '费用将在7-10个工作日内退回原支付账户',
+}
 const neverPaid: BottomBar = { row: 'cancelledNote', text: '咨询已取消', refunded: false, refundNote: '' }
 const expired: BottomBar = { row: 'expired', text: '超出支付时间，订单自动取消' }
 const pay: BottomBar = { row: 'pay', feeCents: 2000, text: '支付20.00元', mayCancel: true, cancelText: '取消申请' }
@@ -35,7 +40,7 @@ const waitingFree: BottomBar = { row: 'waiting', text: '请耐心等待医生回
 const personal = { consultType: 'PERSONAL_TIME_PIC' } as const
 const renewal = { consultType: 'RENEWAL_OF_CONSULTATION', feeCents: 0 } as const
 
-describe('the bottom bar, in the documents\' order of tests', () => {
+describe("the bottom bar, in the documents' order of tests", () => {
   test.each<[string, Partial<ConsultSight>, BottomBar]>([
     ['1 cancelled renewal', { ...renewal, consultStatus: 'cancelled' }, support],
     ['1 cancelled personal', { ...personal, consultStatus: 'cancelled' }, support],

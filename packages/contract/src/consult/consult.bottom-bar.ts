@@ -9,7 +9,13 @@ export type BottomBar =
   | { readonly row: 'expired'; readonly text: string }
   | { readonly row: 'waiting'; readonly text: string }
   | { readonly row: 'payOnline'; readonly text: string }
-  | { readonly row: 'pay'; readonly feeCents: number; readonly text: string; readonly mayCancel: boolean; readonly cancelText: string }
+  | {
+      readonly row: 'pay'
+      readonly feeCents: number
+      readonly text: string
+      readonly mayCancel: boolean
+      readonly cancelText: string
+    }
   | { readonly row: 'reviewAndAgain'; readonly againText: string; readonly reviewText: string }
   | { readonly row: 'again'; readonly againText: string }
   | { readonly row: 'replyBox'; readonly left: number; readonly text: string }
@@ -26,7 +32,8 @@ export function bottomBarOf(c: ConsultSight): BottomBar {
   if (status === 'cancelled' && (isRenewal || isPersonal)) return contactSupport
   if (status === 'cancelled') return cancelledNote(c)
   if (status === 'expired') return isPersonal ? contactSupport : { row: 'expired', text: statusDescription(c) }
-  if (status === 'going' && c.firstReplyAt === null) return { row: 'waiting', text: isPersonal ? waitingForRefundable : statusDescription(c) }
+  if (status === 'going' && c.firstReplyAt === null)
+    return { row: 'waiting', text: isPersonal ? waitingForRefundable : statusDescription(c) }
   if (status === 'unpaid') return isRenewal ? { row: 'payOnline', text: '在线缴费' } : payRow(c)
   if (status === 'unreviewed' && left <= 0) return { row: 'reviewAndAgain', againText, reviewText: '评价' }
   if (status === 'finished' && left <= 0) return { row: 'again', againText }
@@ -44,7 +51,13 @@ const payRow = (c: ConsultSight): BottomBar => ({
 /** The line about the refund only when money was received (rules.md 6, no. 12). */
 function cancelledNote(c: ConsultSight): BottomBar {
   const refunded = c.startedAt !== null && c.feeCents > 0
-  return { row: 'cancelledNote', text: '咨询已取消', refunded, refundNote: refunded ? '费用将在7-10个工作日内退回原支付账户' : '' }
+  return {
+    row: 'cancelledNote',
+    text: '咨询已取消',
+    refunded,
+    refundNote: refunded ? '费用将在7-10个工作日内退回原支付账户' : '',
+  }
 }
 
-const usedUp = (isPersonal: boolean): string => (isPersonal ? consultRefusals.no_replies_left_today : consultRefusals.no_replies_left).sentence
+const usedUp = (isPersonal: boolean): string =>
+  (isPersonal ? consultRefusals.no_replies_left_today : consultRefusals.no_replies_left).sentence

@@ -1,5 +1,12 @@
 /** The kinds of consult (core 3, consultType); each word stands on the wire as it is. */
-export const consultTypes = ['DOCPIC', 'TEAMPIC', 'RENEWAL_OF_CONSULTATION', 'VIDEO', 'DOCVIDEO', 'PERSONAL_TIME_PIC'] as const
+export const consultTypes = [
+  'DOCPIC',
+  'TEAMPIC',
+  'RENEWAL_OF_CONSULTATION',
+  'VIDEO',
+  'DOCVIDEO',
+  'PERSONAL_TIME_PIC',
+] as const
 export type ConsultType = (typeof consultTypes)[number]
 
 /** What people call each kind (core 1; rules.md 1.2). */

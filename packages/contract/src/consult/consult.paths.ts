@@ -45,4 +45,5 @@ export const consultMoves = {
 } as const
 
 /** The address of one consult. */
-export const consultPage = (consultId: string): string => consultPaths.consult.replace(':consultId', encodeURIComponent(consultId))
+export const consultPage = (consultId: string): string =>
+  consultPaths.consult.replace(':consultId', encodeURIComponent(consultId))

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { consultTypes } from './consult.kinds.ts'
-import { mayAnswer, mayCancel, mayEnd, mayReply, maySupplement, payWaitSeconds, repliesLeft, whyNoReply, type ConsultSight } from './consult.rights.ts'
+import {
+  mayAnswer,
+  mayCancel,
+  mayEnd,
+  mayReply,
+  maySupplement,
+  payWaitSeconds,
+  repliesLeft,
+  whyNoReply,
+  type ConsultSight,
+} from './consult.rights.ts'
 
 const hour = 3_600_000
 const t0 = Date.UTC(2026, 10, 21)
@@ -40,7 +50,11 @@ describe('a patient may reply', () => {
     ['not before the first answer', { firstReplyAt: null }, 'wait_for_answer'],
     ['not when it ended without an answer', { firstReplyAt: null, consultStatus: 'unreviewed' }, 'cannot_reply'],
     ['not with no replies left', { repliesLeft: 0 }, 'no_replies_left'],
-    ['not with none left today', { repliesLeft: 0, consultType: 'PERSONAL_TIME_PIC', servedUntil: t0 + 1000 * hour }, 'no_replies_left_today'],
+    [
+      'not with none left today',
+      { repliesLeft: 0, consultType: 'PERSONAL_TIME_PIC', servedUntil: t0 + 1000 * hour },
+      'no_replies_left_today',
+    ],
     ['not when unpaid', { consultStatus: 'unpaid', firstReplyAt: null, startedAt: null }, 'cannot_reply'],
     ['not when cancelled', { consultStatus: 'cancelled' }, 'cannot_reply'],
     ['not when expired', { consultStatus: 'expired', firstReplyAt: null, startedAt: null }, 'cannot_reply'],

@@ -24,10 +24,14 @@ const isInWindow = (c: ConsultFacts, now: number): boolean => {
 }
 
 /** Replies that still count: none once the window is over (rules.md 6, no. 13). */
-export const repliesLeft = (c: ConsultSight, now: number): number => (c.firstReplyAt === null || isInWindow(c, now) ? c.repliesLeft : 0)
+export const repliesLeft = (c: ConsultSight, now: number): number =>
+  c.firstReplyAt === null || isInWindow(c, now) ? c.repliesLeft : 0
 
 /** Why the patient may not write now; a key of consultRefusals (rules.md 6, nos. 13 and 14). */
-export function whyNoReply(c: ConsultSight, now: number): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {
+export function whyNoReply(
+  c: ConsultSight,
+  now: number,
+): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {
   if (!open.includes(c.consultStatus)) return 'cannot_reply'
   if (c.firstReplyAt === null) return c.consultStatus === 'going' ? 'wait_for_answer' : 'cannot_reply'
   if (repliesLeft(c, now) > 0) return undefined
@@ -43,12 +47,16 @@ export const mayAnswer = (c: ConsultSight, now: number): boolean =>
 
 /** Whether 补充资料 is offered: once (core 4), and again when the doctor has asked for it. */
 export const maySupplement = (c: ConsultSight): boolean =>
-  c.consultStatus === 'going' && supplementable.includes(c.consultType) && (c.supplementContent === '' || c.supplementAskedAt !== null)
+  c.consultStatus === 'going' &&
+  supplementable.includes(c.consultType) &&
+  (c.supplementContent === '' || c.supplementAskedAt !== null)
 
 /** Whether 结束咨询 is offered: going, and answered at least once (core 4). */
-export const mayEnd = (c: ConsultSight): boolean => eventsFor(consultStates, c.consultStatus, 'patient', c).includes('end')
+export const mayEnd = (c: ConsultSight): boolean =>
+  eventsFor(consultStates, c.consultStatus, 'patient', c).includes('end')
 
-export const mayCancel = (c: ConsultSight): boolean => eventsFor(consultStates, c.consultStatus, 'patient', c).includes('cancel')
+export const mayCancel = (c: ConsultSight): boolean =>
+  eventsFor(consultStates, c.consultStatus, 'patient', c).includes('cancel')
 
 /** Seconds until the unpaid consult expires, for the countdown (core 4); 0 when there is nothing to pay. */
 export function payWaitSeconds(c: ConsultSight, now: number): number {
@@ -60,7 +68,8 @@ export function payWaitSeconds(c: ConsultSight, now: number): number {
 /** consultStatusDescription on the wire: the state in a sentence. */
 export function statusDescription(c: ConsultSight): string {
   if (c.consultStatus === 'expired') return '超出支付时间，订单自动取消'
-  if (c.consultStatus === 'going' && c.firstReplyAt === null) return c.feeCents > 0 ? waitingForRefundable : '请耐心等待医生回复'
+  if (c.consultStatus === 'going' && c.firstReplyAt === null)
+    return c.feeCents > 0 ? waitingForRefundable : '请耐心等待医生回复'
   return consultStates[c.consultStatus].label
 }
 

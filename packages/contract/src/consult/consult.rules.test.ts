@@ -24,11 +24,16 @@ test.each([
 ])('%s', (sentence, service, sent) => expect(sentenceOf(service.input, sent)).toBe(sentence))
 
 test.each([
-  [startPictureConsult, { ...issue, consultContent: '𠮷'.repeat(500), illnessName: '𠮷'.repeat(20), attaIdList: ids(9) }],
+  [
+    startPictureConsult,
+    { ...issue, consultContent: '𠮷'.repeat(500), illnessName: '𠮷'.repeat(20), attaIdList: ids(9) },
+  ],
   [reply, { consultId: 'c', replyContent: '𠮷'.repeat(100) }],
   [reply, { consultId: 'c', attaIdList: ids(9) }],
   [reviewConsult, { consultId: 'c', score: 0 }],
-])('the limit itself is fine, counted in code points', (service, sent) => expect(service.input.safeParse(sent).success).toBe(true))
+])('the limit itself is fine, counted in code points', (service, sent) =>
+  expect(service.input.safeParse(sent).success).toBe(true),
+)
 
 test('the same file is taken once', () => {
   expect(formPictures.parse(['a', 'a', 'b'])).toEqual(['a', 'b'])

@@ -118,4 +118,9 @@ export type ConsultDetail = z.infer<typeof consultDetail>
 export const consultEvents = ['cancel', 'end', 'review', 'reply', 'supplement'] as const
 
 /** A rating that was given. */
-export const givenReview = z.object({ score: z.int(), content: z.string(), tags: z.array(z.string()), createdAt: instant })
+export const givenReview = z.object({
+  score: z.int(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  createdAt: instant,
+})

@@ -5,7 +5,14 @@ import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
 import { consultRefusals } from './consult.refusals.ts'
 import * as rules from './consult.rules.ts'
-import { consultDetail, consultEvents, consultHead, consultMessage, consultRow, givenReview } from './consult.schemas.ts'
+import {
+  consultDetail,
+  consultEvents,
+  consultHead,
+  consultMessage,
+  consultRow,
+  givenReview,
+} from './consult.schemas.ts'
 import { consultStatuses } from './consult.status.ts'
 import { consultSpelling as spelling } from './consult.words.ts'
 
@@ -36,7 +43,14 @@ export const consultServices = {
     spelling,
     refusals: {
       ...notFound,
-      ...only(consultRefusals, 'doctor_closed', 'already_open', 'id_card_missing', 'guardian_missing', 'person_missing'),
+      ...only(
+        consultRefusals,
+        'doctor_closed',
+        'already_open',
+        'id_card_missing',
+        'guardian_missing',
+        'person_missing',
+      ),
     },
   }),
   /** Everything that the consult's page shows; polled every 5 s (core 4). */
@@ -87,7 +101,10 @@ export const consultServices = {
       .check(rules.somethingSaid),
     reply: obj(z.object({ ...consultMessage.shape, repliesLeft: z.int() })),
     spelling,
-    refusals: { ...notFound, ...only(consultRefusals, 'no_replies_left', 'no_replies_left_today', 'wait_for_answer', 'cannot_reply') },
+    refusals: {
+      ...notFound,
+      ...only(consultRefusals, 'no_replies_left', 'no_replies_left_today', 'wait_for_answer', 'cannot_reply'),
+    },
   }),
   /** 补充资料 (core 4). */
   supplement: service({

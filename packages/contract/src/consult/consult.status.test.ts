@@ -22,7 +22,14 @@ const asked = facts({ startedAt: t0 + minute })
 const answered = facts({ startedAt: t0 + minute, firstReplyAt: t0 + hour })
 
 test('the wire has the codes of the documents', () => {
-  expect(codesOf(consultStates)).toEqual({ unpaid: 0, going: 2, unreviewed: 4, finished: 6, cancelled: -1, expired: -2 })
+  expect(codesOf(consultStates)).toEqual({
+    unpaid: 0,
+    going: 2,
+    unreviewed: 4,
+    finished: 6,
+    cancelled: -1,
+    expired: -2,
+  })
 })
 
 test('every state can be reached from a paid or a free issue, and codes differ', () => {
@@ -57,7 +64,11 @@ describe('an unpaid consult', () => {
 describe('a going consult', () => {
   test('without a reply is given up 24 hours after payment', () => {
     expect(answerDueAt(asked)).toBe(t0 + minute + 24 * hour)
-    expect(dueEvent(consultStates, 'going', asked)).toEqual({ event: 'give_up', to: 'cancelled', at: t0 + minute + 24 * hour })
+    expect(dueEvent(consultStates, 'going', asked)).toEqual({
+      event: 'give_up',
+      to: 'cancelled',
+      at: t0 + minute + 24 * hour,
+    })
   })
 
   test('once answered closes 48 hours after the first reply, however long that took', () => {

@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute, type Target } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute, type Target } from '../../patterns/route.ts'
 
 /** Where the payment provider sends the payer back to; an unknown result is looked up on the payment page. */
 const afterPayment: Target = ({ id = '' }, query) => {
@@ -7,10 +7,10 @@ const afterPayment: Target = ({ id = '' }, query) => {
 }
 
 export const routes: AppRoute[] = [
-  soon('/videoPay', '支付'),
+  page({ path: '/videoPay', kind: 'pay', for: 'account', load: () => import('./pages/pay.page.tsx') }),
   moved('/payResult/:id', afterPayment),
   soon('/directPay', '支付'),
-  soon('/my/pay', '我的缴费'),
+  page({ path: '/my/pay', kind: 'list', for: 'account', load: () => import('./pages/payments.page.tsx') }),
   moved('/expenseHistory', '/team/consult/:consultId', '/my/pay'),
   soon('/my/dzfp', '电子发票'),
 ]

@@ -30,7 +30,10 @@ async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
     .set({ firstReplyAt: new Date(ctx.now), ...deadlines(consult.consultStatus, answered) })
     .where('consultId', '=', consult.consultId)
     .execute()
-  await addToAnswerer(ctx, consult, { replySecondsSum: Math.round((ctx.now - (consult.startedAt ?? ctx.now)) / 1000), replyCount: 1 })
+  await addToAnswerer(ctx, consult, {
+    replySecondsSum: Math.round((ctx.now - (consult.startedAt ?? ctx.now)) / 1000),
+    replyCount: 1,
+  })
 }
 
 /** The doctor asks for more: 补充资料 is offered once again. */

@@ -11,11 +11,20 @@ export interface Kept {
 /** The caller's own uploads in the order given; undefined when one of them is not his, or is none (security.md, traps). */
 export async function ownAttachments({ db, caller }: Ctx, ids: readonly string[]): Promise<Kept[] | undefined> {
   if (ids.length === 0) return []
-  let query = db.selectFrom('attachment').select(['attaId', 'kind', 'fileName']).where('attaId', 'in', ids).where('kind', 'in', ['picture', 'pdf'])
+  let query = db
+    .selectFrom('attachment')
+    .select(['attaId', 'kind', 'fileName'])
+    .where('attaId', 'in', ids)
+    .where('kind', 'in', ['picture', 'pdf'])
   if (caller.kind === 'account') query = query.where('ownerAccountId', '=', caller.accountId)
   else if (caller.kind === 'staff') query = query.where('ownerStaffId', '=', caller.staffId)
   else return undefined
-  const found = new Map((await query.execute()).map(row => [row.attaId, { attaId: row.attaId, type: row.kind, attaFileName: row.fileName }]))
+  const found = new Map(
+    (await query.execute()).map(row => [
+      row.attaId,
+      { attaId: row.attaId, type: row.kind, attaFileName: row.fileName },
+    ]),
+  )
   const kept = ids.map(id => found.get(id))
   return kept.every(one => one !== undefined) ? kept : undefined
 }
@@ -25,9 +34,12 @@ export async function hang({ db }: Ctx, consultId: string, part: string, kept: r
   if (kept.length === 0) return
   await db
     .insertInto('attachmentUse')
-    .values(kept.map(({ attaId }, position) => ({ attaId, recordType: 'consult', recordId: consultId, part, position })))
+    .values(
+      kept.map(({ attaId }, position) => ({ attaId, recordType: 'consult', recordId: consultId, part, position })),
+    )
     .onConflict(on => on.doNothing())
     .execute()
 }
 
-export const typeOf = (kept: readonly Kept[]): MessageType => (kept.length === 0 ? 'TEXT' : kept.every(one => one.type === 'picture') ? 'IMAGE' : 'DOCUMENT')
+export const typeOf = (kept: readonly Kept[]): MessageType =>
+  kept.length === 0 ? 'TEXT' : kept.every(one => one.type === 'picture') ? 'IMAGE' : 'DOCUMENT'

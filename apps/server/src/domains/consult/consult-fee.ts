@@ -4,5 +4,7 @@ import { offerOf } from './answerer.table.ts'
 
 export const consultFee: HandlerOf<typeof consultServices.consultFee> = async ({ input, ctx, refuse }) => {
   const offer = await offerOf(ctx.db, input.docId, input.consultType)
-  return offer ? { feeCents: offer.priceCents, replyLimit: offer.replyLimit, isOpen: offer.isOpen } : refuse('not_found')
+  return offer
+    ? { feeCents: offer.priceCents, replyLimit: offer.replyLimit, isOpen: offer.isOpen }
+    : refuse('not_found')
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '../../calls/handler.ts'
 import { asOf, columns, consultOf, mayTouch } from './consult.table.ts'
 
 /** The state that is true at an instant: past due, the one that the row leads to. */
-export const statusAt = (now: number) => sql<ConsultStatus>`case when due_at <= ${new Date(now)} then due_status else status end`
+export const statusAt = (now: number) =>
+  sql<ConsultStatus>`case when due_at <= ${new Date(now)} then due_status else status end`
 
 /** Consults with who answers them, as lists show them. `unread`: whose counter. */
 export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
@@ -14,13 +15,24 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
     .selectFrom('consult')
     .leftJoin('doctor', 'doctor.docId', 'consult.docId')
     .leftJoin('team', 'team.teamId', 'consult.teamId')
-    .leftJoin('department', on => on.on(sql<boolean>`department.gb_dept_code = coalesce(doctor.gb_dept_code, team.gb_dept_code)`))
+    .leftJoin('department', on =>
+      on.on(sql<boolean>`department.gb_dept_code = coalesce(doctor.gb_dept_code, team.gb_dept_code)`),
+    )
     .leftJoin('hospital', on => on.on(sql<boolean>`hospital.hos_id = coalesce(doctor.hos_id, team.hos_id)`))
     .select(columns.map(column => `consult.${column}` as const))
     .select([
-      'consult.consulterGender', 'consult.consulterAge', 'consult.illnessName', 'consult.content', 'consult.lastText', 'consult.lastAt',
+      'consult.consulterGender',
+      'consult.consulterAge',
+      'consult.illnessName',
+      'consult.content',
+      'consult.lastText',
+      'consult.lastAt',
       `consult.${unread} as unreadCount`,
-      'doctor.docName', 'doctor.docTitle', 'team.teamName', 'department.gbDeptName', 'hospital.hosName',
+      'doctor.docName',
+      'doctor.docTitle',
+      'team.teamName',
+      'department.gbDeptName',
+      'hospital.hosName',
     ])
     .select(eb => eb.fn.coalesce('doctor.avatar', 'team.avatar').as('avatar'))
     .where(mayTouch(ctx))

@@ -3,7 +3,7 @@ import type { MessageType, ReplierType } from '@nethos/contract/consult/consult.
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { ConsultMessage as MessageRow } from '../../database/types.gen.ts'
-import { fileUrl } from '../system/viewer-ticket.ts'
+import { fileUrl } from '../system/public.ts'
 import type { Kept } from './attachments.ts'
 import type { Consult } from './consult.table.ts'
 
@@ -31,11 +31,22 @@ const raise = (unreadFor: UnreadFor) => ({
 })
 
 /** Adds a message to the stream and to the counters. Undefined: the sender has sent it before. */
-export async function addMessage({ db, now }: Ctx, { consultId }: Consult, said: Said, unreadFor: UnreadFor): Promise<MessageOf | undefined> {
+export async function addMessage(
+  { db, now }: Ctx,
+  { consultId }: Consult,
+  said: Said,
+  unreadFor: UnreadFor,
+): Promise<MessageOf | undefined> {
   const { attachments, ...rest } = said
   const added = await db
     .insertInto('consultMessage')
-    .values({ consultId, ...rest, sendId: said.sendId || null, attachments: JSON.stringify(attachments), createdAt: new Date(now) })
+    .values({
+      consultId,
+      ...rest,
+      sendId: said.sendId || null,
+      attachments: JSON.stringify(attachments),
+      createdAt: new Date(now),
+    })
     .onConflict(on => on.columns(['consultId', 'replierId', 'sendId']).where('sendId', 'is not', null).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -49,10 +60,24 @@ export async function addMessage({ db, now }: Ctx, { consultId }: Consult, said:
 }
 
 /** A notice of the system, in the middle of the stream. */
-export async function addNotice({ db, now }: Ctx, { consultId }: Consult, content: string, unreadFor: UnreadFor): Promise<void> {
+export async function addNotice(
+  { db, now }: Ctx,
+  { consultId }: Consult,
+  content: string,
+  unreadFor: UnreadFor,
+): Promise<void> {
   await db
     .insertInto('consultMessage')
-    .values({ consultId, msgLevel: 'SYS', msgType: 'TEXT', content, replierType: 'SYS', replierId: '', replierName: '系统通知', createdAt: new Date(now) })
+    .values({
+      consultId,
+      msgLevel: 'SYS',
+      msgType: 'TEXT',
+      content,
+      replierType: 'SYS',
+      replierId: '',
+      replierName: '系统通知',
+      createdAt: new Date(now),
+    })
     .execute()
   await db
     .updateTable('consult')
@@ -61,14 +86,28 @@ export async function addNotice({ db, now }: Ctx, { consultId }: Consult, conten
     .execute()
 }
 
-export const findSent = ({ db }: Ctx, consultId: string, replierId: string, sendId: string): Promise<MessageOf | undefined> =>
-  db.selectFrom('consultMessage').selectAll().where('consultId', '=', consultId).where('replierId', '=', replierId).where('sendId', '=', sendId).executeTakeFirst()
+export const findSent = (
+  { db }: Ctx,
+  consultId: string,
+  replierId: string,
+  sendId: string,
+): Promise<MessageOf | undefined> =>
+  db
+    .selectFrom('consultMessage')
+    .selectAll()
+    .where('consultId', '=', consultId)
+    .where('replierId', '=', replierId)
+    .where('sendId', '=', sendId)
+    .executeTakeFirst()
 
 export type MessageOf = Selectable<MessageRow>
 
 /** As the page shows it. */
 export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: MessageOf): ConsultMessage {
-  const attaList = (row.attachments as unknown as Kept[]).map(one => ({ ...one, url: fileUrl(house, caller, one.attaId) }))
+  const attaList = (row.attachments as unknown as Kept[]).map(one => ({
+    ...one,
+    url: fileUrl(house, caller, one.attaId),
+  }))
   return {
     messageId: row.messageId,
     msgLevel: row.msgLevel as ConsultMessage['msgLevel'],
@@ -85,7 +124,11 @@ export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, r
 }
 
 /** One row more than a page, to tell whether there is a next one. */
-export function messagesOf({ db }: Ctx, consultId: string, { msgLevel, offset, count }: { msgLevel?: string | null; offset: number; count: number }): Promise<MessageOf[]> {
+export function messagesOf(
+  { db }: Ctx,
+  consultId: string,
+  { msgLevel, offset, count }: { msgLevel?: string | null; offset: number; count: number },
+): Promise<MessageOf[]> {
   let query = db.selectFrom('consultMessage').selectAll().where('consultId', '=', consultId)
   if (msgLevel) query = query.where('msgLevel', '=', msgLevel)
   return query.orderBy('seq').offset(offset).limit(count).execute()

@@ -10,14 +10,24 @@ const batch = 50
 const consultDue: Due = {
   name: 'consult',
   async carryOut({ db, now, transact }) {
-    const due = await db.selectFrom('consult').select('consultId').where('dueAt', '<=', new Date(now())).orderBy('dueAt').limit(batch).execute()
+    const due = await db
+      .selectFrom('consult')
+      .select('consultId')
+      .where('dueAt', '<=', new Date(now()))
+      .orderBy('dueAt')
+      .limit(batch)
+      .execute()
     let carriedOut = 0
     const faults: unknown[] = []
     for (const { consultId } of due) {
       // One row that cannot be moved must not keep the others waiting.
-      await transact(ctx => carryOutOne(ctx, consultId)).then(count => (carriedOut += count), fault => faults.push(fault))
+      await transact(ctx => carryOutOne(ctx, consultId)).then(
+        count => (carriedOut += count),
+        fault => faults.push(fault),
+      )
     }
-    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults, `${faults.length} consults could not be moved`)
+    if (faults.length > 0)
+      throw faults.length === 1 ? faults[0] : new AggregateError(faults, `${faults.length} consults could not be moved`)
     return carriedOut
   },
 }
@@ -33,5 +43,9 @@ async function carryOutOne(ctx: Ctx, consultId: string): Promise<number> {
 
 /** The table has changed since the row was written: the row follows the table. */
 async function mendDeadline({ db }: Ctx, consult: Consult): Promise<void> {
-  await db.updateTable('consult').set(deadlines(consult.consultStatus, consult)).where('consultId', '=', consult.consultId).execute()
+  await db
+    .updateTable('consult')
+    .set(deadlines(consult.consultStatus, consult))
+    .where('consultId', '=', consult.consultId)
+    .execute()
 }

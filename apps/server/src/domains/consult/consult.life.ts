@@ -5,11 +5,15 @@ import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { addToAnswerer } from './answerer.table.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
 import { move, type Changes, type ConsultEvent } from './consult.move.ts'
-import { notices } from './consult.notices.ts'
+import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
-export async function tell(ctx: Ctx, { consultId, accountId, docId, teamId }: Consult, whom: 'patient' | 'staff' | 'both'): Promise<void> {
+export async function tell(
+  ctx: Ctx,
+  { consultId, accountId, docId, teamId }: Consult,
+  whom: 'patient' | 'staff' | 'both',
+): Promise<void> {
   if (whom !== 'staff') await ctx.announce({ accountId }, 'consult', consultId)
   if (whom === 'patient') return
   if (docId) await ctx.announce({ docId }, 'consult', consultId)
@@ -28,23 +32,31 @@ interface Ending extends Changes {
 }
 
 /** Ends a consult: the move, the money where it belongs, the count of served ones, the notice. Undefined: it may not end so. */
-export async function end(ctx: Ctx, consult: Consult, event: ConsultEvent, by: By, { notice, unreadFor, ...changes }: Ending): Promise<Consult | undefined> {
+export async function end(
+  ctx: Ctx,
+  consult: Consult,
+  event: ConsultEvent,
+  by: By,
+  { notice, unreadFor, ...changes }: Ending,
+): Promise<Consult | undefined> {
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
-  const goesBack = await settleMoney(ctx, moved, event, notice)
+  const goesBack = await settleMoney(ctx, moved, event)
   await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
 
 /** Never begun: no money is wanted any more. Answered: it is earned. Else it goes back; true when there was any. */
-async function settleMoney(ctx: Ctx, moved: Consult, cause: string, reason: string): Promise<boolean> {
+async function settleMoney(ctx: Ctx, moved: Consult, cause: ConsultEvent): Promise<boolean> {
   const business = { bizType: 'consult', bizId: moved.consultId }
   if (moved.startedAt === null) {
     await closePayments(ctx, business)
     return false
   }
-  if (moved.consultStatus === 'cancelled' || moved.firstReplyAt === null) return refundInFull(ctx, { ...business, cause, reason })
+  if (moved.consultStatus === 'cancelled' || moved.firstReplyAt === null) {
+    return refundInFull(ctx, { ...business, cause, reason: refundReasons[cause] ?? '咨询取消，全额退款' })
+  }
   await addToAnswerer(ctx, moved, { servedCount: 1 })
   await earn(ctx, business)
   return false
@@ -58,9 +70,19 @@ export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult |
     case 'expire':
       return end(ctx, consult, 'expire', 'clock', { endedAt: due.at, notice: notices.expired, unreadFor: 'patient' })
     case 'give_up':
-      return end(ctx, consult, 'give_up', 'clock', { endedAt: due.at, endReason: notices.givenUp, notice: notices.givenUp, unreadFor: 'both' })
+      return end(ctx, consult, 'give_up', 'clock', {
+        endedAt: due.at,
+        endReason: notices.givenUp,
+        notice: notices.givenUp,
+        unreadFor: 'both',
+      })
     case 'close':
-      return end(ctx, consult, 'close', 'clock', { endedAt: due.at, repliesLeft: 0, notice: notices.closed, unreadFor: 'patient' })
+      return end(ctx, consult, 'close', 'clock', {
+        endedAt: due.at,
+        repliesLeft: 0,
+        notice: notices.closed,
+        unreadFor: 'patient',
+      })
     case 'lapse':
       return move(ctx, consult, 'lapse', 'clock')
     default:

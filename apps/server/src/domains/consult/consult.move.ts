@@ -1,5 +1,10 @@
 import type { Updateable } from 'kysely'
-import { consultStates, endsAt, type ConsultFacts, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import {
+  consultStates,
+  endsAt,
+  type ConsultFacts,
+  type ConsultStatus,
+} from '@nethos/contract/consult/consult.status.ts'
 import { dueEvent, nextState, stateAt, type By, type EventOf } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Consult as ConsultRow } from '../../database/types.gen.ts'
@@ -19,7 +24,13 @@ export interface Changes {
  * The one way a consult changes its state: asks the table, updates under the old state, keeps the history and the next
  * deadline, in the caller's transaction. Undefined: it may not happen, or someone was faster.
  */
-export async function move(ctx: Ctx, consult: Consult, event: ConsultEvent, by: By, { endReason, ...changes }: Changes = {}): Promise<Consult | undefined> {
+export async function move(
+  ctx: Ctx,
+  consult: Consult,
+  event: ConsultEvent,
+  by: By,
+  { endReason, ...changes }: Changes = {},
+): Promise<Consult | undefined> {
   // Money that came in time counts, however late the word of it.
   const to = whereTo(consult, event, by, changes.startedAt ?? ctx.now)
   if (!to) return undefined
@@ -53,14 +64,32 @@ function whereTo(consult: Consult, event: ConsultEvent, by: By, now: number): Co
 }
 
 /** The columns that tell the clock when to come next, and when the follow-up window closes. */
-export function deadlines(status: ConsultStatus, facts: ConsultFacts): Pick<Updateable<ConsultRow>, 'endsAt' | 'dueEvent' | 'dueStatus' | 'dueAt'> {
+export function deadlines(
+  status: ConsultStatus,
+  facts: ConsultFacts,
+): Pick<Updateable<ConsultRow>, 'endsAt' | 'dueEvent' | 'dueStatus' | 'dueAt'> {
   const due = dueEvent(consultStates, status, facts)
-  return { endsAt: dateOf(endsAt(facts)), dueEvent: due?.event ?? null, dueStatus: due?.to ?? null, dueAt: dateOf(due?.at ?? null) }
+  return {
+    endsAt: dateOf(endsAt(facts)),
+    dueEvent: due?.event ?? null,
+    dueStatus: due?.to ?? null,
+    dueAt: dateOf(due?.at ?? null),
+  }
 }
 
-export async function keepMove({ db, caller, now }: Ctx, consultId: string, from: ConsultStatus | null, to: ConsultStatus, event: string, by: By): Promise<void> {
+export async function keepMove(
+  { db, caller, now }: Ctx,
+  consultId: string,
+  from: ConsultStatus | null,
+  to: ConsultStatus,
+  event: string,
+  by: By,
+): Promise<void> {
   const actorId = caller.kind === 'account' ? caller.accountId : caller.kind === 'staff' ? caller.staffId : caller.kind
-  await db.insertInto('consultMove').values({ consultId, fromStatus: from, toStatus: to, event, byWhom: by, actorId, at: new Date(now) }).execute()
+  await db
+    .insertInto('consultMove')
+    .values({ consultId, fromStatus: from, toStatus: to, event, byWhom: by, actorId, at: new Date(now) })
+    .execute()
 }
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))

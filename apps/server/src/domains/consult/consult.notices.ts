@@ -1,6 +1,7 @@
 /** The system's sentences in the stream of a consult; patient and doctor read the same. */
 export const notices = {
-  begunPaid: '支付成功，咨询已开始。医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。',
+  begunPaid:
+    '支付成功，咨询已开始。医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。',
   begunFree: '咨询已开始。医生将在24小时内回复；首次回复后48小时内可追问，48小时后咨询自动结束。',
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
@@ -10,7 +11,15 @@ export const notices = {
   endedByDoctor: '医生已结束本次咨询。',
   closed: '首次回复已满48小时，咨询自动结束。',
   givenUp: '医生24小时内未回复，咨询已自动取消。',
-  declined: (reason: string) => `医生暂时无法为您解答，咨询已取消。原因：${reason}`,
+  declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',
   moneyGoesBack: '费用将在7-10个工作日内退回原支付账户。',
 } as const
+
+/** Why money goes back, as the payment provider and the books read it: nothing of the patient's or the doctor's words. */
+export const refundReasons: Readonly<Record<string, string>> = {
+  give_up: '医生24小时内未回复，全额退款',
+  decline: '医生未接诊，全额退款',
+  finish: '医生未作回复，全额退款',
+  call_off: '医院取消咨询，全额退款',
+}

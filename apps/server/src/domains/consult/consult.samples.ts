@@ -19,6 +19,10 @@ export interface SampleConsult {
   replyLimit?: number
   repliesLeft?: number
   consulterName?: string
+  consulterGender?: string
+  consulterAge?: number | null
+  consulterIdCardMasked?: string
+  consulterMobileMasked?: string
   illnessName?: string
   illnessTime?: string
   content?: string
@@ -44,10 +48,10 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       priceCents: feeCents,
       feeCents,
       consulterName: sample.consulterName ?? '张秀英',
-      consulterGender: 'F',
-      consulterAge: 71,
-      consulterIdCardMasked: '110105********0029',
-      consulterMobileMasked: '138****0001',
+      consulterGender: sample.consulterGender ?? 'F',
+      consulterAge: sample.consulterAge === undefined ? 71 : sample.consulterAge,
+      consulterIdCardMasked: sample.consulterIdCardMasked ?? '110105********0029',
+      consulterMobileMasked: sample.consulterMobileMasked ?? '138****0001',
       illnessName: sample.illnessName ?? '高血压',
       illnessTime: sample.illnessTime ?? '一周内',
       content: sample.content ?? '早晨量血压 150/95，有些头晕，需要调整用药吗？',
@@ -86,16 +90,31 @@ export interface SampleMessage {
 
 /** Puts messages into a sample's stream. */
 export async function say(db: Db, consultId: string, messages: readonly SampleMessage[]): Promise<void> {
-  const { accountId, docId, consulterName } = await db.selectFrom('consult').select(['accountId', 'docId', 'consulterName']).where('consultId', '=', consultId).executeTakeFirstOrThrow()
-  const doctor = await db.selectFrom('doctor').select(['docName', 'docTitle']).where('docId', '=', docId).executeTakeFirstOrThrow()
+  const { accountId, docId, consulterName } = await db
+    .selectFrom('consult')
+    .select(['accountId', 'docId', 'consulterName'])
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  const doctor = await db
+    .selectFrom('doctor')
+    .select(['docName', 'docTitle'])
+    .where('docId', '=', docId)
+    .executeTakeFirstOrThrow()
   const voices = {
     patient: { replierType: 'PAT', replierId: accountId, replierName: consulterName, senderIdentity: '患者' },
     doctor: { replierType: 'DOC', replierId: docId!, replierName: doctor.docName, senderIdentity: doctor.docTitle },
     system: { replierType: 'SYS', replierId: '', replierName: '系统通知', senderIdentity: '', msgLevel: 'SYS' },
   }
   for (const { from, content, at } of messages) {
-    await db.insertInto('consultMessage').values({ consultId, msgType: 'TEXT', content, ...voices[from], createdAt: new Date(at) }).execute()
-    await db.updateTable('consult').set({ lastText: content, lastAt: new Date(at) }).where('consultId', '=', consultId).execute()
+    await db
+      .insertInto('consultMessage')
+      .values({ consultId, msgType: 'TEXT', content, ...voices[from], createdAt: new Date(at) })
+      .execute()
+    await db
+      .updateTable('consult')
+      .set({ lastText: content, lastAt: new Date(at) })
+      .where('consultId', '=', consultId)
+      .execute()
   }
   const replyCount = messages.filter(one => one.from === 'doctor').length
   await db.updateTable('consult').set({ replyCount }).where('consultId', '=', consultId).execute()

@@ -17,8 +17,23 @@ export interface Consult extends ConsultSight {
 }
 
 export const columns = [
-  'consultId', 'accountId', 'personId', 'docId', 'teamId', 'consultType', 'status', 'consulterName', 'feeCents', 'repliesLeft',
-  'supplementContent', 'supplementAskedAt', 'createdAt', 'startedAt', 'firstReplyAt', 'endedAt', 'servedUntil',
+  'consultId',
+  'accountId',
+  'personId',
+  'docId',
+  'teamId',
+  'consultType',
+  'status',
+  'consulterName',
+  'feeCents',
+  'repliesLeft',
+  'supplementContent',
+  'supplementAskedAt',
+  'createdAt',
+  'startedAt',
+  'firstReplyAt',
+  'endedAt',
+  'servedUntil',
 ] as const
 
 type Row = Pick<Selectable<ConsultRow>, (typeof columns)[number]>
@@ -87,7 +102,11 @@ export interface OpenOnes {
 
 /** The open consults that fit, newest first, by what the rows say. */
 export async function openConsults(ctx: Ctx, { docId, teamId, personId, consultType }: OpenOnes): Promise<Consult[]> {
-  let query = ctx.db.selectFrom('consult').select(columns).where(mayTouch(ctx)).where('status', 'in', ['unpaid', 'going'])
+  let query = ctx.db
+    .selectFrom('consult')
+    .select(columns)
+    .where(mayTouch(ctx))
+    .where('status', 'in', ['unpaid', 'going'])
   if (docId) query = query.where('docId', '=', docId)
   if (teamId) query = query.where('teamId', '=', teamId)
   if (personId) query = query.where('personId', '=', personId)
@@ -100,17 +119,34 @@ export async function addConsult({ db }: Ctx, row: Insertable<ConsultRow>): Prom
   const added = await db
     .insertInto('consult')
     .values(row)
-    .onConflict(on => on.columns(['accountId', 'personId', 'docId', 'consultType']).where(sql<boolean>`status in ('unpaid', 'going') and doc_id is not null`).doNothing())
+    .onConflict(on =>
+      on
+        .columns(['accountId', 'personId', 'docId', 'consultType'])
+        .where(sql<boolean>`status in ('unpaid', 'going') and doc_id is not null`)
+        .doNothing(),
+    )
     .returning(columns)
     .executeTakeFirst()
   return added && consultOf(added)
 }
 
 /** The messages have been seen, by the patient or by who answers. False: not the caller's consult. */
-export async function forgetUnread(ctx: Ctx, consultId: string, whose: 'patientUnread' | 'staffUnread'): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db.updateTable('consult').set({ [whose]: 0 }).where('consultId', '=', consultId).where(mayTouch(ctx)).executeTakeFirst()
+export async function forgetUnread(
+  ctx: Ctx,
+  consultId: string,
+  whose: 'patientUnread' | 'staffUnread',
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('consult')
+    .set({ [whose]: 0 })
+    .where('consultId', '=', consultId)
+    .where(mayTouch(ctx))
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** As it is now: past due, the state that it leads to. */
-export const asOf = <C extends Consult>(consult: C, now: number): C => ({ ...consult, consultStatus: stateAt(consultStates, consult.consultStatus, consult, now) })
+export const asOf = <C extends Consult>(consult: C, now: number): C => ({
+  ...consult,
+  consultStatus: stateAt(consultStates, consult.consultStatus, consult, now),
+})

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { viewerTicket } from '../system/viewer-ticket.ts'
+import { viewerTicket } from '../system/public.ts'
 import { epochMs, json, jsonArray, jsonObject } from './spelled.ts'
 
 /** What the rules need of a consult, and the rest of its reply as JSON in the wire's words. */
@@ -31,7 +31,8 @@ const file = object({
   attaFileName: json.text("one->>'attaFileName'"),
   url: json.text("'/files/' || (one->>'attaId') || '?t=' || $3::text"),
 })
-const files = (column: string) => `case when ${column} = '[]' then '[]' else ${jsonArray(file, `jsonb_array_elements(${column}) as one`)} end`
+const files = (column: string) =>
+  `case when ${column} = '[]' then '[]' else ${jsonArray(file, `jsonb_array_elements(${column}) as one`)} end`
 
 const message = object({
   messageId: json.word('m.message_id'),
@@ -71,7 +72,9 @@ const consult = object({
   expectedHelpContent: json.text('c.expected_help'),
   supplementContent: json.text('c.supplement_content'),
   supplementAttaList: json.ready(files('c.supplement_attachments')),
-  attaIdList: json.ready("case when c.attachments = '[]' then '[]' else jsonb_path_query_array(c.attachments, '$[*].attaId')::text end"),
+  attaIdList: json.ready(
+    "case when c.attachments = '[]' then '[]' else jsonb_path_query_array(c.attachments, '$[*].attaId')::text end",
+  ),
   consultSource: json.maybe('c.consult_source'),
   consultSourceId: json.maybe('c.consult_source_id'),
   replyLimit: json.number('c.reply_limit'),
@@ -95,12 +98,16 @@ const statement = (mine: string) => `
   where c.consult_id = $1 and ${mine}`
 
 const ofAccount = statement('c.account_id = $2')
-const ofDoctor = statement(`c.started_at is not null and (c.doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`)
+const ofDoctor = statement(
+  `c.started_at is not null and (c.doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
+)
 
 /** One statement: the consult, who answers, its files and its messages; undefined when it is not the caller's. */
 export async function readDetail({ db, house, caller }: Ctx, consultId: string): Promise<DetailRow | undefined> {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return undefined
   const [text, whose] = caller.kind === 'account' ? [ofAccount, caller.accountId] : [ofDoctor, caller.docId]
-  const { rows } = await db.executeQuery<DetailRow>(CompiledQuery.raw(text, [consultId, whose, viewerTicket(house, caller)]))
+  const { rows } = await db.executeQuery<DetailRow>(
+    CompiledQuery.raw(text, [consultId, whose, viewerTicket(house, caller)]),
+  )
   return rows[0]
 }

@@ -7,11 +7,15 @@ const hour = 3_600_000
 const world = await aConsultWorld(server)
 const stranger = await aPatient(server)
 
-const statusOf = async (consultId: string) => (await server.db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow()).status
-const calling = (service: string) => async (fields: object, session = world.patient.session) => {
-  const { http, code, msg } = await server.call(service, fields, session)
-  return code === '0' ? 'done' : `${http} ${code} ${msg}`
-}
+const statusOf = async (consultId: string) =>
+  (await server.db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow())
+    .status
+const calling =
+  (service: string) =>
+  async (fields: object, session = world.patient.session) => {
+    const { http, code, msg } = await server.call(service, fields, session)
+    return code === '0' ? 'done' : `${http} ${code} ${msg}`
+  }
 const notFound = '200 00010440 记录不存在'
 
 describe('取消申请', () => {
@@ -31,7 +35,11 @@ describe('取消申请', () => {
     for (const consultId of [
       await other.consult({ isAnswered: false }),
       await other.consult({ status: 'finished' }),
-      await other.consult({ status: 'unpaid', personId: (await aPatient(server)).personId, createdAt: server.house.clock.now() - 900_000 }),
+      await other.consult({
+        status: 'unpaid',
+        personId: (await aPatient(server)).personId,
+        createdAt: server.house.clock.now() - 900_000,
+      }),
     ]) {
       expect(await cancel({ consultId }, other.patient.session)).toBe('200 02010006 当前咨询已无法取消')
     }
@@ -62,7 +70,9 @@ describe('结束咨询', () => {
 
   test('is refused before the doctor has answered', async () => {
     const other = await aConsultWorld(server)
-    expect(await finish({ consultId: await other.consult({ isAnswered: false }) }, other.patient.session)).toBe('200 02010007 医生回复后才能结束咨询')
+    expect(await finish({ consultId: await other.consult({ isAnswered: false }) }, other.patient.session)).toBe(
+      '200 02010007 医生回复后才能结束咨询',
+    )
   })
 
   test('is nothing that another account could do', async () => {
@@ -75,18 +85,27 @@ describe('结束咨询', () => {
 describe('评价', () => {
   const review = calling('nethos.consult.info.comment')
 
-  test('finishes the consult, stands in the doctor\'s sums, and is taken once', async () => {
+  test("finishes the consult, stands in the doctor's sums, and is taken once", async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ status: 'unreviewed' })
-    const send = () => review({ consultId, score: 10, content: '讲得很清楚', tags: ['耐心', '专业'] }, other.patient.session)
+    const send = () =>
+      review({ consultId, score: 10, content: '讲得很清楚', tags: ['耐心', '专业'] }, other.patient.session)
     const answers = await Promise.all([send(), send()])
     expect(answers.toSorted()).toEqual(['200 02010009 当前咨询无法评价', 'done'])
     expect(await statusOf(consultId)).toBe('finished')
     const given = await server.call('nethos.consult.info.comment.get', { consultId }, other.patient.session)
     expect(given.obj).toMatchObject({ score: 10, content: '耐心,专业,讲得很清楚', tags: ['耐心', '专业'] })
-    const doctor = await server.db.selectFrom('doctor').select(['scoreSum', 'scoreCount', 'score']).where('docId', '=', other.doctor.docId).executeTakeFirstOrThrow()
+    const doctor = await server.db
+      .selectFrom('doctor')
+      .select(['scoreSum', 'scoreCount', 'score'])
+      .where('docId', '=', other.doctor.docId)
+      .executeTakeFirstOrThrow()
     expect(doctor).toEqual({ scoreSum: 10, scoreCount: 1, score: 10 })
-    const kept = await server.db.selectFrom('review').select(['patientNameMasked', 'docId', 'moduleType']).where('consultId', '=', consultId).executeTakeFirstOrThrow()
+    const kept = await server.db
+      .selectFrom('review')
+      .select(['patientNameMasked', 'docId', 'moduleType'])
+      .where('consultId', '=', consultId)
+      .executeTakeFirstOrThrow()
     expect(kept).toEqual({ patientNameMasked: '张*英', docId: other.doctor.docId, moduleType: 'DOCPIC' })
   })
 
@@ -94,7 +113,9 @@ describe('评价', () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ status: 'unreviewed' })
     expect(await review({ consultId, score: 4, content: '回复慢', tags: ['耐心'] }, other.patient.session)).toBe('done')
-    expect((await server.call('nethos.consult.info.comment.get', { consultId }, other.patient.session)).obj.content).toBe('回复慢')
+    expect(
+      (await server.call('nethos.consult.info.comment.get', { consultId }, other.patient.session)).obj.content,
+    ).toBe('回复慢')
   })
 
   test('is refused while it is going, and by the rules', async () => {
@@ -122,23 +143,37 @@ describe('补充资料', () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ isAnswered: false })
     const attaId = await anUpload(server, other.patient)
-    const send = (fields: object = {}) => supplement({ consultId, supplementContent: '有糖尿病十年', ...fields }, other.patient.session)
+    const send = (fields: object = {}) =>
+      supplement({ consultId, supplementContent: '有糖尿病十年', ...fields }, other.patient.session)
     expect(await send({ attaIdList: [attaId] })).toBe('done')
     expect(await send()).toBe('200 02010008 当前咨询无法补充资料')
-    await server.staff.call('staff.consult.supplement.ask', { consultId, content: '请拍一下药盒' }, other.doctor.session)
+    await server.staff.call(
+      'staff.consult.supplement.ask',
+      { consultId, content: '请拍一下药盒' },
+      other.doctor.session,
+    )
     const second = await anUpload(server, other.patient)
     expect(await send({ supplementContent: '这是药盒', attaIdList: [second] })).toBe('done')
-    const { consult, messageList } = (await server.call('nethos.consult.info.detail', { consultId }, other.patient.session)).obj
+    const { consult, messageList } = (
+      await server.call('nethos.consult.info.detail', { consultId }, other.patient.session)
+    ).obj
     expect(consult).toMatchObject({ supplementContent: '有糖尿病十年\n这是药盒', supplementAskedAt: null })
     expect(consult.supplementAttaList.map((one: { attaId: string }) => one.attaId)).toEqual([attaId, second])
-    expect(messageList.map((one: { replyContent: string }) => one.replyContent)).toEqual(['患者已补充资料。', '医生希望您补充资料：请拍一下药盒', '患者已补充资料。'])
+    expect(messageList.map((one: { replyContent: string }) => one.replyContent)).toEqual([
+      '患者已补充资料。',
+      '医生希望您补充资料：请拍一下药盒',
+      '患者已补充资料。',
+    ])
   })
 
-  test('is refused when the consult is over, with another\'s file, in another\'s consult, and by the rules', async () => {
+  test("is refused when the consult is over, with another's file, in another's consult, and by the rules", async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult()
-    const send = (fields: object, session = other.patient.session) => supplement({ consultId, supplementContent: '补充', ...fields }, session)
-    expect(await send({ consultId: await other.consult({ status: 'finished' }) })).toBe('200 02010008 当前咨询无法补充资料')
+    const send = (fields: object, session = other.patient.session) =>
+      supplement({ consultId, supplementContent: '补充', ...fields }, session)
+    expect(await send({ consultId: await other.consult({ status: 'finished' }) })).toBe(
+      '200 02010008 当前咨询无法补充资料',
+    )
     expect(await send({ attaIdList: [await anUpload(server, stranger)] })).toBe(notFound)
     expect(await send({}, stranger.session)).toBe(notFound)
     expect(await send({ supplementContent: '' })).toBe('200 00010422 补充资料不能为空')
@@ -150,8 +185,14 @@ describe('补充资料', () => {
 test('a window that closed with an early end takes no more replies', async () => {
   const other = await aConsultWorld(server)
   const now = server.house.clock.now()
-  const consultId = await other.consult({ status: 'unreviewed', repliesLeft: 5, firstReplyAt: now - 49 * hour, endedAt: now - 40 * hour })
-  const { consult, events } = (await server.call('nethos.consult.info.detail', { consultId }, other.patient.session)).obj
+  const consultId = await other.consult({
+    status: 'unreviewed',
+    repliesLeft: 5,
+    firstReplyAt: now - 49 * hour,
+    endedAt: now - 40 * hour,
+  })
+  const { consult, events } = (await server.call('nethos.consult.info.detail', { consultId }, other.patient.session))
+    .obj
   expect(consult.patReplyRemainNumber).toBe(0)
   expect(events).toEqual(['review'])
 })

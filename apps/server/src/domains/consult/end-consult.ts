@@ -9,7 +9,11 @@ import { headOf } from './head.ts'
 export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
-  const ended = await end(ctx, consult, 'cancel', 'patient', { endedAt: ctx.now, notice: notices.cancelled, unreadFor: 'nobody' })
+  const ended = await end(ctx, consult, 'cancel', 'patient', {
+    endedAt: ctx.now,
+    notice: notices.cancelled,
+    unreadFor: 'nobody',
+  })
   return ended ? true : refuse('cannot_cancel')
 }
 
@@ -17,6 +21,10 @@ export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = as
 export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
-  const ended = await end(ctx, consult, 'end', 'patient', { endedAt: ctx.now, notice: notices.endedByPatient, unreadFor: 'staff' })
+  const ended = await end(ctx, consult, 'end', 'patient', {
+    endedAt: ctx.now,
+    notice: notices.endedByPatient,
+    unreadFor: 'staff',
+  })
   return ended ? headOf(ended) : refuse('cannot_end')
 }

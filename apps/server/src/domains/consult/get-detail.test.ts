@@ -21,11 +21,18 @@ test('the reply that the statement spells has exactly the fields of the contract
   const consultId = await world.consult()
   await say(server.db, consultId, [{ from: 'doctor', content: '请问血压多少？', at: server.house.clock.now() }])
   const files = [await anUpload(server, world.patient), await anUpload(server, world.patient, 'pdf')]
-  await server.call('nethos.consult.info.supplement', { consultId, supplementContent: '附上化验单', attaIdList: files }, world.patient.session)
+  await server.call(
+    'nethos.consult.info.supplement',
+    { consultId, supplementContent: '附上化验单', attaIdList: files },
+    world.patient.session,
+  )
   await server.call('nethos.consult.info.reply', { consultId, attaIdList: files }, world.patient.session)
   const seen = await server.call(name, { consultId }, world.patient.session)
   const asked = await server.staff.call('staff.consult.detail', { consultId }, world.doctor.session)
-  for (const [{ obj }, { reply, spelling }] of [[seen, consultServices.consultDetail], [asked, consultDeskServices.deskConsult]] as const) {
+  for (const [{ obj }, { reply, spelling }] of [
+    [seen, consultServices.consultDetail],
+    [asked, consultDeskServices.deskConsult],
+  ] as const) {
     const ours = fromWire(obj, spelling) as any
     expect(strict(reply.schema as z.ZodMiniObject).safeParse(ours).error).toBeUndefined()
     expect(strict(consultDetail).safeParse(ours.consult).error).toBeUndefined()
@@ -41,18 +48,33 @@ test('the files of a consult open for the patient and the doctor by the address 
   const world = await aConsultWorld(server)
   const consultId = await world.consult()
   const attaId = await anUpload(server, world.patient)
-  const { storageKey } = await server.db.selectFrom('attachment').select('storageKey').where('attaId', '=', attaId).executeTakeFirstOrThrow()
+  const { storageKey } = await server.db
+    .selectFrom('attachment')
+    .select('storageKey')
+    .where('attaId', '=', attaId)
+    .executeTakeFirstOrThrow()
   await server.house.files.put(storageKey, Buffer.from('picture'))
-  const sent = await server.call('nethos.consult.info.reply', { consultId, attaIdList: [attaId] }, world.patient.session)
+  const sent = await server.call(
+    'nethos.consult.info.reply',
+    { consultId, attaIdList: [attaId] },
+    world.patient.session,
+  )
   expect(sent.code).toBe('0')
   const patientSees = (await server.call(name, { consultId }, world.patient.session)).obj.messageList[0].attaList[0].url
-  const doctorSees = (await server.staff.call('staff.consult.detail', { consultId }, world.doctor.session)).obj.messageList[0].attaList[0].url
+  const doctorSees = (await server.staff.call('staff.consult.detail', { consultId }, world.doctor.session)).obj
+    .messageList[0].attaList[0].url
   expect((await server.get(patientSees)).status).toBe(200)
   expect((await server.get(doctorSees)).status).toBe(200)
   const stranger = await aConsultWorld(server)
   const strangerId = await stranger.consult()
-  await server.call('nethos.consult.info.reply', { consultId: strangerId, attaIdList: [await anUpload(server, stranger.patient)] }, stranger.patient.session)
-  const ticket = (await server.call(name, { consultId: strangerId }, stranger.patient.session)).obj.messageList[0].attaList[0].url.split('?')[1]
+  await server.call(
+    'nethos.consult.info.reply',
+    { consultId: strangerId, attaIdList: [await anUpload(server, stranger.patient)] },
+    stranger.patient.session,
+  )
+  const ticket = (
+    await server.call(name, { consultId: strangerId }, stranger.patient.session)
+  ).obj.messageList[0].attaList[0].url.split('?')[1]
   expect((await server.get(`/files/${attaId}?${ticket}`)).status).toBe(404)
 })
 
@@ -64,10 +86,16 @@ describe('what the patient sees of a consult', async () => {
   test('is the state that is true now, even before the clock has moved the row', async () => {
     const now = server.house.clock.now()
     const expired = await see(await world.consult({ status: 'unpaid', createdAt: now - 900_000 }))
-    expect(expired).toMatchObject({ payWaitSeconds: 0, events: [], consult: { consultStatus: -2, consultStatusDescription: '超出支付时间，订单自动取消' } })
+    expect(expired).toMatchObject({
+      payWaitSeconds: 0,
+      events: [],
+      consult: { consultStatus: -2, consultStatusDescription: '超出支付时间，订单自动取消' },
+    })
     const closed = await see(await world.consult({ ...(await another()), createdAt: now - 49 * hour }))
     expect(closed).toMatchObject({ events: ['review'], consult: { consultStatus: 4, patReplyRemainNumber: 0 } })
-    const givenUp = await see(await world.consult({ ...(await another()), isAnswered: false, createdAt: now - 24 * hour }))
+    const givenUp = await see(
+      await world.consult({ ...(await another()), isAnswered: false, createdAt: now - 24 * hour }),
+    )
     expect(givenUp).toMatchObject({ events: [], consult: { consultStatus: -1 } })
   })
 
@@ -86,16 +114,29 @@ describe('what the patient sees of a consult', async () => {
   test('has the deadlines: until when the doctor replies, and when it ends', async () => {
     const createdAt = server.house.clock.now() - hour
     const waiting = await another()
-    expect((await see(await world.consult({ ...waiting, isAnswered: false, createdAt }))).consult).toMatchObject({ answerDueAt: createdAt + 24 * hour, endAt: null })
+    expect((await see(await world.consult({ ...waiting, isAnswered: false, createdAt }))).consult).toMatchObject({
+      answerDueAt: createdAt + 24 * hour,
+      endAt: null,
+    })
     const answered = await another()
-    expect((await see(await world.consult({ ...answered, createdAt }))).consult).toMatchObject({ answerDueAt: null, endAt: createdAt + 48 * hour })
+    expect((await see(await world.consult({ ...answered, createdAt }))).consult).toMatchObject({
+      answerDueAt: null,
+      endAt: createdAt + 48 * hour,
+    })
   })
 
   test('has no line of another account', async () => {
     const { session } = await aPatient(server)
     const consultId = await world.consult({ status: 'finished' })
-    expect(await server.call(name, { consultId }, session)).toMatchObject({ http: 200, code: '00010440', msg: '记录不存在' })
-    expect(await server.call(name, { consultId: 'nothing' }, session)).toMatchObject({ code: '00010440', msg: '记录不存在' })
+    expect(await server.call(name, { consultId }, session)).toMatchObject({
+      http: 200,
+      code: '00010440',
+      msg: '记录不存在',
+    })
+    expect(await server.call(name, { consultId: 'nothing' }, session)).toMatchObject({
+      code: '00010440',
+      msg: '记录不存在',
+    })
     expect(await server.call(name, { consultId: 5 }, session)).toMatchObject({ http: 400, msg: 'consultId格式不正确' })
     expect(await server.call(name, {}, session)).toMatchObject({ http: 400, msg: 'consultId格式不正确' })
   })

@@ -1,5 +1,14 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { mayCancel, mayEnd, mayReply, maySupplement, payWaitSeconds, repliesLeft, statusDescription, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import {
+  mayCancel,
+  mayEnd,
+  mayReply,
+  maySupplement,
+  payWaitSeconds,
+  repliesLeft,
+  statusDescription,
+  type ConsultSight,
+} from '@nethos/contract/consult/consult.rights.ts'
 import { answerDueAt, consultStates, endsAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import { eventsFor, stateAt } from '@nethos/contract/states.ts'
@@ -47,6 +56,12 @@ export function consultJson(row: DetailRow, sight: ConsultSight): string {
 }
 
 function eventsOf(sight: ConsultSight, now: number): string[] {
-  const may = { cancel: mayCancel(sight), end: mayEnd(sight), review: eventsFor(consultStates, sight.consultStatus, 'patient', sight).includes('review'), reply: mayReply(sight, now), supplement: maySupplement(sight) }
+  const may = {
+    cancel: mayCancel(sight),
+    end: mayEnd(sight),
+    review: eventsFor(consultStates, sight.consultStatus, 'patient', sight).includes('review'),
+    reply: mayReply(sight, now),
+    supplement: maySupplement(sight),
+  }
   return Object.entries(may).flatMap(([event, allowed]) => (allowed ? [event] : []))
 }

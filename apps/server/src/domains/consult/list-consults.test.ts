@@ -14,11 +14,19 @@ describe('我的咨询', async () => {
   const list = async (fields: object = {}, session = world.patient.session) => server.call(name, fields, session)
   const at = (minutes: number) => ({ createdAt: now - minutes * 60_000 })
   const going = await world.consult({ ...at(1) })
-  const unpaid = await world.consult({ ...at(2), status: 'unpaid', personId: await aPerson(server, world.patient.accountId) })
+  const unpaid = await world.consult({
+    ...at(2),
+    status: 'unpaid',
+    personId: await aPerson(server, world.patient.accountId),
+  })
   const unreviewed = await world.consult({ ...at(3), status: 'unreviewed' })
   const finished = await world.consult({ ...at(4), status: 'finished' })
   const cancelled = await world.consult({ ...at(5), status: 'cancelled' })
-  const expired = await world.consult({ ...at(20), status: 'unpaid', personId: await aPerson(server, world.patient.accountId) })
+  const expired = await world.consult({
+    ...at(20),
+    status: 'unpaid',
+    personId: await aPerson(server, world.patient.accountId),
+  })
   await say(server.db, going, [{ from: 'doctor', content: '请问血压多少？', at: now }])
 
   test('shows every consult of the account, newest first', async () => {
@@ -50,7 +58,9 @@ describe('我的咨询', async () => {
     [-2, [expired]],
     ['all', [going, unpaid, unreviewed, finished, cancelled, expired]],
     ['2', [going]],
-  ])('under the status %s shows what is in it now, the overdue included', async (consultStatus, shown) => expect(ids((await list({ consultStatus })).list)).toEqual(shown))
+  ])('under the status %s shows what is in it now, the overdue included', async (consultStatus, shown) =>
+    expect(ids((await list({ consultStatus })).list)).toEqual(shown),
+  )
 
   test('goes by pages, by person and by kind', async () => {
     const first = await list({ pageSize: 4 })
@@ -58,7 +68,12 @@ describe('我的咨询', async () => {
     const second = await list({ pageSize: 4, pageNum: 2 })
     expect([...ids(first.list), ...ids(second.list)]).toEqual([going, unpaid, unreviewed, finished, cancelled, expired])
     expect(second.paginator.hasNextPage).toBe(false)
-    expect(ids((await list({ compatId: world.patient.personId })).list)).toEqual([going, unreviewed, finished, cancelled])
+    expect(ids((await list({ compatId: world.patient.personId })).list)).toEqual([
+      going,
+      unreviewed,
+      finished,
+      cancelled,
+    ])
     expect((await list({ consultType: 'TEAMPIC' })).list).toEqual([])
   })
 
@@ -74,10 +89,13 @@ describe('the open consult with a doctor', async () => {
   const going = await world.consult()
   const other = await aPerson(server, world.patient.accountId)
   const unpaid = await world.consult({ status: 'unpaid', personId: other })
-  const ask = async (service: string, fields: object, session = world.patient.session) => (await server.call(service, fields, session)).obj
+  const ask = async (service: string, fields: object, session = world.patient.session) =>
+    (await server.call(service, fields, session)).obj
 
   test('is found for doctor and person', async () => {
-    expect(await ask('nethos.consult.info.consult.id', { docId, compatId: world.patient.personId })).toEqual({ consultId: going })
+    expect(await ask('nethos.consult.info.consult.id', { docId, compatId: world.patient.personId })).toEqual({
+      consultId: going,
+    })
     expect(await ask('nethos.consult.consult.id', { docId: 'another' })).toEqual({ consultId: null })
     expect(await ask('nethos.consult.info.consult.id', { docId }, stranger.session)).toEqual({ consultId: null })
   })
@@ -86,19 +104,35 @@ describe('the open consult with a doctor', async () => {
     const { consultId, payWaitSeconds } = await ask('nethos.consult.info.need.pay', { docId, compatId: other })
     expect(consultId).toBe(unpaid)
     expect(payWaitSeconds).toBeGreaterThan(890)
-    expect(await ask('nethos.consult.need.pay', { docId, compatId: world.patient.personId })).toEqual({ consultId: null, payWaitSeconds: 0 })
-    expect(await ask('nethos.consult.info.need.pay', { docId, compatId: other }, stranger.session)).toEqual({ consultId: null, payWaitSeconds: 0 })
+    expect(await ask('nethos.consult.need.pay', { docId, compatId: world.patient.personId })).toEqual({
+      consultId: null,
+      payWaitSeconds: 0,
+    })
+    expect(await ask('nethos.consult.info.need.pay', { docId, compatId: other }, stranger.session)).toEqual({
+      consultId: null,
+      payWaitSeconds: 0,
+    })
   })
 
   test('that is going is told with its person', async () => {
-    expect(await ask('nethos.consult.info.going.pat.info', { docId })).toMatchObject({ consultId: going, compatId: world.patient.personId, consulterName: '张秀英' })
+    expect(await ask('nethos.consult.info.going.pat.info', { docId })).toMatchObject({
+      consultId: going,
+      compatId: world.patient.personId,
+      consulterName: '张秀英',
+    })
     expect(await ask('nethos.consult.info.going.pat.info', { docId, compatId: other })).toBeNull()
     expect(await ask('nethos.consult.info.going.pat.info', { docId }, stranger.session)).toBeNull()
   })
 
   test('tells its state as it is now', async () => {
-    expect(await ask('nethos.consult.info.consult.sync', { consultId: unpaid })).toMatchObject({ consultStatus: 0, consultStatusDescription: '待支付', consultFee: 2000 })
-    expect(await server.call('nethos.consult.info.consult.sync', { consultId: unpaid }, stranger.session)).toMatchObject({ code: '00010440', msg: '记录不存在' })
+    expect(await ask('nethos.consult.info.consult.sync', { consultId: unpaid })).toMatchObject({
+      consultStatus: 0,
+      consultStatusDescription: '待支付',
+      consultFee: 2000,
+    })
+    expect(
+      await server.call('nethos.consult.info.consult.sync', { consultId: unpaid }, stranger.session),
+    ).toMatchObject({ code: '00010440', msg: '记录不存在' })
   })
 })
 
@@ -111,20 +145,38 @@ describe('the messages of a consult', async () => {
     { from: 'doctor', content: '您好', at: now + 1 },
     { from: 'patient', content: '您好，医生', at: now + 2 },
   ])
-  const list = (fields: object = {}, session = world.patient.session) => server.call('nethos.consult.message.list.v3', { consultId, ...fields }, session)
+  const list = (fields: object = {}, session = world.patient.session) =>
+    server.call('nethos.consult.message.list.v3', { consultId, ...fields }, session)
   const texts = async (fields?: object) => (await list(fields)).list.map(one => one.replyContent)
 
   test('come in order, all or only the notices', async () => {
     expect(await texts({ pageSize: 10_000 })).toEqual(['咨询已开始。', '您好', '您好，医生'])
     expect(await texts({ msgLevel: 'SYS' })).toEqual(['咨询已开始。'])
     expect(await texts({ pageSize: 2, pageNum: 2 })).toEqual(['您好，医生'])
-    expect((await list()).list[1]).toMatchObject({ replierType: 'DOC', replierId: world.doctor.docId, replierName: '陈志远', senderIdentity: '主任医师', showTime: now + 1, hasAtta: false })
+    expect((await list()).list[1]).toMatchObject({
+      replierType: 'DOC',
+      replierId: world.doctor.docId,
+      replierName: '陈志远',
+      senderIdentity: '主任医师',
+      showTime: now + 1,
+      hasAtta: false,
+    })
   })
 
   test('are nothing that another account could see', async () => {
-    for (const service of ['nethos.consult.message.list.v3', 'nethos.consult.atta.num', 'nethos.consult.message.read']) {
-      expect(await server.call(service, { consultId }, stranger.session)).toMatchObject({ code: '00010440', msg: '记录不存在' })
-      expect(await server.call(service, { consultId: [] }, world.patient.session)).toMatchObject({ http: 400, msg: 'consultId格式不正确' })
+    for (const service of [
+      'nethos.consult.message.list.v3',
+      'nethos.consult.atta.num',
+      'nethos.consult.message.read',
+    ]) {
+      expect(await server.call(service, { consultId }, stranger.session)).toMatchObject({
+        code: '00010440',
+        msg: '记录不存在',
+      })
+      expect(await server.call(service, { consultId: [] }, world.patient.session)).toMatchObject({
+        http: 400,
+        msg: 'consultId格式不正确',
+      })
     }
   })
 
@@ -139,8 +191,22 @@ describe('the messages of a consult', async () => {
 
 test('what a consult costs is told to everybody', async () => {
   const { docId } = await aDoctor(server, { priceCents: 4500, replyLimit: 7 })
-  expect((await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'DOCPIC' })).obj).toEqual({ consultFee: 4500, consultCanReplyNumber: 7, isOpen: true })
-  expect((await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'VIDEO' })).obj).toEqual({ consultFee: 0, consultCanReplyNumber: 0, isOpen: false })
-  expect(await server.call('nethos.doc.consult.bill.fee', { docId: 'nobody' })).toMatchObject({ code: '00010440', msg: '记录不存在' })
-  expect(await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'TAROT' })).toMatchObject({ http: 400, msg: 'consultType格式不正确' })
+  expect((await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'DOCPIC' })).obj).toEqual({
+    consultFee: 4500,
+    consultCanReplyNumber: 7,
+    isOpen: true,
+  })
+  expect((await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'VIDEO' })).obj).toEqual({
+    consultFee: 0,
+    consultCanReplyNumber: 0,
+    isOpen: false,
+  })
+  expect(await server.call('nethos.doc.consult.bill.fee', { docId: 'nobody' })).toMatchObject({
+    code: '00010440',
+    msg: '记录不存在',
+  })
+  expect(await server.call('nethos.doc.consult.bill.fee', { docId, consultType: 'TAROT' })).toMatchObject({
+    http: 400,
+    msg: 'consultType格式不正确',
+  })
 })

@@ -9,21 +9,39 @@ export const listConsults: HandlerOf<typeof consultServices.listConsults> = asyn
   const { consultStatus, consultType, personId, pageNum, pageSize } = input
   let query = listQuery(ctx, 'patientUnread')
   if (consultStatus && consultStatus !== 'all') {
-    query = query.where(statusAt(ctx.now), 'in', consultStatus === 'cancelled' ? ['cancelled', 'expired'] : [consultStatus])
+    query = query.where(
+      statusAt(ctx.now),
+      'in',
+      consultStatus === 'cancelled' ? ['cancelled', 'expired'] : [consultStatus],
+    )
   }
   if (consultType) query = query.where('consult.consultType', '=', consultType)
   if (personId) query = query.where('consult.personId', '=', personId)
-  const found = await query.orderBy('consult.createdAt', 'desc').orderBy('consult.consultId', 'desc').offset((pageNum - 1) * pageSize).limit(pageSize + 1).execute()
-  return { rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const found = await query
+    .orderBy('consult.createdAt', 'desc')
+    .orderBy('consult.consultId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return {
+    rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
 }
 
 export const openConsult: HandlerOf<typeof consultServices.openConsult> = async ({ input, ctx }) => {
   const open = (await openConsults(ctx, input)).map(one => asOf(one, ctx.now))
-  return { consultId: open.find(one => one.consultStatus === 'going' || one.consultStatus === 'unpaid')?.consultId ?? null }
+  return {
+    consultId: open.find(one => one.consultStatus === 'going' || one.consultStatus === 'unpaid')?.consultId ?? null,
+  }
 }
 
 export const unpaidConsult: HandlerOf<typeof consultServices.unpaidConsult> = async ({ input, ctx }) => {
-  const unpaid = (await openConsults(ctx, input)).map(one => asOf(one, ctx.now)).find(one => one.consultStatus === 'unpaid')
+  const unpaid = (await openConsults(ctx, input))
+    .map(one => asOf(one, ctx.now))
+    .find(one => one.consultStatus === 'unpaid')
   return { consultId: unpaid?.consultId ?? null, payWaitSeconds: unpaid ? payWaitSeconds(unpaid, ctx.now) : 0 }
 }
 

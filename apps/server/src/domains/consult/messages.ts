@@ -7,7 +7,12 @@ export const listMessages: HandlerOf<typeof consultServices.listMessages> = asyn
   const { consultId, msgLevel, pageNum, pageSize } = input
   if (!(await findConsult(ctx, consultId))) return refuse('not_found')
   const found = await messagesOf(ctx, consultId, { msgLevel, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
-  return { rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return {
+    rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
 }
 
 export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx, refuse }) =>

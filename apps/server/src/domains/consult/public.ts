@@ -12,13 +12,27 @@ export { listQuery, shownRow, statusAt } from './consult-list.table.ts'
 export { findSent, shownMessage } from './consult-message.table.ts'
 export { end } from './consult.life.ts'
 export { notices } from './consult.notices.ts'
-export { asOf, columns as consultColumns, consultOf, findConsult, forgetUnread, mayTouch, takeConsult, type Consult } from './consult.table.ts'
+export {
+  asOf,
+  columns as consultColumns,
+  consultOf,
+  findConsult,
+  forgetUnread,
+  mayTouch,
+  takeConsult,
+  type Consult,
+} from './consult.table.ts'
 export { readDetail } from './detail.statement.ts'
 export { consultJson, sightOf } from './get-detail.ts'
 export { headOf } from './head.ts'
 
 /** Whether the caller may see a consult, and so the files that hang on it. */
 export async function maySeeConsult(db: Db, caller: Caller, consultId: string): Promise<boolean> {
-  const row = await db.selectFrom('consult').select('consultId').where('consultId', '=', consultId).where(mayTouch({ caller })).executeTakeFirst()
+  const row = await db
+    .selectFrom('consult')
+    .select('consultId')
+    .where('consultId', '=', consultId)
+    .where(mayTouch({ caller }))
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -82,7 +82,15 @@ const uniqueViolation = '23505'
 
 /** Undefined: not the caller's consult. The same sendId again gives the message that was taken. */
 export async function takeReply({ db, caller, now }: Ctx<AccountCaller>, reply: Reply): Promise<ReplyRow | undefined> {
-  const values = [reply.consultId, caller.accountId, new Date(now), reply.content, reply.attaIds, reply.sendId, eventChannel]
+  const values = [
+    reply.consultId,
+    caller.accountId,
+    new Date(now),
+    reply.content,
+    reply.attaIds,
+    reply.sendId,
+    eventChannel,
+  ]
   const run = () => db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values))
   // Two repeats at the same moment: the second one undoes itself and finds the first one's message.
   const { rows } = await run().catch((error: { code?: string }) => {

@@ -9,17 +9,38 @@ const server = await openTestServer()
 const name = 'nethos.consult.info.reply'
 const hour = 3_600_000
 
-const rowOf = (consultId: string) => server.db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
+const rowOf = (consultId: string) =>
+  server.db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
 const said = async (consultId: string) =>
-  (await server.db.selectFrom('consultMessage').select('content').where('consultId', '=', consultId).orderBy('seq').execute()).map(one => one.content)
+  (
+    await server.db
+      .selectFrom('consultMessage')
+      .select('content')
+      .where('consultId', '=', consultId)
+      .orderBy('seq')
+      .execute()
+  ).map(one => one.content)
 
-describe('a patient\'s reply', () => {
+describe("a patient's reply", () => {
   test('takes one of the remaining replies and stands in the stream', async () => {
     const world = await aConsultWorld(server)
     const consultId = await world.consult({ replyLimit: 10 })
-    const { code, obj } = await server.call(name, { consultId, replyContent: ' 昨天量的是 140 ' }, world.patient.session)
+    const { code, obj } = await server.call(
+      name,
+      { consultId, replyContent: ' 昨天量的是 140 ' },
+      world.patient.session,
+    )
     expect(code).toBe('0')
-    expect(obj).toMatchObject({ msgType: 'TEXT', replyContent: '昨天量的是 140', replierType: 'PAT', replierName: '张秀英', senderIdentity: '患者', patReplyRemainNumber: 9, hasAtta: false, attaList: [] })
+    expect(obj).toMatchObject({
+      msgType: 'TEXT',
+      replyContent: '昨天量的是 140',
+      replierType: 'PAT',
+      replierName: '张秀英',
+      senderIdentity: '患者',
+      patReplyRemainNumber: 9,
+      hasAtta: false,
+      attaList: [],
+    })
     expect(await said(consultId)).toEqual(['昨天量的是 140'])
     expect(await rowOf(consultId)).toMatchObject({ repliesLeft: 9, staffUnread: 1, lastText: '昨天量的是 140' })
   })
@@ -29,9 +50,16 @@ describe('a patient\'s reply', () => {
     const consultId = await world.consult()
     const pictures = [await anUpload(server, world.patient), await anUpload(server, world.patient)]
     const sent = await server.call(name, { consultId, attaIdList: pictures }, world.patient.session)
-    expect(sent.obj).toMatchObject({ msgType: 'IMAGE', hasAtta: true, attaList: pictures.map(attaId => ({ attaId, type: 'picture' })) })
+    expect(sent.obj).toMatchObject({
+      msgType: 'IMAGE',
+      hasAtta: true,
+      attaList: pictures.map(attaId => ({ attaId, type: 'picture' })),
+    })
     const pdf = await anUpload(server, world.patient, 'pdf')
-    expect((await server.call(name, { consultId, attaIdList: [pdf], msgType: 'DOCUMENT' }, world.patient.session)).obj.msgType).toBe('DOCUMENT')
+    expect(
+      (await server.call(name, { consultId, attaIdList: [pdf], msgType: 'DOCUMENT' }, world.patient.session)).obj
+        .msgType,
+    ).toBe('DOCUMENT')
     expect((await rowOf(consultId)).lastText).toBe('[文件]')
     expect((await server.call('nethos.consult.atta.num', { consultId }, world.patient.session)).obj).toBe(3)
   })
@@ -63,8 +91,16 @@ describe('a patient\'s reply', () => {
   test('goes on after an early end, while replies and time are left', async () => {
     const world = await aConsultWorld(server)
     const now = server.house.clock.now()
-    const consultId = await world.consult({ status: 'unreviewed', repliesLeft: 2, firstReplyAt: now - 47 * hour, endedAt: now - hour })
-    expect((await server.call(name, { consultId, replyContent: '再问一句' }, world.patient.session)).obj.patReplyRemainNumber).toBe(1)
+    const consultId = await world.consult({
+      status: 'unreviewed',
+      repliesLeft: 2,
+      firstReplyAt: now - 47 * hour,
+      endedAt: now - hour,
+    })
+    expect(
+      (await server.call(name, { consultId, replyContent: '再问一句' }, world.patient.session)).obj
+        .patReplyRemainNumber,
+    ).toBe(1)
   })
 })
 
@@ -72,9 +108,12 @@ describe('the last reply', () => {
   test('of three at the same moment is one', async () => {
     const world = await aConsultWorld(server)
     const consultId = await world.consult({ replyLimit: 10, repliesLeft: 1 })
-    const answers = await Promise.all(['甲', '乙', '丙'].map(replyContent => server.call(name, { consultId, replyContent }, world.patient.session)))
+    const answers = await Promise.all(
+      ['甲', '乙', '丙'].map(replyContent => server.call(name, { consultId, replyContent }, world.patient.session)),
+    )
     expect(answers.filter(one => one.code === '0')).toHaveLength(1)
-    for (const one of answers.filter(answer => answer.code !== '0')) expect(one).toMatchObject({ code: '02010010', msg: '您的回复条数已用完，暂无法回复' })
+    for (const one of answers.filter(answer => answer.code !== '0'))
+      expect(one).toMatchObject({ code: '02010010', msg: '您的回复条数已用完，暂无法回复' })
     expect(await said(consultId)).toHaveLength(1)
     expect((await rowOf(consultId)).repliesLeft).toBe(0)
   })
@@ -82,15 +121,23 @@ describe('the last reply', () => {
   test('sent three times with the same sendId is that one message', async () => {
     const world = await aConsultWorld(server)
     const consultId = await world.consult({ replyLimit: 10, repliesLeft: 1 })
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(name, { consultId, replyContent: '谢谢', sendId: 'last' }, world.patient.session)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        server.call(name, { consultId, replyContent: '谢谢', sendId: 'last' }, world.patient.session),
+      ),
+    )
     expect(answers.map(one => one.code)).toEqual(['0', '0', '0'])
     expect(new Set(answers.map(one => one.obj.messageId)).size).toBe(1)
   })
 })
 
-describe('a patient\'s reply is refused', async () => {
+describe("a patient's reply is refused", async () => {
   const world = await aConsultWorld(server)
-  const answerTo = async (consultId: string, fields: object = { replyContent: '您好' }, session = world.patient.session) => {
+  const answerTo = async (
+    consultId: string,
+    fields: object = { replyContent: '您好' },
+    session = world.patient.session,
+  ) => {
     const { http, code, msg } = await server.call(name, { consultId, ...fields }, session)
     return `${http} ${code} ${msg}`
   }
@@ -99,28 +146,35 @@ describe('a patient\'s reply is refused', async () => {
   test('before the doctor has answered', async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ isAnswered: false })
-    expect(await answerTo(consultId, undefined, other.patient.session)).toBe('200 02010012 医生还没有回复，请耐心等待。如需补充病情，请使用补充资料')
+    expect(await answerTo(consultId, undefined, other.patient.session)).toBe(
+      '200 02010012 医生还没有回复，请耐心等待。如需补充病情，请使用补充资料',
+    )
   })
 
   test('once the 48 hours are over, even before the clock has moved the row', async () => {
     const other = await aConsultWorld(server)
     const consultId = await other.consult({ createdAt: server.house.clock.now() - 48 * hour })
-    expect(await answerTo(consultId, undefined, other.patient.session)).toBe('200 02010010 您的回复条数已用完，暂无法回复')
+    expect(await answerTo(consultId, undefined, other.patient.session)).toBe(
+      '200 02010010 您的回复条数已用完，暂无法回复',
+    )
   })
 
   test('when unpaid, cancelled or expired', async () => {
-    for (const status of ['cancelled', 'expired'] as const) expect(await answerTo(await world.consult({ status }))).toBe('200 02010013 当前咨询无法回复')
+    for (const status of ['cancelled', 'expired'] as const)
+      expect(await answerTo(await world.consult({ status }))).toBe('200 02010013 当前咨询无法回复')
     const other = await aConsultWorld(server)
-    expect(await answerTo(await other.consult({ status: 'unpaid' }), undefined, other.patient.session)).toBe('200 02010013 当前咨询无法回复')
+    expect(await answerTo(await other.consult({ status: 'unpaid' }), undefined, other.patient.session)).toBe(
+      '200 02010013 当前咨询无法回复',
+    )
   })
 
-  test('with another account\'s file, which takes no reply', async () => {
+  test("with another account's file, which takes no reply", async () => {
     const attaId = await anUpload(server, await aPatient(server))
     expect(await answerTo(going, { attaIdList: [attaId] })).toBe('200 00010440 记录不存在')
     expect((await rowOf(going)).repliesLeft).toBe(10)
   })
 
-  test('in another account\'s consult', async () => {
+  test("in another account's consult", async () => {
     const { session } = await aPatient(server)
     expect(await answerTo(going, undefined, session)).toBe('200 00010440 记录不存在')
     expect(await answerTo('nothing')).toBe('200 00010440 记录不存在')
@@ -129,7 +183,9 @@ describe('a patient\'s reply is refused', async () => {
   test('where a rule is broken, and with wrong types', async () => {
     expect(await answerTo(going, { replyContent: '好'.repeat(101) })).toBe('200 00010422 回复内容不能超过100个字')
     expect(await answerTo(going, {})).toBe('200 00010422 请输入回复内容')
-    expect(await answerTo(going, { attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) })).toBe('200 00010422 最多选择9张')
+    expect(await answerTo(going, { attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) })).toBe(
+      '200 00010422 最多选择9张',
+    )
     expect(await answerTo(going, { replyContent: 5 })).toBe('400 00010400 replyContent格式不正确')
   })
 })

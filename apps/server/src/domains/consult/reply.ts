@@ -3,17 +3,25 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { fileUrl } from '../system/viewer-ticket.ts'
+import { fileUrl } from '../system/public.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 
 export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ctx, refuse }) => {
-  const send = () => takeReply(ctx, { consultId: input.consultId, content: input.replyContent, attaIds: input.attaIdList, sendId: input.sendId || null })
+  const send = () =>
+    takeReply(ctx, {
+      consultId: input.consultId,
+      content: input.replyContent,
+      attaIds: input.attaIdList,
+      sendId: input.sendId || null,
+    })
   let row = await send()
   // Refused by what another reply has just changed: asked again, the row says why.
-  if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now)) row = await send()
+  if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now))
+    row = await send()
   if (!row) return refuse('not_found')
   const sight = sightOf(row, ctx.now)
-  if (row.messageId === null) return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
+  if (row.messageId === null)
+    return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
   const attaList = row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) }))
   return {
     messageId: row.messageId,
@@ -32,6 +40,12 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
 }
 
 function sightOf(row: ReplyRow, now: number): ConsultSight {
-  const stored = { ...row, consultStatus: row.status, feeCents: 0, supplementContent: '', supplementAskedAt: null } as unknown as ConsultSight
+  const stored = {
+    ...row,
+    consultStatus: row.status,
+    feeCents: 0,
+    supplementContent: '',
+    supplementAskedAt: null,
+  } as unknown as ConsultSight
   return { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
 }

@@ -17,6 +17,10 @@ export async function addReview({ db, now }: Ctx, consult: Consult, review: NewR
 }
 
 export async function findReview({ db }: Ctx, { consultId }: Consult) {
-  const review = await db.selectFrom('review').select(['score', 'content', 'tags', 'createdAt']).where('consultId', '=', consultId).executeTakeFirst()
+  const review = await db
+    .selectFrom('review')
+    .select(['score', 'content', 'tags', 'createdAt'])
+    .where('consultId', '=', consultId)
+    .executeTakeFirst()
   return review ? { ...review, createdAt: review.createdAt.getTime() } : null
 }

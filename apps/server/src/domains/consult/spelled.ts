@@ -23,7 +23,10 @@ export const json = {
  * json_build_object for twenty rows, which looks up the type of every argument for every row (docs/decisions/0004).
  */
 export function jsonObject({ words = {} }: Spelling, fields: Readonly<Record<string, Piece[]>>): string {
-  const pieces = Object.entries(fields).flatMap(([word, value], at): Piece[] => [{ literal: `${at === 0 ? '{' : ','}"${words[word] ?? word}":` }, ...value])
+  const pieces = Object.entries(fields).flatMap(([word, value], at): Piece[] => [
+    { literal: `${at === 0 ? '{' : ','}"${words[word] ?? word}":` },
+    ...value,
+  ])
   return `concat(${joined([...pieces, { literal: '}' }]).join(', ')})`
 }
 
@@ -41,7 +44,8 @@ function joined(pieces: Piece[]): string[] {
   return [...parts, `'${literal}'`]
 }
 
-export const jsonArray = (object: string, from: string): string => `(select coalesce('[' || string_agg(${object}, ',') || ']', '[]') from ${from})`
+export const jsonArray = (object: string, from: string): string =>
+  `(select coalesce('[' || string_agg(${object}, ',') || ']', '[]') from ${from})`
 
 export const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)::int8`
 

@@ -4,17 +4,30 @@ import { aConsultWorld, aDoctor, anUpload, aPatient, aPerson } from './testbed.t
 
 const server = await openTestServer()
 const name = 'nethos.consult.info.docpic.issue.v2'
-const written = { consultContent: '早晨头晕', illnessName: '高血压', illnessTime: '一周', expectedHelpContent: '要不要换药' }
+const written = {
+  consultContent: '早晨头晕',
+  illnessName: '高血压',
+  illnessTime: '一周',
+  expectedHelpContent: '要不要换药',
+}
 
-const detailOf = async (consultId: string, session: { token: string; signKey: string }) => (await server.call('nethos.consult.info.detail', { consultId }, session)).obj
+const detailOf = async (consultId: string, session: { token: string; signKey: string }) =>
+  (await server.call('nethos.consult.info.detail', { consultId }, session)).obj
 
 describe('a text-and-picture consult', () => {
   test('with a price waits 15 minutes for the payment', async () => {
     const { patient, doctor } = await aConsultWorld(server, { priceCents: 2000 })
     const attaId = await anUpload(server, patient)
-    const { code, obj } = await server.call(name, { docId: doctor.docId, compatId: patient.personId, ...written, attaIdList: [attaId] }, patient.session)
+    const { code, obj } = await server.call(
+      name,
+      { docId: doctor.docId, compatId: patient.personId, ...written, attaIdList: [attaId] },
+      patient.session,
+    )
     expect(code).toBe('0')
-    expect(obj).toMatchObject({ payWaitSeconds: 900, consult: { consultId: obj.consultId, consultStatus: 0, consultFee: 2000, consultType: 'DOCPIC' } })
+    expect(obj).toMatchObject({
+      payWaitSeconds: 900,
+      consult: { consultId: obj.consultId, consultStatus: 0, consultFee: 2000, consultType: 'DOCPIC' },
+    })
     const { consult, attaList } = await detailOf(obj.consultId, patient.session)
     expect(consult).toMatchObject({
       consultStatusDescription: '待支付',
@@ -31,26 +44,56 @@ describe('a text-and-picture consult', () => {
       attaIdList: [attaId],
     })
     expect(consult.consulterIdcard).toMatch(/^110105\*{8}\d{3}[\dX]$/)
-    expect(attaList).toEqual([{ attaId, type: 'picture', attaFileName: '舌苔.jpg', url: expect.stringContaining(`/files/${attaId}?t=`) }])
+    expect(attaList).toEqual([
+      { attaId, type: 'picture', attaFileName: '舌苔.jpg', url: expect.stringContaining(`/files/${attaId}?t=`) },
+    ])
   })
 
   test('without a price is going at once, and the doctor hears of it', async () => {
     const { patient, doctor } = await aConsultWorld(server, { priceCents: 0 })
-    const { obj } = await server.call('nethos.consult.info.docpic.issue', { docId: doctor.docId, ...written }, patient.session)
-    expect(obj).toMatchObject({ payWaitSeconds: 0, consult: { consultStatus: 2, consultStatusDescription: '请耐心等待医生回复' } })
+    const { obj } = await server.call(
+      'nethos.consult.info.docpic.issue',
+      { docId: doctor.docId, ...written },
+      patient.session,
+    )
+    expect(obj).toMatchObject({
+      payWaitSeconds: 0,
+      consult: { consultStatus: 2, consultStatusDescription: '请耐心等待医生回复' },
+    })
     const { consult, messageList } = await detailOf(obj.consultId, patient.session)
     expect(consult.answerDueAt).toBe(consult.startedAt + 24 * 3_600_000)
-    expect(messageList).toMatchObject([{ msgLevel: 'SYS', replyContent: expect.stringContaining('医生将在24小时内回复') }])
+    expect(messageList).toMatchObject([
+      { msgLevel: 'SYS', replyContent: expect.stringContaining('医生将在24小时内回复') },
+    ])
     const { list } = await server.staff.call('staff.consult.list', { tab: 'new' }, doctor.session)
     expect(list.map(row => row.consultId)).toEqual([obj.consultId])
   })
 
   test('takes price, person, state and owner from the house, whatever the client says', async () => {
     const { patient, doctor } = await aConsultWorld(server, { priceCents: 5000 })
-    const forged = { price: 0, consultFee: 0, consultStatus: 2, patId: 'someone', consulterName: '李四', consulterIdcard: '1', consulterMobile: '2', patReplyRemainNumber: 99 }
-    const { obj } = await server.call(name, { docId: doctor.docId, compatId: patient.personId, ...written, ...forged }, patient.session)
+    const forged = {
+      price: 0,
+      consultFee: 0,
+      consultStatus: 2,
+      patId: 'someone',
+      consulterName: '李四',
+      consulterIdcard: '1',
+      consulterMobile: '2',
+      patReplyRemainNumber: 99,
+    }
+    const { obj } = await server.call(
+      name,
+      { docId: doctor.docId, compatId: patient.personId, ...written, ...forged },
+      patient.session,
+    )
     const { consult } = await detailOf(obj.consultId, patient.session)
-    expect(consult).toMatchObject({ consultFee: 5000, consultStatus: 0, patId: patient.accountId, consulterName: '张秀英', patReplyRemainNumber: 10 })
+    expect(consult).toMatchObject({
+      consultFee: 5000,
+      consultStatus: 0,
+      patId: patient.accountId,
+      consulterName: '张秀英',
+      patReplyRemainNumber: 10,
+    })
   })
 
   test('is one at a time with the same doctor for the same person; the refusal leads to it', async () => {
@@ -60,14 +103,23 @@ describe('a text-and-picture consult', () => {
     const taken = answers.filter(one => one.code === '0')
     const refused = answers.filter(one => one.code !== '0')
     expect(taken).toHaveLength(1)
-    for (const one of refused) expect(one).toMatchObject({ code: '02010002', msg: '您有一个未结束的咨询，请先完成该咨询', obj: { consultId: taken[0]!.obj.consultId } })
+    for (const one of refused)
+      expect(one).toMatchObject({
+        code: '02010002',
+        msg: '您有一个未结束的咨询，请先完成该咨询',
+        obj: { consultId: taken[0]!.obj.consultId },
+      })
     expect((await ask(await aPerson(server, patient.accountId))).code).toBe('0')
   })
 
   test('is free to begin again once the old one is past its 15 minutes, even before the clock has moved its row', async () => {
     const world = await aConsultWorld(server)
     const stale = await world.consult({ status: 'unpaid', createdAt: server.house.clock.now() - 900_000 })
-    const { code } = await server.call(name, { docId: world.doctor.docId, compatId: world.patient.personId, ...written }, world.patient.session)
+    const { code } = await server.call(
+      name,
+      { docId: world.doctor.docId, compatId: world.patient.personId, ...written },
+      world.patient.session,
+    )
     expect(code).toBe('0')
     expect((await detailOf(stale, world.patient.session)).consult.consultStatus).toBe(-2)
   })
@@ -76,7 +128,11 @@ describe('a text-and-picture consult', () => {
 describe('a text-and-picture consult is refused', async () => {
   const { patient, doctor } = await aConsultWorld(server)
   const ask = async (fields: object) => {
-    const { http, code, msg } = await server.call(name, { docId: doctor.docId, compatId: patient.personId, ...written, ...fields }, patient.session)
+    const { http, code, msg } = await server.call(
+      name,
+      { docId: doctor.docId, compatId: patient.personId, ...written, ...fields },
+      patient.session,
+    )
     return `${http} ${code} ${msg}`
   }
 
@@ -85,12 +141,13 @@ describe('a text-and-picture consult is refused', async () => {
     expect(await ask({ docId: closed.docId })).toBe('200 02010001 该医生暂未开通此项咨询服务')
   })
 
-  test('for a doctor or a person who does not exist, or is another account\'s', async () => {
+  test("for a doctor or a person who does not exist, or is another account's", async () => {
     const stranger = await aPatient(server)
-    for (const fields of [{ docId: 'nobody' }, { compatId: 'nobody' }, { compatId: stranger.personId }]) expect(await ask(fields)).toBe('200 00010440 记录不存在')
+    for (const fields of [{ docId: 'nobody' }, { compatId: 'nobody' }, { compatId: stranger.personId }])
+      expect(await ask(fields)).toBe('200 00010440 记录不存在')
   })
 
-  test('with another account\'s picture', async () => {
+  test("with another account's picture", async () => {
     const attaId = await anUpload(server, await aPatient(server))
     expect(await ask({ attaIdList: [attaId] })).toBe('200 00010440 记录不存在')
   })
@@ -105,10 +162,12 @@ describe('a text-and-picture consult is refused', async () => {
     expect(await ask({ compatId })).toBe('200 02010004 就诊人未满6岁，为保障就诊人权益，请添加监护人信息。')
   })
 
-  test('where a rule is broken, in the rule\'s words', async () => {
+  test("where a rule is broken, in the rule's words", async () => {
     expect(await ask({ consultContent: '痛'.repeat(501) })).toBe('200 00010422 咨询内容不能超过500个字')
     expect(await ask({ illnessName: '痛'.repeat(21) })).toBe('200 00010422 疾病名称不能超过20个字')
-    expect(await ask({ attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) })).toBe('200 00010422 最多可以上传9张图片')
+    expect(await ask({ attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) })).toBe(
+      '200 00010422 最多可以上传9张图片',
+    )
     expect(await ask({ consultContent: '' })).toBe('200 00010422 咨询内容不能为空')
   })
 
@@ -116,7 +175,9 @@ describe('a text-and-picture consult is refused', async () => {
     expect(await ask({ attaIdList: 'a,b' })).toBe('400 00010400 attaIdList格式不正确')
     expect(await ask({ compatId: 7 })).toBe('400 00010400 compatId格式不正确')
     expect(await server.call(name, { docId: doctor.docId, ...written })).toMatchObject({ http: 401, code: '00010401' })
-    expect(await server.staff.call(name, { docId: doctor.docId, ...written }, doctor.session)).toMatchObject({ http: 401 })
+    expect(await server.staff.call(name, { docId: doctor.docId, ...written }, doctor.session)).toMatchObject({
+      http: 401,
+    })
   })
 
   test('without any person', async () => {
@@ -125,7 +186,11 @@ describe('a text-and-picture consult is refused', async () => {
       .values({ mobileSealed: Buffer.from('x'), mobileHash: Buffer.from('without any person'), createdAt: new Date() })
       .returning('accountId')
       .executeTakeFirstOrThrow()
-    const { code, msg } = await server.call(name, { docId: doctor.docId, ...written }, await server.sessionOf({ accountId }))
+    const { code, msg } = await server.call(
+      name,
+      { docId: doctor.docId, ...written },
+      await server.sessionOf({ accountId }),
+    )
     expect({ code, msg }).toEqual({ code: '02010005', msg: '您还没有就诊人信息，请先添加就诊人' })
   })
 })

@@ -11,7 +11,11 @@ import { personForConsult, selfOf } from '../people/public.ts'
 
 const consultType = 'DOCPIC'
 
-export const startPictureConsult: HandlerOf<typeof consultServices.startPictureConsult> = async ({ input, ctx, refuse }) => {
+export const startPictureConsult: HandlerOf<typeof consultServices.startPictureConsult> = async ({
+  input,
+  ctx,
+  refuse,
+}) => {
   const personId = input.personId || (await selfOf(ctx))?.personId
   if (!personId) return refuse('person_missing')
   const person = await personForConsult(ctx, personId)
@@ -28,7 +32,14 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
 
   const isFree = offer.priceCents === 0
   const status = isFree ? 'going' : 'unpaid'
-  const facts = { consultType, createdAt: ctx.now, startedAt: isFree ? ctx.now : null, firstReplyAt: null, endedAt: null, servedUntil: null } as const
+  const facts = {
+    consultType,
+    createdAt: ctx.now,
+    startedAt: isFree ? ctx.now : null,
+    firstReplyAt: null,
+    endedAt: null,
+    servedUntil: null,
+  } as const
   const added = await addConsult(ctx, {
     accountId: ctx.caller.accountId,
     personId: person.personId,
@@ -57,7 +68,10 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
     startedAt: isFree ? new Date(ctx.now) : null,
     ...deadlines(status, facts),
   })
-  if (!added) return refuse('already_open', { obj: { consultId: (await openWith(ctx, input.docId, person.personId))?.consultId } })
+  if (!added)
+    return refuse('already_open', {
+      obj: { consultId: (await openWith(ctx, input.docId, person.personId))?.consultId },
+    })
   await keepMove(ctx, added.consultId, null, status, 'issue', 'patient')
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)

@@ -20,7 +20,10 @@ export const supplement: HandlerOf<typeof consultServices.supplement> = async ({
   await ctx.db
     .updateTable('consult')
     .set({
-      supplementContent: consult.supplementContent === '' ? input.supplementContent : `${consult.supplementContent}\n${input.supplementContent}`,
+      supplementContent:
+        consult.supplementContent === ''
+          ? input.supplementContent
+          : `${consult.supplementContent}\n${input.supplementContent}`,
       supplementAttachments: sql`supplement_attachments || ${JSON.stringify(files)}::jsonb`,
       supplementAskedAt: null,
     })

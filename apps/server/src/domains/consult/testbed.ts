@@ -13,19 +13,33 @@ export interface ConsultWorld {
   consult(sample?: Partial<SampleConsult>): Promise<string>
 }
 
-export async function aConsultWorld(server: TestServer, offer: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {}): Promise<ConsultWorld> {
+export async function aConsultWorld(
+  server: TestServer,
+  offer: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {},
+): Promise<ConsultWorld> {
   const [patient, doctor] = [await aPatient(server), await aDoctor(server, offer)]
   return {
     patient,
     doctor,
-    consult: sample => aConsult(server.db, { accountId: patient.accountId, personId: patient.personId, docId: doctor.docId, now: server.house.clock.now(), ...sample }),
+    consult: sample =>
+      aConsult(server.db, {
+        accountId: patient.accountId,
+        personId: patient.personId,
+        docId: doctor.docId,
+        now: server.house.clock.now(),
+        ...sample,
+      }),
   }
 }
 
 export async function aPatient(server: TestServer): Promise<ConsultWorld['patient']> {
   const { accountId } = await server.db
     .insertInto('account')
-    .values({ mobileSealed: Buffer.from('sealed'), mobileHash: Buffer.from(randomUUID()), createdAt: new Date(server.house.clock.now()) })
+    .values({
+      mobileSealed: Buffer.from('sealed'),
+      mobileHash: Buffer.from(randomUUID()),
+      createdAt: new Date(server.house.clock.now()),
+    })
     .returning('accountId')
     .executeTakeFirstOrThrow()
   const personId = await aPerson(server, accountId, { relationship: 'self' })
@@ -38,7 +52,11 @@ export interface SamplePerson {
   birthOn?: string | null
 }
 
-export async function aPerson({ db, house }: TestServer, accountId: string, { relationship = 'children', birthOn = '1955-03-08' }: SamplePerson = {}): Promise<string> {
+export async function aPerson(
+  { db, house }: TestServer,
+  accountId: string,
+  { relationship = 'children', birthOn = '1955-03-08' }: SamplePerson = {},
+): Promise<string> {
   const first17 = `110105${(birthOn ?? '').replaceAll('-', '')}${randomInt(100, 1000)}`
   const idCard = birthOn === null ? undefined : first17 + checkCharacter(first17)
   const { personId } = await db
@@ -62,14 +80,26 @@ export async function aPerson({ db, house }: TestServer, accountId: string, { re
 
 export async function aDoctor(
   server: TestServer,
-  { priceCents = 2000, replyLimit = 10, isOpen = true }: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {},
+  {
+    priceCents = 2000,
+    replyLimit = 10,
+    isOpen = true,
+  }: { priceCents?: number; replyLimit?: number; isOpen?: boolean } = {},
 ): Promise<ConsultWorld['doctor']> {
   const { db, house } = server
   const createdAt = new Date(house.clock.now())
   await aHospital(db)
   const { docId } = await db
     .insertInto('doctor')
-    .values({ docName: '陈志远', gender: 'M', docTitle: '主任医师', hosId: 'h1', gbDeptCode: '03.01', avatar: 'portrait-1', createdAt })
+    .values({
+      docName: '陈志远',
+      gender: 'M',
+      docTitle: '主任医师',
+      hosId: 'h1',
+      gbDeptCode: '03.01',
+      avatar: 'portrait-1',
+      createdAt,
+    })
     .returning('docId')
     .executeTakeFirstOrThrow()
   await db.insertInto('doctorOffer').values({ docId, consultType: 'DOCPIC', priceCents, replyLimit, isOpen }).execute()
@@ -82,12 +112,24 @@ export async function aDoctor(
 }
 
 async function aHospital(db: Db): Promise<void> {
-  await db.insertInto('hospital').values({ hosId: 'h1', hosName: '南山云医院' }).onConflict(on => on.doNothing()).execute()
-  await db.insertInto('department').values({ gbDeptCode: '03.01', gbDeptName: '心血管内科' }).onConflict(on => on.doNothing()).execute()
+  await db
+    .insertInto('hospital')
+    .values({ hosId: 'h1', hosName: '南山云医院' })
+    .onConflict(on => on.doNothing())
+    .execute()
+  await db
+    .insertInto('department')
+    .values({ gbDeptCode: '03.01', gbDeptName: '心血管内科' })
+    .onConflict(on => on.doNothing())
+    .execute()
 }
 
 /** An upload of an account's, as the files' own service leaves it. */
-export async function anUpload({ db, house }: TestServer, owner: { accountId?: string; staffId?: string }, kind: 'picture' | 'pdf' = 'picture'): Promise<string> {
+export async function anUpload(
+  { db, house }: TestServer,
+  owner: { accountId?: string; staffId?: string },
+  kind: 'picture' | 'pdf' = 'picture',
+): Promise<string> {
   const { attaId } = await db
     .insertInto('attachment')
     .values({

@@ -15,44 +15,56 @@ const orders: Readonly<Record<(typeof doctorSorts)[number], string>> = {
   'consultCount.desc': 'd.served_count desc, d.doc_id',
 }
 
-/**
- * The page that is asked for and one doctor more, each card as JSON in the wire's words: one statement (docs/decisions/0004).
- * A filter that an index answers stands in the text only when it is asked for, so that each of the few texts has one good
- * plan; the forms of consult are asked doctor by doctor along the way.
- */
+/** The page that is asked for and whether more follows, each card as JSON in the wire's words: one statement (docs/decisions/0004). */
 export async function readDoctorPage({ db }: Ctx, asked: Asked): Promise<{ cards: string[]; hasNextPage: boolean }> {
   const { text, values } = pageStatement(asked)
   const { rows } = await db.executeQuery<{ card: string }>(CompiledQuery.raw(text, values))
   return { cards: rows.slice(0, asked.pageSize).map(row => row.card), hasNextPage: rows.length > asked.pageSize }
 }
 
+/** A filter stands in the text only when it is asked for: so each text keeps one good plan, and there are not too many texts. */
 export function pageStatement(asked: Asked): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const order = orders[asked.sort]
   const department = asked.subDeptCode || asked.gbDeptCode
+  const source = asked.search ? found(put(asked.search)) : 'doctor'
   const where = ['d.is_active']
   if (asked.hosId) where.push(`d.hos_id = ${put(asked.hosId)}`)
-  if (department && department !== '00') where.push(inDepartment(put(department)))
   if (asked.subDeptName) where.push(inClinic(put(asked.subDeptName)))
-  // `offset 0`: those who are found come by their own indexes, and are sorted then.
-  if (asked.search) where.push(`d.doc_id in (select doc_id from find_doctors(${put(asked.search)}) offset 0)`)
-  where.push(
-    `(not ${put(asked.Pic)}::boolean or (select is_open from doctor_offer where doc_id = d.doc_id and consult_type = 'DOCPIC'))`,
-    `(not ${put(asked.Video)}::boolean or (select bool_or(is_open) from doctor_offer where doc_id = d.doc_id and consult_type in ('VIDEO', 'DOCVIDEO')))`,
-    `(not ${put(asked.Team)}::boolean or (select bool_or(is_open) from team_member join team using (team_id) where doc_id = d.doc_id))`,
-    `(not ${put(asked.Prescription)}::boolean or d.can_prescribe)`,
-  )
+  else if (department && department !== '00') where.push(inDepartment(put(department)))
+  where.push(...formsAsked(asked, put))
   const text = `
     select row_to_json(card)::text as card from (
       select ${wireCardColumns}
-      from (
-        select * from doctor d where ${where.join(' and ')}
-        order by ${order} limit ${put(asked.pageSize + 1)} offset ${put((asked.pageNum - 1) * asked.pageSize)}
-      ) as d ${cardSources}
+      from (select * from ${source} as d where ${where.join(' and ')} order by ${order} ${windowOf(asked, put)}) as d
+      ${cardSources}
       order by ${order}
     ) as card`
   return { text, values }
+}
+
+/** One doctor more than asked for. The first page of usual size is spelled out: the planner then knows that it is short. */
+const windowOf = ({ pageNum, pageSize }: Asked, put: (value: unknown) => string): string =>
+  pageNum === 1 && pageSize <= 10 ? 'limit 11' : `limit ${put(pageSize + 1)} offset ${put((pageNum - 1) * pageSize)}`
+
+/** `offset 0`: the words choose by their own indexes first, then it is sorted. */
+const found = (words: string): string => `(select doctor.* from find_doctors(${words}) join doctor using (doc_id) offset 0)`
+
+const forms = {
+  Pic: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type = 'DOCPIC' and is_open)",
+  Video: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type in ('VIDEO', 'DOCVIDEO') and is_open)",
+  Team: 'exists (select from team_member join team using (team_id) where team_member.doc_id = d.doc_id and team.is_open)',
+  Prescription: 'd.can_prescribe',
+} as const
+type Form = keyof typeof forms
+const formNames = Object.keys(forms) as Form[]
+
+/** The one form that people choose has its own text; any other choice shares one. */
+function formsAsked(asked: Asked, put: (value: unknown) => string): string[] {
+  const chosen = formNames.filter(form => asked[form])
+  if (chosen.length <= 1) return chosen.map(form => forms[form])
+  return formNames.map(form => `(not ${put(asked[form])}::boolean or ${forms[form]})`)
 }
 
 /** Of a department or of one of its sub-departments. */

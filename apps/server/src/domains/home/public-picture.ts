@@ -1,2 +1,4 @@
-/** Pictures that everybody may see. */
-export const publicPicture = async (_name: string): Promise<Buffer | undefined> => undefined
+import { demoPicture } from '../../demo/pictures/demo-picture.ts'
+
+/** Pictures that everybody may see, by the beginning of their name: portraits, banners, covers. */
+export const publicPicture = demoPicture

@@ -19,18 +19,16 @@ export async function booksOf(db: Db, { provider, onDay }: { provider: string; o
         .execute()
     ).map(refundLine),
   ]
-  const payNos = bill.filter(line => line.about === 'payment').map(line => line.payNo)
-  const refundNos = bill.filter(line => line.about === 'refund').map(line => line.refundNo)
+  const named = (about: OwnLine['about']) => bill.filter(line => line.about === about)
   const known = [
-    ...(payNos.length === 0 ? [] : await payments(db, provider).where('payNo', 'in', payNos).execute()).map(paymentLine),
-    // One that was settled by hand and yet stands in the bill went back twice.
-    ...(refundNos.length === 0
-      ? []
-      : await refunds(db, provider)
-          .where('refund.refundNo', 'in', refundNos)
-          .where('refund.state', 'in', ['sent', 'done'])
-          .where('refund.settledBy', 'is', null)
-          .execute()
+    ...(await payments(db, provider).where(isOneOf('pay_no', named('payment').map(line => line.payNo))).execute()).map(paymentLine),
+    // One that was settled by hand and yet stands in the bill went back twice: to us it is missing.
+    ...(
+      await refunds(db, provider)
+        .where(isOneOf('refund.refund_no', named('refund').map(line => line.refundNo)))
+        .where('refund.state', 'in', ['sent', 'done'])
+        .where('refund.settledBy', 'is', null)
+        .execute()
     ).map(refundLine),
   ]
   return { expected, known }
@@ -51,8 +49,10 @@ const refundLine = (row: { payNo: string; refundNo: string; amountCents: number 
 
 /** Writes down in which day's bill ours were found. */
 export async function markBilled(db: Db, onDay: string, named: readonly OwnLine[]): Promise<void> {
-  for (const { about, payNo, refundNo } of named) {
-    if (about === 'payment') await db.updateTable('payment').set({ billedOn: onDay }).where('payNo', '=', payNo).execute()
-    else await db.updateTable('refund').set({ billedOn: onDay }).where('refundNo', '=', refundNo).execute()
-  }
+  const numbers = (about: OwnLine['about']) => named.filter(line => line.about === about)
+  await db.updateTable('payment').set({ billedOn: onDay }).where(isOneOf('pay_no', numbers('payment').map(line => line.payNo))).execute()
+  await db.updateTable('refund').set({ billedOn: onDay }).where(isOneOf('refund_no', numbers('refund').map(line => line.refundNo))).execute()
 }
+
+/** One parameter for however many numbers a day has. */
+const isOneOf = (column: string, numbers: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${numbers})`

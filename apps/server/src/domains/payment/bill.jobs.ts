@@ -1,7 +1,8 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import type { Database } from '../../database/connect.ts'
 import type { Due, Job, JobContext } from '../../jobs/job.ts'
 import { booksOf, markBilled } from './bill-books.table.ts'
-import { askForCheck, firstPaymentAt, keepCheck, lastCheckedDay } from './bill.table.ts'
+import { askForCheck, firstPaidAt, keepCheck, lastAskedDay } from './bill.table.ts'
 import { compareBill, ownLineOf } from './compare-bill.ts'
 import { askJob, billJob } from './job-names.ts'
 import { ofAskedNumber } from './refund.table.ts'
@@ -50,14 +51,20 @@ export const billDue: Due = {
 
 async function missingDays({ db, now }: JobContext, provider: string): Promise<string[]> {
   const newest = newestBillDay(now())
-  const last = await lastCheckedDay(db, provider)
-  const firstAt = last === undefined ? await firstPaymentAt(db, provider) : undefined
-  let onDay = last !== undefined ? addDays(last, 1) : firstAt ? dayOf(firstAt.getTime()) : addDays(newest, 1)
   const earliest = addDays(newest, 1 - mostDays)
-  if (onDay < earliest) onDay = earliest
+  const from = await firstUnasked(db, provider)
+  if (from === undefined) return []
   const days: string[] = []
-  for (; onDay <= newest; onDay = addDays(onDay, 1)) days.push(onDay)
+  for (let onDay = from > earliest ? from : earliest; onDay <= newest; onDay = addDays(onDay, 1)) days.push(onDay)
   return days
+}
+
+/** The day after the last that was asked for, or the first one on which money came in. */
+async function firstUnasked(db: Database, provider: string): Promise<string | undefined> {
+  const last = await lastAskedDay(db, provider)
+  if (last !== undefined) return addDays(last, 1)
+  const firstAt = await firstPaidAt(db, provider)
+  return firstAt === undefined ? undefined : dayOf(firstAt)
 }
 
 const ask = ({ transact }: JobContext, bill: OneBill): Promise<number> =>

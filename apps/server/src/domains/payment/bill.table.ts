@@ -22,15 +22,22 @@ export async function askForCheck({ db, now }: On, provider: string, onDay: stri
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The last day that was asked for, else the first day on which a payment was made; undefined: there was none. */
-export async function lastCheckedDay(db: Db, provider: string): Promise<string | undefined> {
+export async function lastAskedDay(db: Db, provider: string): Promise<string | undefined> {
   const row = await db.selectFrom('billCheck').select('onDay').where('provider', '=', provider).orderBy('onDay', 'desc').limit(1).executeTakeFirst()
   return row?.onDay
 }
 
-export async function firstPaymentAt(db: Db, provider: string): Promise<Date | undefined> {
-  const row = await db.selectFrom('payment').select('createdAt').where('provider', '=', provider).orderBy('createdAt').limit(1).executeTakeFirst()
-  return row?.createdAt
+/** When money came in for the first time; undefined: never yet. */
+export async function firstPaidAt(db: Db, provider: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('paidAt')
+    .where('provider', '=', provider)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.paidAt?.getTime()
 }
 
 /** Writes down what was found; a difference that is gone is settled by itself. */

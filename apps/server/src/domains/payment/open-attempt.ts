@@ -7,7 +7,7 @@ import type { RefusalOf } from '@nethos/contract/service.ts'
 import type { House } from '../../house.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
 import { newsOf } from './ask-provider.ts'
-import type { Asked, Business, Payables } from './payable.ts'
+import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
 import { addPayment, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 import { newNumber, providerFor } from './ways.ts'
@@ -32,7 +32,7 @@ export type Heard = { news: ToldPayment[] } | { entry: CashierEntry }
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
 export async function prepareAttempt(payables: Payables, { input, ctx, refuse }: PayCall, channelOf: (openid: string | undefined) => PayChannel): Promise<Attempt | PayRefused | 'nothing to pay'> {
   if (input.myCouponId) return refuse('no_coupon')
-  const business = { bizType: 'consult', bizId: input.consultId }
+  const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
   const no = await whyNot(ctx, business, asked)

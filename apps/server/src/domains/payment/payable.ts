@@ -35,3 +35,5 @@ export interface Business {
   bizType: string
   bizId: string
 }
+
+export const ofConsult = (consultId: string): Business => ({ bizType: 'consult', bizId: consultId })

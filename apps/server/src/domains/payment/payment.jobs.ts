@@ -32,6 +32,7 @@ async function ask(payables: Payables, payNo: string, { db, house, transact }: J
 /** No more money is wanted: the provider is told so, and then asked whether some came before it heard. */
 export const closePayment = (payables: Payables): Job<OnePayment> => ({
   name: closeJob,
+  retries: 5,
   async run({ payNo }, on) {
     const payment = await findPayment(on, payNo)
     if (!payment || isSettled(payment)) return

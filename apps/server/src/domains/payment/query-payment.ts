@@ -2,7 +2,7 @@ import type { paymentServices } from '@nethos/contract/payment/payment.services.
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { Finished, stepped, type Ctx, type SteppedHandlerOf } from '../../calls/handler.ts'
 import { newsOf } from './ask-provider.ts'
-import type { Asked, Business, Payables } from './payable.ts'
+import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
 import { newestAttempt, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 
@@ -13,7 +13,7 @@ type Shown = OutputOf<Query>
 export const queryPayment = (payables: Payables): SteppedHandlerOf<Query> =>
   stepped<Query, Payment[], ToldPayment[]>({
     async prepare({ input, ctx, refuse }) {
-      const business = businessOf(input.consultId)
+      const business = ofConsult(input.consultId)
       const asked = await payableOf(payables, business).find(ctx, business.bizId)
       if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
       const open = await openAttempts(ctx, business)
@@ -22,13 +22,11 @@ export const queryPayment = (payables: Payables): SteppedHandlerOf<Query> =>
     outside: (open, { house }) => newsOf(house, open),
     async settle(news, _open, { input, ctx, refuse }) {
       for (const told of news) await settlePayment(ctx, payables, told)
-      const business = businessOf(input.consultId)
+      const business = ofConsult(input.consultId)
       const asked = await payableOf(payables, business).find(ctx, business.bizId)
       return asked ? shown(ctx, business, asked) : refuse('not_found')
     },
   })
-
-const businessOf = (consultId: string): Business => ({ bizType: 'consult', bizId: consultId })
 
 async function shown(ctx: Ctx, business: Business, { state, expiresAt }: Asked): Promise<Shown> {
   if (state !== 'payable') return { state, payWaitSeconds: 0 }

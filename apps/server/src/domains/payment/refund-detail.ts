@@ -7,18 +7,20 @@ import { refundFailedSentence, refundStates, type RefundState } from '@nethos/co
 import { expectedInWords, refundExpectedOn } from '@nethos/contract/payment/working-days.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import type { Refund } from '../../database/types.gen.ts'
+import { ofConsult } from './payable.ts'
 import { payWayOf } from './ways.ts'
 
 /** ~nethos.consult.refund.detail: where the money is. */
 export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = async ({ input, ctx, refuse }) => {
+  const { bizType, bizId } = ofConsult(input.consultId)
   const rows = await ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payNo', 'refund.payNo')
     .selectAll('refund')
     .select('payment.provider')
     .where('payment.accountId', '=', ctx.caller.accountId)
-    .where('payment.bizType', '=', 'consult')
-    .where('payment.bizId', '=', input.consultId)
+    .where('payment.bizType', '=', bizType)
+    .where('payment.bizId', '=', bizId)
     .orderBy('refund.createdAt', 'desc')
     .orderBy('refund.refundNo', 'desc')
     .execute()

@@ -55,8 +55,6 @@ export async function aTill(server: TestServer) {
   const stateOf = async (payNo: string) => (await db.selectFrom('payment').select('state').where('payNo', '=', payNo).executeTakeFirstOrThrow()).state
   const refundsOf = (payNo: string) => db.selectFrom('refund').selectAll().where('payNo', '=', payNo).execute()
 
-  const operator = await server.sessionOf({ staffId })
-
   return {
     doctor,
     operatorId: staffId,
@@ -72,9 +70,11 @@ export async function aTill(server: TestServer) {
     async atProvider(bizId: string): Promise<{ payNo: string; state: string; refunds: { refundNo: string; amount: number; state: string }[] }[]> {
       return (await (await server.get(`/sandbox/payments?bizId=${bizId}`)).json()) as never
     },
-    decline: ({ consultId }: Order) => server.staff.call('staff.consult.refuse', { consultId, reason: '建议线下就诊' }, doctor.session),
+    decline: async ({ consultId }: Order) =>
+      server.staff.call('staff.consult.refuse', { consultId, reason: '建议线下就诊' }, await server.sessionOf({ staffId: doctor.staffId })),
     /** The provider's refund comes to its end in its own time, and says so. */
     returned: (payNo: string, state = 'done') => expect.poll(async () => (await refundsOf(payNo)).map(one => one.state), { timeout: 10_000, interval: 50 }).toEqual([state]),
-    desk: (service: string, fields: object = {}) => server.staff.call(service, fields, operator),
+    /** As the operator, in a session of today. */
+    desk: async (service: string, fields: object = {}) => server.staff.call(service, fields, await server.sessionOf({ staffId })),
   }
 }

@@ -3,7 +3,7 @@ import { maskIdCard, maskMobile } from '@nethos/contract/common/masking.ts'
 import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { needsGuardianAt, type Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { fileUrl } from '../system/viewer-ticket.ts'
+import { fileUrl } from '../system/public.ts'
 import { sealedFor } from './person.facts.ts'
 import type { PeopleScope, PersonRow } from './person.table.ts'
 

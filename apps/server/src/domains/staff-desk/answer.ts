@@ -15,7 +15,19 @@ export const answer: HandlerOf<typeof consultDeskServices.answer> = async ({ inp
   if (!mayAnswer(consult, ctx.now)) return refuse('cannot_answer')
   const files = await ownAttachments(ctx, input.attaIdList)
   if (!files) return refuse('not_found')
-  const said = await addAnswer(ctx, consult, { ...voice, msgType: typeOf(files), content: input.replyContent, attachments: files, sendId: input.sendId })
-  await ctx.audit({ action: 'consult.reply', accountId: consult.accountId, personId: consult.personId, recordType: 'consult', recordId: consult.consultId })
+  const said = await addAnswer(ctx, consult, {
+    ...voice,
+    msgType: typeOf(files),
+    content: input.replyContent,
+    attachments: files,
+    sendId: input.sendId,
+  })
+  await ctx.audit({
+    action: 'consult.reply',
+    accountId: consult.accountId,
+    personId: consult.personId,
+    recordType: 'consult',
+    recordId: consult.consultId,
+  })
   return shownMessage(ctx, said)
 }

@@ -8,6 +8,12 @@ export const askSupplement: HandlerOf<typeof consultDeskServices.askSupplement> 
   const consult = asOf(taken, ctx.now)
   if (consult.consultStatus !== 'going') return refuse('cannot_ask')
   await askForMore(ctx, consult, input.content)
-  await ctx.audit({ action: 'consult.supplement.ask', accountId: consult.accountId, personId: consult.personId, recordType: 'consult', recordId: consult.consultId })
+  await ctx.audit({
+    action: 'consult.supplement.ask',
+    accountId: consult.accountId,
+    personId: consult.personId,
+    recordType: 'consult',
+    recordId: consult.consultId,
+  })
   return true
 }

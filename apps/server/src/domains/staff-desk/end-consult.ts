@@ -7,10 +7,18 @@ export const finishConsult: HandlerOf<typeof consultDeskServices.finishConsult> 
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
   const how =
-    consult.firstReplyAt === null ? { notice: notices.finishedUnanswered, endReason: notices.finishedUnanswered, repliesLeft: 0 } : { notice: notices.endedByDoctor }
+    consult.firstReplyAt === null
+      ? { notice: notices.finishedUnanswered, endReason: notices.finishedUnanswered, repliesLeft: 0 }
+      : { notice: notices.endedByDoctor }
   const ended = await end(ctx, consult, 'finish', 'doctor', { endedAt: ctx.now, unreadFor: 'patient', ...how })
   if (!ended) return refuse('cannot_finish')
-  await ctx.audit({ action: 'consult.finish', accountId: consult.accountId, personId: consult.personId, recordType: 'consult', recordId: consult.consultId })
+  await ctx.audit({
+    action: 'consult.finish',
+    accountId: consult.accountId,
+    personId: consult.personId,
+    recordType: 'consult',
+    recordId: consult.consultId,
+  })
   return headOf(ended)
 }
 
@@ -19,8 +27,19 @@ export const declineConsult: HandlerOf<typeof consultDeskServices.declineConsult
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
   const notice = notices.declined(input.reason)
-  const ended = await end(ctx, consult, 'decline', 'doctor', { endedAt: ctx.now, endReason: notice, notice, unreadFor: 'patient' })
+  const ended = await end(ctx, consult, 'decline', 'doctor', {
+    endedAt: ctx.now,
+    endReason: notice,
+    notice,
+    unreadFor: 'patient',
+  })
   if (!ended) return refuse('cannot_decline')
-  await ctx.audit({ action: 'consult.refuse', accountId: consult.accountId, personId: consult.personId, recordType: 'consult', recordId: consult.consultId })
+  await ctx.audit({
+    action: 'consult.refuse',
+    accountId: consult.accountId,
+    personId: consult.personId,
+    recordType: 'consult',
+    recordId: consult.consultId,
+  })
   return headOf(ended)
 }

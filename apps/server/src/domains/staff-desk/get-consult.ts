@@ -13,7 +13,13 @@ import { earlierConsults, healthFileOf } from './health-file.table.ts'
 export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = async ({ input, ctx, refuse }) => {
   const consult = await findConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
-  await ctx.audit({ action: 'consult.read', accountId: consult.accountId, personId: consult.personId, recordType: 'consult', recordId: consult.consultId })
+  await ctx.audit({
+    action: 'consult.read',
+    accountId: consult.accountId,
+    personId: consult.personId,
+    recordType: 'consult',
+    recordId: consult.consultId,
+  })
   const row = await readDetail(ctx, input.consultId)
   if (!row) return refuse('not_found')
   const sight = sightOf(row, ctx.now)
@@ -30,6 +36,11 @@ export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = as
 
 function eventsOf(sight: ConsultSight, now: number): (typeof deskEvents)[number][] {
   const moves = eventsFor(consultStates, sight.consultStatus, 'doctor', sight)
-  const may = { reply: mayAnswer(sight, now), ask: sight.consultStatus === 'going', finish: moves.includes('finish'), decline: moves.includes('decline') }
+  const may = {
+    reply: mayAnswer(sight, now),
+    ask: sight.consultStatus === 'going',
+    finish: moves.includes('finish'),
+    decline: moves.includes('decline'),
+  }
   return (['reply', 'ask', 'finish', 'decline'] as const).filter(event => may[event])
 }

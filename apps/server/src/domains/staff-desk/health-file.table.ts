@@ -6,7 +6,16 @@ export async function healthFileOf({ db }: Ctx, consultId: string) {
   const row = await db
     .selectFrom('consult')
     .innerJoin('person', 'person.personId', 'consult.personId')
-    .select(['consulterName', 'consulterGender', 'consulterAge', 'consulterIdCardMasked', 'consulterMobileMasked', 'person.relationship', 'person.maritalStatus', 'person.isRealname'])
+    .select([
+      'consulterName',
+      'consulterGender',
+      'consulterAge',
+      'consulterIdCardMasked',
+      'consulterMobileMasked',
+      'person.relationship',
+      'person.maritalStatus',
+      'person.isRealname',
+    ])
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
   return {
@@ -36,5 +45,10 @@ export async function earlierConsults(ctx: Ctx, { consultId, personId, createdAt
     .orderBy('createdAt', 'desc')
     .limit(most)
     .execute()
-  return rows.map(row => ({ ...headOf(asOf(consultOf(row), ctx.now)), illnessName: row.illnessName, consultContent: row.content, createdAt: row.createdAt.getTime() }))
+  return rows.map(row => ({
+    ...headOf(asOf(consultOf(row), ctx.now)),
+    illnessName: row.illnessName,
+    consultContent: row.content,
+    createdAt: row.createdAt.getTime(),
+  }))
 }

@@ -21,8 +21,17 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
   if (consultStatus && consultStatus !== 'all') query = query.where(statusAt(ctx.now), '=', consultStatus)
   if (consultType) query = query.where('consult.consultType', '=', consultType)
   const sorted = tab === 'new' ? query.orderBy('consult.startedAt') : query.orderBy('consult.lastAt', 'desc')
-  const found = await sorted.orderBy('consult.consultId').offset((pageNum - 1) * pageSize).limit(pageSize + 1).execute()
-  return { rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const found = await sorted
+    .orderBy('consult.consultId')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return {
+    rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
 }
 
 export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = ({ ctx }) => {
@@ -39,5 +48,8 @@ export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskCo
     .executeTakeFirstOrThrow()
 }
 
-export const readDeskMessages: HandlerOf<typeof consultDeskServices.readDeskMessages> = async ({ input, ctx, refuse }) =>
-  (await forgetUnread(ctx, input.consultId, 'staffUnread')) || refuse('not_found')
+export const readDeskMessages: HandlerOf<typeof consultDeskServices.readDeskMessages> = async ({
+  input,
+  ctx,
+  refuse,
+}) => (await forgetUnread(ctx, input.consultId, 'staffUnread')) || refuse('not_found')

@@ -4,6 +4,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -34,7 +35,7 @@ export default function DoctorPage({ docId }: { docId: string }) {
       bar={
         picture && (
           <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
-            图文咨询 {picture.priceCents === 0 ? '免费' : <Price cents={picture.priceCents} />}
+            图文咨询 {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
           </ButtonLink>
         )
       }
@@ -65,7 +66,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
           <li key={offer.consultType}>
             <span>
               <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
-              <span className="doctor-page__quiet">{offer.isOpen ? `可回复${offer.replyLimit}条` : '暂未开放'}</span>
+              <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : offer.replyLimit > 0 ? `可追问${offer.replyLimit}条` : ''}</span>
             </span>
             {offer.isOpen && (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
           </li>

@@ -1,12 +1,13 @@
-import { Link, useSearchParams } from 'react-router'
 import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
-import { ListPage } from '../../../patterns/list-page.tsx'
-import { useNavigate } from 'react-router'
+import { Page } from '../../../patterns/page.tsx'
+import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
 import { departments, doctors, type DoctorFilter } from '../doctors.calls.ts'
 import { DepartmentGrid } from '../parts/department-grid.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
@@ -18,26 +19,31 @@ export default function DoctorsPage() {
   const rows = useRows(doctors(filterOf(chosen)))
   const isNarrowed = chosen.deptCode !== '' || chosen.hosId !== '' || chosen.form !== ''
   return (
-    <ListPage
+    <Page
       title="在线医生"
-      rows={rows}
-      empty="没有符合条件的医生"
-      way={
-        <ButtonLink to="/doc/index" look="soft" replace>
-          查看全部医生
-        </ButtonLink>
-      }
       action={<Link to={consultPaths.consultsOf.replace(':status', 'all')}>我的咨询</Link>}
       head={
         <>
           <SearchWay />
-          {!isNarrowed && <DepartmentGrid />}
           <DoctorFilters chosen={chosen} onChange={choose} />
         </>
       }
     >
-      {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
-    </ListPage>
+      <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        {!isNarrowed && <DepartmentGrid />}
+        <Rows
+          rows={rows}
+          empty="没有符合条件的医生"
+          way={
+            <ButtonLink to="/doc/index" look="soft" replace>
+              查看全部医生
+            </ButtonLink>
+          }
+        >
+          {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
+        </Rows>
+      </PullToRefresh>
+    </Page>
   )
 }
 

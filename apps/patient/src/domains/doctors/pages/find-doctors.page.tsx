@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { SearchBox } from '../../../controls/search-box.tsx'
-import { ListPage } from '../../../patterns/list-page.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
 import { doctors } from '../doctors.calls.ts'
 import { DepartmentGrid } from '../parts/department-grid.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
@@ -14,18 +16,16 @@ export default function FindDoctorsPage() {
   const go = useNavigate()
   const rows = useRows(doctors({ Pic: true, isRecommend: true, sort: 'recommendSort.asc' }))
   return (
-    <ListPage
+    <Page
       title="找医生"
-      rows={rows}
-      empty="暂无可咨询的医生"
-      head={
-        <>
-          <SearchBox label="搜索医生、科室、疾病" value={words} onChange={setWords} onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)} />
-          <DepartmentGrid title="按科室找医生" />
-        </>
-      }
+      head={<SearchBox label="搜索医生、科室、疾病" value={words} onChange={setWords} onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)} />}
     >
-      {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
-    </ListPage>
+      <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        <DepartmentGrid title="按科室找医生" />
+        <Rows rows={rows} empty="暂无可咨询的医生">
+          {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
+        </Rows>
+      </PullToRefresh>
+    </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Icon, isIcon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { hotDepartments } from '../doctors.calls.ts'
 import './department-grid.css'
@@ -16,9 +15,7 @@ export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
         {hot.map(one => (
           <li key={one.deptCode}>
             <Link className="department-grid__one" to={`${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.deptCode)}`}>
-              <span className="department-grid__icon">
-                <Icon name={isIcon(one.deptAvatar) ? one.deptAvatar : 'hospital'} />
-              </span>
+              <img className="department-grid__icon" src={`/files/${one.deptAvatar}`} alt="" width={44} height={44} loading="lazy" />
               {one.deptName}
             </Link>
           </li>

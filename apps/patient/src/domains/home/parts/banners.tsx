@@ -4,6 +4,7 @@ import './banners.css'
 
 interface Banner {
   title: string
+  subtitle: string
   picture: string
   url: string
 }
@@ -38,7 +39,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner, index) => (
           <li key={banner.picture} className="banners__one">
             <button type="button" onClick={() => openLink(banner.url)} tabIndex={index === at ? 0 : -1}>
-              <img src={`/files/${banner.picture}`} alt={banner.title} width={720} height={270} fetchPriority={index === 0 ? 'high' : 'low'} loading={index === 0 ? 'eager' : 'lazy'} />
+              <img src={`/files/${banner.picture}`} alt="" width={720} height={270} fetchPriority={index === 0 ? 'high' : 'low'} loading={index === 0 ? 'eager' : 'lazy'} />
+              <span className="banners__words">
+                <strong>{banner.title}</strong>
+                {banner.subtitle}
+              </span>
             </button>
           </li>
         ))}

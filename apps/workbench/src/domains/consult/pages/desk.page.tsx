@@ -17,6 +17,7 @@ export default function DeskPage() {
   return (
     <div className={consultId ? 'desk desk--open' : 'desk'}>
       {!consultId && <PageTitle>咨询</PageTitle>}
+      {!consultId && <h1 className="unseen">咨询</h1>}
       <Queue tab={tab} />
       <Outlet />
     </div>

@@ -80,7 +80,7 @@ function DeclineDialog({ consult, onClose }: { consult: DeskConsult['consult']; 
       onYes={onYes}
       onClose={onClose}
     >
-      {consult.feeCents > 0 ? `咨询将取消，费用${price(consult.feeCents)}全额退回患者。` : '咨询将取消。'}患者会看到您填写的原因。
+      {consult.feeCents > 0 ? `咨询将取消，费用 ${price(consult.feeCents)} 全额退回患者。` : '咨询将取消。'}患者会看到您填写的原因。
     </TextDialog>
   )
 }
@@ -92,7 +92,7 @@ function useFinish(consult: DeskConsult['consult']) {
     consult.firstReplyAt !== null
       ? '结束后患者可以评价本次咨询。'
       : consult.feeCents > 0
-        ? `您还没有回复。现在结束，费用${price(consult.feeCents)}将全额退回患者。`
+        ? `您还没有回复。现在结束，费用 ${price(consult.feeCents)} 将全额退回患者。`
         : '您还没有回复。现在结束，患者得不到答复。'
   return {
     ask: () =>

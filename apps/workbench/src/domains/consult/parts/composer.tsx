@@ -6,6 +6,7 @@ import { consultLimits } from '@nethos/contract/consult/consult.rules.ts'
 import { points, sentenceOf } from '@nethos/contract/rule.ts'
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { useWide } from '../../../controls/use-wide.ts'
 import { answer } from '../consult.calls.ts'
 import { useDraft } from '../draft.ts'
 import { quickPhrases } from '../quick-phrases.ts'
@@ -23,6 +24,7 @@ export function Composer({ consultId }: { consultId: string }) {
   // The same answer sent again after a fault carries the same id: the server takes it once.
   const sendId = useRef(crypto.randomUUID())
   const { message } = App.useApp()
+  const isWide = useWide(900)
   const files = useOutgoingFiles({
     arrivedCount: draft.files.length,
     onArrived: file => change(before => ({ ...before, files: [...before.files, file] })),
@@ -81,7 +83,7 @@ export function Composer({ consultId }: { consultId: string }) {
       <Input.TextArea
         ref={area}
         aria-label="回复内容"
-        placeholder="输入回复内容，按 Ctrl+Enter 发送"
+        placeholder={isWide ? '输入回复内容，按 Ctrl+Enter 发送' : '输入回复内容'}
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={draft.text}
         readOnly={isSending}
@@ -91,7 +93,7 @@ export function Composer({ consultId }: { consultId: string }) {
       />
       <div className="composer__bar">
         <Dropdown trigger={['click']} placement="topLeft" menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}>
-          <Button type="text" icon={<Icon name="phrases" />}>
+          <Button type="text" icon={<Icon name="phrases" />} aria-label="常用语">
             <span className="composer__word">常用语</span>
           </Button>
         </Dropdown>

@@ -20,7 +20,7 @@ export function RefundActions({ refund }: { refund: DeskRefund }) {
   const retry = () =>
     void modal.confirm({
       title: '重新发起这笔退款？',
-      content: `将再次请${payWayLabels[refund.payChannel]}退回${amount}。`,
+      content: `将再次请${payWayLabels[refund.payChannel]}退回 ${amount}。`,
       okText: '重新退款',
       cancelText: '返回',
       onOk: async () => {
@@ -47,7 +47,7 @@ export function RefundActions({ refund }: { refund: DeskRefund }) {
           onYes={settle}
           onClose={() => setSettling(false)}
         >
-          请先把{amount}在窗口退给患者，再在这里确认。确认后不再向{payWayLabels[refund.payChannel]}发起退款，且不能撤回。
+          请先把 {amount} 在窗口退给患者，再在这里确认。确认后不再向{payWayLabels[refund.payChannel]}发起退款，且不能撤回。
         </TextDialog>
       )}
     </span>

@@ -1,0 +1,34 @@
+import { call } from '@nethos/calls/call.ts'
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
+import { consentServices } from '@nethos/contract/account/consent.services.ts'
+import { profileServices } from '@nethos/contract/account/profile.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { systemServices } from '@nethos/contract/system/system.services.ts'
+
+export const profile = () => query(profileServices.getProfile, {})
+
+export const sendLoginCaptcha = command(captchaServices.sendLoginCaptcha)
+export const sendPasswordCaptcha = command(captchaServices.sendPasswordCaptcha)
+export const checkCaptcha = command(captchaServices.checkCaptcha)
+export const loginByCaptcha = command(accountServices.loginByCaptcha)
+export const loginByPassword = command(accountServices.loginByPassword)
+export const register = command(accountServices.register)
+export const setPassword = command(accountServices.setPassword)
+export const logout = command(accountServices.logout)
+export const giveConsent = command(consentServices.giveConsent)
+
+/** The account's own person says the same things: who changes one has changed the other. */
+const ofSelf = [
+  profileServices.getProfile,
+  peopleServices.listPeople,
+  peopleServices.getPerson,
+  peopleServices.getSelf,
+] as const
+export const changeProfile = command(profileServices.changeProfile, ...ofSelf)
+export const completeIdCard = command(profileServices.completeIdCard, ...ofSelf)
+
+/** The regions inside of one, or the provinces. */
+export const regionsIn = (parentCode?: string) => call(systemServices.regions, parentCode ? { parentCode } : {})

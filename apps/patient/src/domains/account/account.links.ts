@@ -1,0 +1,32 @@
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+
+/** What a link may bring along for registration and what follows it; it goes untouched through every step of the login. */
+const carried = ['docId', 'exclusiveCodeId', 'promoteCode', 'openId', 'patId'] as const
+
+/** Where a login was wanted for: backPath, or callback, as the welcome page and bindings call it. */
+export const backPathIn = (query: URLSearchParams): string | null => query.get('backPath') ?? query.get('callback')
+
+/** The next step of logging in, with everything that the address has brought so far. */
+function step(path: string, query: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {
+  const next = new URLSearchParams(more)
+  const backPath = backPathIn(query)
+  if (backPath) next.set('backPath', backPath)
+  for (const name of carried) if (query.has(name)) next.set(name, query.get(name) ?? '')
+  return String(next) ? `${path}?${next}` : path
+}
+
+export const steps = {
+  login: (query: URLSearchParams) => step(accountPaths.login, query),
+  byCaptcha: (query: URLSearchParams) => step(accountPaths.captchaLoginStep, query),
+  byPassword: (query: URLSearchParams) => step(accountPaths.passwordLoginStep, query),
+  register: (query: URLSearchParams) => step(accountPaths.register, query),
+  /** After a right captcha of a mobile that nobody is registered with; the given names of routes.csv. */
+  registerWith: (query: URLSearchParams, proof: { cid: string; codeValue: string; mobile: string }) =>
+    step(accountPaths.register, query, proof),
+}
+
+/** To log in and come back. */
+export const loginFor = (backPath: string): string => `${accountPaths.login}?${new URLSearchParams({ backPath })}`
+
+/** Start of changing the login phone without being logged in (core 8, code 01020701). */
+export const otherLoginMobile = '/account/modify/default/phone'

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
+import { LoginByPassword } from '../parts/login-by-password.tsx'
+import { useLoginForm } from '../use-login-form.ts'
+
+/** 登录: by SMS, or by password on the same page; what has been typed so far stays. */
+export default function LoginPage() {
+  const [isByPassword, setByPassword] = useState(false)
+  const form = useLoginForm()
+  const turn = () => {
+    form.setTried(false)
+    setByPassword(!isByPassword)
+  }
+  const other = (
+    <button type="button" onClick={turn}>
+      {isByPassword ? '验证码登录' : '密码登录'}
+    </button>
+  )
+  return isByPassword ? (
+    <LoginByPassword title="登录" form={form} ways={other} />
+  ) : (
+    <LoginByCaptcha title="登录" form={form} ways={other} />
+  )
+}

@@ -1,0 +1,23 @@
+import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
+import { run } from '@nethos/calls/command.ts'
+import { queryClient } from '@nethos/calls/query.ts'
+import { signIn, type Session } from '@nethos/calls/session.ts'
+import { reportTrouble } from '@nethos/calls/trouble.ts'
+import { useHouse } from '../../patterns/house.ts'
+import { giveConsent } from './account.calls.ts'
+
+/** Opens the session that a login or registration gave, and goes where it was wanted for. */
+export function useEnter(): (opened: Session, backPath: string | null) => void {
+  const { goAfterLogin } = useHouse()
+  return (opened, backPath) => {
+    signIn(opened)
+    // What was seen before was a guest's, or another account's.
+    queryClient.clear()
+    goAfterLogin(backPath)
+  }
+}
+
+/** The box was ticked at the login: the standing texts are agreed to as they stand today. */
+export function keepAgreement(): void {
+  for (const agreement of registrationAgreements) run(giveConsent, { agreement }).catch(reportTrouble)
+}

@@ -1,0 +1,3 @@
+/** What other domains ask of consults. */
+export { consultDetail } from './consult.calls.ts'
+export { sentPage } from './consult.links.ts'

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { orderStateLabels, type OrderRow, type OrderState } from '@nethos/contract/payment/payment.schemas.ts'
+import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Price } from '../../../controls/price.tsx'
+import { Tag, type Tone } from '../../../controls/tag.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { orders } from '../payment.calls.ts'
+import { RefundPage } from './refund.page.tsx'
+import './payments.page.css'
+
+const tones: Readonly<Record<OrderState, Tone>> = { waiting: 'warn', paid: 'good', refunding: 'brand', refunded: 'quiet' }
+
+/** 我的缴费; with a consultId where the money of that consult is. */
+export default function PaymentsPage() {
+  const [query] = useSearchParams()
+  const consultId = query.get('consultId')
+  return consultId ? <RefundPage consultId={consultId} /> : <Payments />
+}
+
+function Payments() {
+  const rows = useRows(orders())
+  return (
+    <ListPage
+      title="我的缴费"
+      rows={rows}
+      empty="暂无缴费记录"
+      way={
+        <ButtonLink to="/doc/index" look="soft">
+          去问医生
+        </ButtonLink>
+      }
+    >
+      {order => <Order key={order.payNo} order={order} />}
+    </ListPage>
+  )
+}
+
+const wayOf = (order: OrderRow): string =>
+  order.orderState === 'refunding' || order.orderState === 'refunded'
+    ? `/my/pay?consultId=${encodeURIComponent(order.bizId)}`
+    : order.consultId
+      ? consultPage(order.consultId)
+      : '/my/pay'
+
+const Order = ({ order }: { order: OrderRow }) => (
+  <Row to={wayOf(order)}>
+    <p className="payments__head">
+      <strong>{order.subject}</strong>
+      <Tag tone={tones[order.orderState]}>{orderStateLabels[order.orderState]}</Tag>
+    </p>
+    <p className="payments__line">
+      <span>{[order.docName, order.personName].filter(Boolean).join(' · ')}</span>
+      <Price cents={order.feeCents} />
+    </p>
+    <p className="payments__quiet">
+      {dayAndTime(order.paidAt ?? order.createdAt)} · {payWayLabels[order.payChannel]}
+    </p>
+  </Row>
+)

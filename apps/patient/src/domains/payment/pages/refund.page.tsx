@@ -1,0 +1,73 @@
+import { dayAndTime, dayInWords } from '@nethos/contract/common/days.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Price } from '../../../controls/price.tsx'
+import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Empty, ServicePhone } from '../../../patterns/states.tsx'
+import { refundDetail } from '../payment.calls.ts'
+import './refund.page.css'
+
+/** 退款进度: where the money is, when it will be there, and that nothing has to be done for it. */
+export function RefundPage({ consultId }: { consultId: string }) {
+  const detail = useAsked(refundDetail(consultId), { everyMs: 15_000 })
+  return (
+    <DetailPage
+      title="退款进度"
+      detail={detail}
+      bar={
+        <ButtonLink to={consultPage(consultId)} look="soft">
+          查看咨询
+        </ButtonLink>
+      }
+    >
+      {({ refunds }) => (
+        <>
+          {refunds.length === 0 && <Empty sentence="本次咨询没有退款" />}
+          {refunds.map(refund => (
+            <Refund key={refund.refundNo} refund={refund} />
+          ))}
+          <ServicePhone />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const Refund = ({ refund }: { refund: RefundDetail }) => (
+  <>
+    <Standing word={refund.stateLabel} tone={refund.refundState === 'done' ? 'good' : 'brand'}>
+      {refund.sentence}
+    </Standing>
+    <Card>
+      <p className="refund__amount">
+        退款金额 <Price cents={refund.amountCents} size="large" />
+      </p>
+      <ol className="refund__stages" aria-label="退款进度">
+        <Stage name="退款已受理" at={refund.requestedAt} note={refund.reason} />
+        <Stage name="支付平台处理中" at={refund.sentAt} />
+        <Stage name="退款已到账" at={refund.doneAt} note={refund.doneAt === null ? `预计${dayInWords(refund.expectedOn)}前` : ''} />
+      </ol>
+      <Lines
+        lines={[
+          { label: '退回到', value: refund.toAccount },
+          { label: '退款金额', value: `${yuan(refund.amountCents)}元` },
+          { label: '退款单号', value: refund.refundNo },
+        ]}
+      />
+    </Card>
+  </>
+)
+
+const Stage = ({ name, at, note = '' }: { name: string; at: number | null; note?: string }) => (
+  <li className={at === null ? 'refund__stage' : 'refund__stage refund__stage--done'}>
+    <p className="refund__name">
+      {name}
+      <span className="unseen">{at === null ? '（未到这一步）' : '（已完成）'}</span>
+    </p>
+    <p className="refund__when">{[at === null ? '' : dayAndTime(at), note].filter(Boolean).join(' · ')}</p>
+  </li>
+)

@@ -1,0 +1,1 @@
+export { fileUrl, viewerTicket } from './viewer-ticket.ts'

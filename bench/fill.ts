@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { openSession } from '../apps/server/src/calls/caller.ts'
+import { openDatabase } from '../apps/server/src/database/connect.ts'
+import { keysOfSandbox } from '../apps/server/src/keys.ts'
+import type { Session } from '../apps/server/src/testing/client.ts'
+
+/** A patient with a session and consults that a doctor has answered. */
+export interface Patient {
+  session: Session
+  consultIds: string[]
+}
+
+const accounts = 200
+const consultsEach = 10
+const messagesEach = 20
+
+/**
+ * 200 accounts, each with a person and ten answered consults of 20 messages; half are going, half are over and may still
+ * be replied to. Replies are left for any number of rounds.
+ */
+export async function fill(ownerUrl: string): Promise<Patient[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  try {
+    const { secret } = await keysOfSandbox(pool)
+    const now = Date.now()
+    await pool.query(people, [accounts, new Date(now)])
+    await pool.query(consults, [consultsEach, new Date(now - hour), new Date(now + 47 * hour)])
+    await pool.query(messages, [messagesEach, new Date(now - hour)])
+    await pool.query('vacuum analyze')
+    const { rows } = await pool.query<{ account_id: string; consult_ids: string[] }>(
+      `select account_id, array_agg(consult_id) as consult_ids from consult where illness_name = 'bench' group by account_id`,
+    )
+    const db = openDatabase(pool)
+    const open = async (row: (typeof rows)[number]): Promise<Patient> => ({
+      session: await openSession(db, { kind: 'account', accountId: row.account_id }, { secret, now, channel: '3' }),
+      consultIds: row.consult_ids,
+    })
+    return await Promise.all(rows.map(open))
+  } finally {
+    await pool.end()
+  }
+}
+
+const hour = 3_600_000
+
+const people = `
+  with account as (
+    insert into account (mobile_sealed, mobile_hash, created_at)
+    select 'sealed', ('bench ' || n)::bytea, $2 from generate_series(1, $1::int) as n
+    returning account_id
+  )
+  insert into person (account_id, name, gender, birth_on, relationship, is_self, mobile_sealed, created_at)
+  select account_id, '张秀英', 'F', '1955-03-08', 'self', true, 'sealed', $2 from account`
+
+const consults = `
+  insert into consult (
+    account_id, person_id, consult_type, status, doc_id, price_cents, fee_cents, consulter_name, consulter_gender, consulter_age,
+    consulter_id_card_masked, consulter_mobile_masked, illness_name, illness_time, content, reply_limit, replies_left,
+    reply_count, last_at, created_at, started_at, first_reply_at, ended_at, ends_at, due_event, due_status, due_at
+  )
+  select account_id, person_id, 'DOCPIC', case when is_going then 'going' else 'finished' end, doc_id, 2000, 2000, '张秀英', 'F', 71,
+    '110105********0029', '138****0001', 'bench', '一周内', '早晨量血压 150/95，有些头晕，需要调整用药吗？', 100000000, 100000000,
+    10, $2, $2, $2, $2, case when is_going then null else $2::timestamptz end, $3,
+    case when is_going then 'close' end, case when is_going then 'unreviewed' end, case when is_going then $3::timestamptz end
+  from person
+  join account using (account_id)
+  cross join (
+    select doc_id, row_number() over (order by doc_id) % 2 = 0 as is_going
+    from (select doc_id from doctor where is_active order by doc_id limit $1) as asked
+  ) as doctor
+  where account.mobile_sealed = 'sealed'`
+
+const messages = `
+  insert into consult_message (consult_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
+  select consult_id, 'TEXT',
+    case when n % 2 = 0 then '早晚各量一次血压，坐着休息五分钟再量，记下来发给我，三天后再看是否要调整用药。'
+      else '今天早晨 148/92，晚上 139/88，头晕好一些了，药还是按原来的吃吗？' end,
+    case when n % 2 = 0 then 'DOC' else 'PAT' end, case when n % 2 = 0 then doc_id else account_id end,
+    case when n % 2 = 0 then doc_name else '张秀英' end, case when n % 2 = 0 then doc_title else '患者' end,
+    $2::timestamptz + n * interval '1 minute'
+  from consult join doctor using (doc_id) cross join generate_series(1, $1::int) as n
+  where illness_name = 'bench'
+  order by n, consult_id`

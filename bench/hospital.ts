@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../apps/server/src/database/embedded.ts'
+import { freePort } from '../apps/server/src/database/free-port.ts'
+import { startProcess, type RunningProcess } from './process.ts'
+
+export interface Hospital {
+  server: RunningProcess
+  origin: string
+  /** The role that works, and the role that may fill. */
+  appUrl: string
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+const limitless = '1000000000'
+
+/** The embedded PostgreSQL with the settings of every start (fsync on), and our server on it as one process with the demo. */
+export async function openHospital(env: Record<string, string> = {}): Promise<Hospital> {
+  const data = mkdtempSync(join(tmpdir(), 'nethos-bench-'))
+  const database = await startEmbedded(data)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const profile = process.env['BENCH_PROFILE']
+  const server = await startProcess({
+    file: join(import.meta.dirname, '../apps/server/src/main.ts'),
+    flags: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    ready: `${origin}/readyz`,
+    env: {
+      PORT: String(port),
+      NETHOS_DATA: data,
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.url,
+      NETHOS_CALLS_PER_MINUTE: limitless,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  return {
+    server,
+    origin,
+    appUrl: database.appUrl,
+    ownerUrl: database.url,
+    async stop() {
+      await server.stop()
+      await database.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { freePort } from '../apps/server/src/database/free-port.ts'
+import { cases } from './cases.ts'
+import { compare, type Compared, type LoadOptions, type Side } from './compare.ts'
+import { median, quantile, table } from './figures.ts'
+import { fill } from './fill.ts'
+import { openHospital } from './hospital.ts'
+import { startProcess } from './process.ts'
+import { routeOf } from './reference-routes.ts'
+
+const poolSize = '20'
+
+/** Ours and the reference on one database, one process each, loaded in turn. */
+export async function load(options: LoadOptions, only: string | undefined): Promise<Compared[]> {
+  const hospital = await openHospital({ DATABASE_POOL: poolSize })
+  try {
+    const patients = await fill(hospital.ownerUrl)
+    const port = await freePort()
+    const reference = await startProcess({
+      file: join(import.meta.dirname, 'reference.ts'),
+      ready: `http://127.0.0.1:${port}/healthz`,
+      env: { PORT: String(port), DATABASE_URL: hospital.appUrl, DATABASE_POOL: poolSize },
+    })
+    try {
+      const sides: [Side, Side] = [
+        { name: 'ours', port: Number(new URL(hospital.origin).port), pathOf: () => '/api', process: hospital.server },
+        { name: 'reference', port, pathOf: one => routeOf(one.service), process: reference },
+      ]
+      const compared: Compared[] = []
+      for (const one of cases) {
+        if (only && !one.title.includes(only)) continue
+        compared.push(await compare(one, sides, patients, options))
+        console.log(`${report(compared.at(-1)!)}\n`)
+      }
+      return compared
+    } finally {
+      await reference.stop()
+    }
+  } finally {
+    await hospital.stop()
+  }
+}
+
+export const ratioOf = ({ rounds }: Compared): number => median(rounds.map(({ ours, reference }) => ours.callsPerSecond / reference.callsPerSecond))
+
+function report(compared: Compared): string {
+  const { title, rounds } = compared
+  const row = (name: Side['name']) => [
+    name,
+    Math.round(median(rounds.map(round => round[name].callsPerSecond))),
+    rounds.map(round => Math.round(round[name].callsPerSecond)).join(' '),
+    median(rounds.map(round => quantile(round[name].latencies, 0.5))).toFixed(1),
+    median(rounds.map(round => quantile(round[name].latencies, 0.99))).toFixed(1),
+    Math.round(median(rounds.map(round => round[name].cpuMicros))),
+    Math.round(rounds[0]![name].bytes),
+  ]
+  const ratios = rounds.map(({ ours, reference }) => (ours.callsPerSecond / reference.callsPerSecond).toFixed(2))
+  return [
+    `### ${title}: ${ratioOf(compared).toFixed(2)} of the reference (rounds: ${ratios.join(' ')})\n`,
+    table(['', 'calls/s, median', 'calls/s, rounds', 'p50 ms', 'p99 ms', 'Node CPU µs/call', 'reply bytes'], [row('ours'), row('reference')]),
+  ].join('\n')
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+
+/** One call of the reference: an address, and one named prepared statement whose only column is the reply's JSON. */
+export interface ReferenceRoute {
+  service: string
+  path: string
+  name: string
+  text: string
+  values: (body: Record<string, any>, now: Date) => unknown[]
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const session = `select account_id from session where token_hash = $1 and expires_at > $2`
+
+// The words and the sizes of our replies. Written as anybody would write them by hand; what is quicker was tried and taken.
+const detail = `
+  select json_build_object('code', '0', 'msg', '', 'obj', json_build_object(
+    'consult', (select row_to_json(head) from (select
+      c.status as "consultStatus", c.status as "consultStatusDescription", c.replies_left as "patReplyRemainNumber",
+      c.supplement_asked_at as "supplementAskedAt", c.created_at as "createTime", c.started_at as "startedAt",
+      c.first_reply_at as "firstReplyAt", c.ended_at as "endedAt", c.served_until as "servedUntil", null as "answerDueAt",
+      c.ends_at as "endAt", c.consult_id as "consultId", c.consult_type as "consultType", c.fee_cents as "consultFee",
+      c.doc_id as "docId", c.team_id as "teamId", d.doc_name as "docName", d.doc_title as "docTitle",
+      g.gb_dept_name as "docDeptName", h.hos_name as "docHosName", d.avatar as "docAvatar", c.account_id as "patId",
+      c.person_id as "compatId", c.consulter_name as "consulterName", c.consulter_gender as "consulterGender",
+      c.consulter_age as "consulterAge", c.consulter_id_card_masked as "consulterIdcard",
+      c.consulter_mobile_masked as "consulterMobile", c.illness_name as "illnessName", c.illness_time as "illnessTime",
+      c.content as "consultContent", c.expected_help as "expectedHelpContent", c.supplement_content as "supplementContent",
+      c.supplement_attachments as "supplementAttaList", c.attachments as "attaIdList", c.consult_source as "consultSource",
+      c.consult_source_id as "consultSourceId", c.reply_limit as "consultCanReplyNumber", c.reply_count as "replyCount",
+      c.end_reason as "endReason") as head),
+    'attaList', c.attachments,
+    'messageList', (select json_agg(row_to_json(message)) from (select
+      m.message_id as "messageId", m.msg_level as "msgLevel", m.msg_type as "msgType", m.content as "replyContent",
+      m.replier_type as "replierType", m.replier_id as "replierId", m.replier_name as "replierName",
+      m.sender_identity as "senderIdentity", m.created_at as "showTime", false as "hasAtta", m.attachments as "attaList"
+      from consult_message m where m.consult_id = c.consult_id order by m.seq) as message),
+    'payWaitSeconds', 0, 'events', '["end","reply","supplement"]'::json))::text as reply
+  from consult c
+  join doctor d on d.doc_id = c.doc_id
+  join department g on g.gb_dept_code = d.gb_dept_code
+  join hospital h on h.hos_id = d.hos_id
+  where c.consult_id = $3 and c.account_id = (${session})`
+
+const doctorList = `
+  select json_build_object('code', '0', 'msg', '', 'list', json_agg(row_to_json(card)),
+    'paginator', json_build_object('pageNum', $5::int, 'pageSize', $3::int, 'hasNextPage', true))::text as reply
+  from (select
+    d.doc_id as "docId", d.doc_type as "docType", d.doc_name as "docName", d.avatar as "docAvatar", d.doc_title as "docTitle",
+    d.teach_title as "teachTitleName", d.ccp_role as "docCcpRole", g.gb_dept_name as "docDeptName",
+    d.gb_dept_code as "gbDeptCode", h.hos_name as "docHosName", d.hos_id as "hosId", d.skill as "docSkill", d.tags as "docTags",
+    d.score as "docScoure", d.score_count as "reviewCount", d.served_count as "consultCount",
+    coalesce(o.cheapest, 0) as "consultPrice", coalesce(o.replies, 0) as "consultCanReplyNumber",
+    coalesce(o.picture, false) as "docPicConsultStatus", coalesce(o.picture_price, 0) as "docPicConsultPrice",
+    coalesce(o.picture_price, 0)::text as "docPicConsultPriceOfSt", coalesce(o.video, false) as "docVideoConsultStatus",
+    coalesce(o.video_price, 0)::text as "docVideoConsultPriceOfSt", d.famous_position is not null as "docFamousConsultStatus",
+    t.price is not null as "teamConsultStatus", coalesce(t.price, 0)::text as "teamConsultPriceOfSt",
+    d.can_prescribe as "prescriptionStatus", d.free_clinic_is_on as "freeClinicIsOn",
+    d.reply_seconds_sum::text as "consultAvgReplyTimeDescription"
+    from (select * from doctor where is_active order by recommend_position, doc_id limit $3 offset $4) as d
+    join hospital h on h.hos_id = d.hos_id
+    join department g on g.gb_dept_code = d.gb_dept_code
+    cross join lateral (select min(price_cents) as cheapest, min(reply_limit) as replies,
+      bool_or(consult_type = 'DOCPIC' and is_open) as picture, bool_or(consult_type <> 'DOCPIC' and is_open) as video,
+      min(price_cents) filter (where consult_type = 'DOCPIC') as picture_price,
+      min(price_cents) filter (where consult_type <> 'DOCPIC') as video_price
+      from doctor_offer where doc_id = d.doc_id) as o
+    cross join lateral (select min(price_cents) as price from team_member join team using (team_id)
+      where team_member.doc_id = d.doc_id and team.is_open) as t
+    order by d.recommend_position, d.doc_id) as card
+  where exists (${session})`
+
+const post = `
+  with taken as (
+    update consult set replies_left = replies_left - 1, staff_unread = staff_unread + 1, last_at = $2, last_text = $4
+    where consult_id = $3 and account_id = (${session}) and replies_left > 0
+    returning consult_id, account_id, consulter_name, replies_left
+  ), said as (
+    insert into consult_message (consult_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
+    select consult_id, 'TEXT', $4, 'PAT', account_id, consulter_name, '患者', $2 from taken
+    returning message_id, msg_type, content, replier_id, replier_name, created_at
+  )
+  select json_build_object('code', '0', 'msg', '', 'obj', json_build_object(
+    'messageId', said.message_id, 'msgLevel', 'NORMAL', 'msgType', said.msg_type, 'replyContent', said.content, 'replierType', 'PAT',
+    'replierId', said.replier_id, 'replierName', said.replier_name, 'senderIdentity', '患者', 'showTime', said.created_at,
+    'hasAtta', false, 'attaList', '[]'::json, 'patReplyRemainNumber', taken.replies_left))::text as reply
+  from said, taken`
+
+export const referenceRoutes: readonly ReferenceRoute[] = [
+  {
+    service: 'nethos.consult.info.detail',
+    path: '/consult-detail',
+    name: 'consult_detail',
+    text: detail,
+    values: ({ token, consultId }, now) => [hashOf(token), now, consultId],
+  },
+  {
+    service: 'nethos.doc.list',
+    path: '/doctor-list',
+    name: 'doctor_list',
+    text: doctorList,
+    values: ({ token, pageNum, pageSize }, now) => [hashOf(token), now, pageSize, (pageNum - 1) * pageSize, pageNum],
+  },
+  {
+    service: 'nethos.consult.info.reply',
+    path: '/message',
+    name: 'message',
+    text: post,
+    values: ({ token, consultId, replyContent }, now) => [hashOf(token), now, consultId, replyContent],
+  },
+]
+
+export const routeOf = (service: string): string => referenceRoutes.find(route => route.service === service)!.path

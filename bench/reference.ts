@@ -1,0 +1,20 @@
+// What we are measured against: bare Fastify and raw pg. No signature, no replay window, no count of calls, no schema, no
+// log, no metrics, no push: the body is parsed, one named prepared statement checks the session and makes the reply.
+import Fastify from 'fastify'
+import pg from 'pg'
+import { referenceRoutes } from './reference-routes.ts'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['DATABASE_POOL']) })
+const app = Fastify({ logger: false })
+
+for (const { path, name, text, values } of referenceRoutes) {
+  app.post(path, async (request, reply) => {
+    const { rows } = await pool.query<{ reply: string }>({ name, text, values: values(request.body as Record<string, unknown>, new Date()) })
+    if (!rows[0]) return reply.code(404).send({ code: '00010440', msg: '记录不存在' })
+    return reply.type('application/json; charset=utf-8').send(rows[0].reply)
+  })
+}
+app.get('/healthz', async () => ({ ok: true }))
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
+process.on('SIGTERM', () => void app.close().then(() => pool.end()))

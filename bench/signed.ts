@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Case } from './cases.ts'
+import type { Patient } from './fill.ts'
+
+/** Ready requests, each signed with a random of its own: while a round runs, the client only writes and reads. */
+export function signedRequests(one: Case, path: string, patients: readonly Patient[], count: number): Buffer[] {
+  const timestamp = Date.now()
+  return Array.from({ length: count }, (_, nth) => {
+    const patient = patients[nth % patients.length]!
+    const body = JSON.stringify({
+      ...one.fields(patient, Math.floor(nth / patients.length)),
+      service: one.service,
+      channel: '3',
+      format: 'JSON',
+      oper: '127.0.0.1',
+      spid: '1001',
+      version: '1.0.0',
+      random: randomBytes(16).toString('hex'),
+      timestamp,
+      token: patient.session.token,
+    })
+    const sign = createHmac('sha256', patient.session.signKey).update(body).digest('hex')
+    return Buffer.from(
+      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nx-sign: ${sign}\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  })
+}
