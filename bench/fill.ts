@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openSession } from '../apps/server/src/calls/caller.ts'
 import { openDatabase } from '../apps/server/src/database/connect.ts'
 import { keysOfSandbox } from '../apps/server/src/keys.ts'
+import { loadHospital } from '../apps/server/src/demo/load-hospital.ts'
 import type { Session } from '../apps/server/src/testing/client.ts'
 
 /** A patient with a session and consults that a doctor has answered. */
@@ -23,6 +24,9 @@ export async function fill(ownerUrl: string): Promise<Patient[]> {
   try {
     const { secret } = await keysOfSandbox(pool)
     const now = Date.now()
+    const db = openDatabase(pool)
+    // The server answers before its demo is loaded: this waits for it.
+    await loadHospital(db, now)
     await pool.query(people, [accounts, new Date(now)])
     await pool.query(consults, [consultsEach, new Date(now - hour), new Date(now + 47 * hour)])
     await pool.query(messages, [messagesEach, new Date(now - hour)])
@@ -30,7 +34,6 @@ export async function fill(ownerUrl: string): Promise<Patient[]> {
     const { rows } = await pool.query<{ account_id: string; consult_ids: string[] }>(
       `select account_id, array_agg(consult_id) as consult_ids from consult where illness_name = 'bench' group by account_id`,
     )
-    const db = openDatabase(pool)
     const open = async (row: (typeof rows)[number]): Promise<Patient> => ({
       session: await openSession(db, { kind: 'account', accountId: row.account_id }, { secret, now, channel: '3' }),
       consultIds: row.consult_ids,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** One call of the reference: an address, and one named prepared statement whose only column is the reply's JSON. */
+/** One call of the reference: an address, and one named prepared statement whose only column is JSON. */
 export interface ReferenceRoute {
   service: string
   path: string
   name: string
   text: string
   values: (body: Record<string, any>, now: Date) => unknown[]
+  /** What stands around the statement's JSON. */
+  reply: (json: string, body: Record<string, any>) => string
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -15,8 +17,8 @@ const session = `select account_id from session where token_hash = $1 and expire
 
 // The words and the sizes of our replies. Written as anybody would write them by hand; what is quicker was tried and taken.
 const detail = `
-  select json_build_object('code', '0', 'msg', '', 'obj', json_build_object(
-    'consult', (select row_to_json(head) from (select
+  select row_to_json(obj)::text as reply from (select
+    (select row_to_json(head) from (select
       c.status as "consultStatus", c.status as "consultStatusDescription", c.replies_left as "patReplyRemainNumber",
       c.supplement_asked_at as "supplementAskedAt", c.created_at as "createTime", c.started_at as "startedAt",
       c.first_reply_at as "firstReplyAt", c.ended_at as "endedAt", c.served_until as "servedUntil", null as "answerDueAt",
@@ -29,23 +31,22 @@ const detail = `
       c.content as "consultContent", c.expected_help as "expectedHelpContent", c.supplement_content as "supplementContent",
       c.supplement_attachments as "supplementAttaList", c.attachments as "attaIdList", c.consult_source as "consultSource",
       c.consult_source_id as "consultSourceId", c.reply_limit as "consultCanReplyNumber", c.reply_count as "replyCount",
-      c.end_reason as "endReason") as head),
-    'attaList', c.attachments,
-    'messageList', (select json_agg(row_to_json(message)) from (select
+      c.end_reason as "endReason") as head) as consult,
+    c.attachments as "attaList",
+    (select json_agg(row_to_json(message)) from (select
       m.message_id as "messageId", m.msg_level as "msgLevel", m.msg_type as "msgType", m.content as "replyContent",
       m.replier_type as "replierType", m.replier_id as "replierId", m.replier_name as "replierName",
       m.sender_identity as "senderIdentity", m.created_at as "showTime", false as "hasAtta", m.attachments as "attaList"
-      from consult_message m where m.consult_id = c.consult_id order by m.seq) as message),
-    'payWaitSeconds', 0, 'events', '["end","reply","supplement"]'::json))::text as reply
+      from consult_message m where m.consult_id = c.consult_id order by m.seq) as message) as "messageList",
+    0 as "payWaitSeconds", '["end","reply","supplement"]'::json as events
   from consult c
   join doctor d on d.doc_id = c.doc_id
   join department g on g.gb_dept_code = d.gb_dept_code
   join hospital h on h.hos_id = d.hos_id
-  where c.consult_id = $3 and c.account_id = (${session})`
+  where c.consult_id = $3 and c.account_id = (${session})) as obj`
 
 const doctorList = `
-  select json_build_object('code', '0', 'msg', '', 'list', json_agg(row_to_json(card)),
-    'paginator', json_build_object('pageNum', $5::int, 'pageSize', $3::int, 'hasNextPage', true))::text as reply
+  select json_agg(row_to_json(card))::text as reply
   from (select
     d.doc_id as "docId", d.doc_type as "docType", d.doc_name as "docName", d.avatar as "docAvatar", d.doc_title as "docTitle",
     d.teach_title as "teachTitleName", d.ccp_role as "docCcpRole", g.gb_dept_name as "docDeptName",
@@ -81,11 +82,13 @@ const post = `
     select consult_id, 'TEXT', $4, 'PAT', account_id, consulter_name, '患者', $2 from taken
     returning message_id, msg_type, content, replier_id, replier_name, created_at
   )
-  select json_build_object('code', '0', 'msg', '', 'obj', json_build_object(
-    'messageId', said.message_id, 'msgLevel', 'NORMAL', 'msgType', said.msg_type, 'replyContent', said.content, 'replierType', 'PAT',
-    'replierId', said.replier_id, 'replierName', said.replier_name, 'senderIdentity', '患者', 'showTime', said.created_at,
-    'hasAtta', false, 'attaList', '[]'::json, 'patReplyRemainNumber', taken.replies_left))::text as reply
-  from said, taken`
+  select row_to_json(obj)::text as reply from (select
+    said.message_id as "messageId", 'NORMAL' as "msgLevel", said.msg_type as "msgType", said.content as "replyContent",
+    'PAT' as "replierType", said.replier_id as "replierId", said.replier_name as "replierName", '患者' as "senderIdentity",
+    said.created_at as "showTime", false as "hasAtta", '[]'::json as "attaList", taken.replies_left as "patReplyRemainNumber"
+    from said, taken) as obj`
+
+const object = (json: string): string => `{"code":"0","msg":"","obj":${json}}`
 
 export const referenceRoutes: readonly ReferenceRoute[] = [
   {
@@ -94,13 +97,16 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
     name: 'consult_detail',
     text: detail,
     values: ({ token, consultId }, now) => [hashOf(token), now, consultId],
+    reply: object,
   },
   {
     service: 'nethos.doc.list',
     path: '/doctor-list',
     name: 'doctor_list',
     text: doctorList,
-    values: ({ token, pageNum, pageSize }, now) => [hashOf(token), now, pageSize, (pageNum - 1) * pageSize, pageNum],
+    values: ({ token, pageNum, pageSize }, now) => [hashOf(token), now, pageSize, (pageNum - 1) * pageSize],
+    reply: (json, { pageNum, pageSize }) =>
+      `{"code":"0","msg":"","list":${json},"paginator":{"pageNum":${pageNum},"pageSize":${pageSize},"hasNextPage":true}}`,
   },
   {
     service: 'nethos.consult.info.reply',
@@ -108,6 +114,7 @@ export const referenceRoutes: readonly ReferenceRoute[] = [
     name: 'message',
     text: post,
     values: ({ token, consultId, replyContent }, now) => [hashOf(token), now, consultId, replyContent],
+    reply: object,
   },
 ]
 

@@ -7,11 +7,12 @@ import { referenceRoutes } from './reference-routes.ts'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['DATABASE_POOL']) })
 const app = Fastify({ logger: false })
 
-for (const { path, name, text, values } of referenceRoutes) {
+for (const { path, name, text, values, reply: spelled } of referenceRoutes) {
   app.post(path, async (request, reply) => {
-    const { rows } = await pool.query<{ reply: string }>({ name, text, values: values(request.body as Record<string, unknown>, new Date()) })
-    if (!rows[0]) return reply.code(404).send({ code: '00010440', msg: '记录不存在' })
-    return reply.type('application/json; charset=utf-8').send(rows[0].reply)
+    const body = request.body as Record<string, unknown>
+    const { rows } = await pool.query<{ reply: string | null }>({ name, text, values: values(body, new Date()) })
+    if (!rows[0]?.reply) return reply.code(404).send({ code: '00010440', msg: '记录不存在' })
+    return reply.type('application/json; charset=utf-8').send(spelled(rows[0].reply, body))
   })
 }
 app.get('/healthz', async () => ({ ok: true }))

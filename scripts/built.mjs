@@ -30,7 +30,7 @@ export function build() {
 
 function buildApp(folder, into) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', folder, '--outDir', into, '--emptyOutDir', '--logLevel', 'warn']
+  const args = [vite, 'build', folder, '--outDir', into, '--emptyOutDir', '--logLevel', 'error']
   const { status } = spawnSync(node, args, {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],

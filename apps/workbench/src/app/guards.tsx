@@ -26,6 +26,7 @@ export const NotFoundPage = () => <NoWayOn title="页面不存在" sentence="没
 const NoWayOn = ({ title, sentence }: { title: string; sentence: string }) => (
   <>
     <PageTitle>{title}</PageTitle>
+    <h1 className="unseen">{title}</h1>
     <Empty sentence={sentence}>
       <Link to="/">返回首页</Link>
     </Empty>

@@ -75,10 +75,13 @@ function Person({ me }: { me: Staff }) {
     void leave()
   }
   return (
-    <Dropdown trigger={['click']} menu={{ items: [{ key: 'out', label: '退出登录' }], onClick: go }}>
-      <Button type="text" className="shell__person">
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [{ key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` }, { key: 'out', label: '退出登录' }], onClick: go }}
+    >
+      <Button type="text" className="shell__person" aria-label={`${me.name} ${roleLabels[me.role]}`}>
         <Icon name="person" />
-        <span>{me.name}</span>
+        <span className="shell__name">{me.name}</span>
         <span className="shell__role">{roleLabels[me.role]}</span>
         <Icon name="down" size={16} />
       </Button>

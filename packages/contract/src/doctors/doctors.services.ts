@@ -6,7 +6,16 @@ import { clinicName, searchText } from './doctors.rules.ts'
 import { departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
 
-const flag = z._default(z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform(text => text === 'true'))]), false as never)
+const flag = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform(text => text === 'true'),
+    ),
+  ]),
+  false as never,
+)
 
 /** How the doctor list is sorted (core 7): recommended, the famous first, by praise, by service count. */
 export const doctorSorts = ['recommendSort.asc', 'famousSort.asc', 'docScoure.desc', 'consultCount.desc'] as const

@@ -47,7 +47,9 @@ export const homeServices = {
       z.object({
         docList: z.array(doctor),
         deptList: z.array(department),
-        teamList: z.array(z.object({ teamId: z.string(), teamName: z.string(), teamSkill: z.string(), teamAvatar: z.string() })),
+        teamList: z.array(
+          z.object({ teamId: z.string(), teamName: z.string(), teamSkill: z.string(), teamAvatar: z.string() }),
+        ),
         articleList: z.array(articleLine),
       }),
     ),

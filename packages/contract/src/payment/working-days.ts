@@ -5,7 +5,7 @@ const isWorkingDay = (on: string): boolean => !['周六', '周日'].includes(wee
 /** The day that lies so many working days after another. Monday to Friday: public holidays are not known here. */
 export function addWorkingDays(on: string, days: number): string {
   let day = on
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = addDays(day, 1)
     if (isWorkingDay(day)) left--
   }

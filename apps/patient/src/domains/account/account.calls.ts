@@ -29,6 +29,8 @@ const ofSelf = [
 ] as const
 export const changeProfile = command(profileServices.changeProfile, ...ofSelf)
 export const completeIdCard = command(profileServices.completeIdCard, ...ofSelf)
+/** Name or ID number of one of the account's people, edited where the account's own are. */
+export const nameOrIdCardOf = command(peopleServices.changePerson, ...ofSelf)
 
 /** The regions inside of one, or the provinces. */
 export const regionsIn = (parentCode?: string) => call(systemServices.regions, parentCode ? { parentCode } : {})

@@ -30,3 +30,7 @@ export const loginFor = (backPath: string): string => `${accountPaths.login}?${n
 
 /** Start of changing the login phone without being logged in (core 8, code 01020701). */
 export const otherLoginMobile = '/account/modify/default/phone'
+
+/** The editor of one field, of the account or (id) of one of its people. An ID number never stands in an address. */
+export const editing = (mode: 'name' | 'idcard', value = '', personId = ''): string =>
+  `${accountPaths.editProfile}?${new URLSearchParams({ mode, ...(value && { value }), ...(personId && { id: personId }) })}`

@@ -11,7 +11,10 @@ export const offersOf = ({ db }: Ctx, docId: string): Promise<Offer[]> =>
     .execute()
 
 /** What hangs on the door now. */
-export async function noticeOf({ db, now }: Ctx, docId: string): Promise<{ content: string; createdAt: number } | null> {
+export async function noticeOf(
+  { db, now }: Ctx,
+  docId: string,
+): Promise<{ content: string; createdAt: number } | null> {
   const notice = await db
     .selectFrom('doctorNotice')
     .select(['content', 'createdAt'])
@@ -27,7 +30,12 @@ export const pageOf = ({ db }: Ctx, docId: string): Promise<{ docResume: string;
     .selectFrom('doctor')
     .select(({ selectFrom, fn }) => [
       'resume as docResume',
-      selectFrom('doctorFollow').select(fn.countAll<number>().as('followers')).where('docId', '=', docId).$asScalar().$notNull().as('followCount'),
+      selectFrom('doctorFollow')
+        .select(fn.countAll<number>().as('followers'))
+        .where('docId', '=', docId)
+        .$asScalar()
+        .$notNull()
+        .as('followCount'),
     ])
     .where('docId', '=', docId)
     .executeTakeFirstOrThrow()

@@ -36,7 +36,10 @@ beforeAll(async () => {
   }
   await anArticle(db, { articleId: 'soon', docId: 'wei', publishedAt: new Date(house.clock.now() + hour) })
   const notice = { docId: 'wei', content: '下周出差，回复会晚一些。', createdAt: new Date(Date.UTC(2026, 1, 1)) }
-  await db.insertInto('doctorNotice').values([notice, { ...notice, docId: 'plain', endsAt: new Date(house.clock.now() + hour) }]).execute()
+  await db
+    .insertInto('doctorNotice')
+    .values([notice, { ...notice, docId: 'plain', endsAt: new Date(house.clock.now() + hour) }])
+    .execute()
 })
 
 describe('the doctor’s page', () => {
@@ -62,8 +65,19 @@ describe('the doctor’s page', () => {
   })
 
   test('of a doctor without anything is empty, not broken', async () => {
-    await db.updateTable('doctorNotice').set({ endsAt: new Date(house.clock.now() - 1) }).where('docId', '=', 'plain').execute()
-    expect((await detail({ docId: 'plain' })).obj).toMatchObject({ offers: [], notice: null, articleList: [], commentList: [], commentCount: 0, teams: [] })
+    await db
+      .updateTable('doctorNotice')
+      .set({ endsAt: new Date(house.clock.now() - 1) })
+      .where('docId', '=', 'plain')
+      .execute()
+    expect((await detail({ docId: 'plain' })).obj).toMatchObject({
+      offers: [],
+      notice: null,
+      articleList: [],
+      commentList: [],
+      commentCount: 0,
+      teams: [],
+    })
   })
 
   test.each(['gone', 'nobody'])('of %s is not found', async docId => {
@@ -86,7 +100,11 @@ test('a notice hangs until its end, or until it is taken down', async () => {
   const notice = (docId: string) => call('nethos.doc.notice.get', { docId })
   expect((await notice('wei')).obj).toEqual({ content: '下周出差，回复会晚一些。', createTime: Date.UTC(2026, 1, 1) })
   expect((await notice('nobody')).obj).toBeNull()
-  await db.updateTable('doctorNotice').set({ endsAt: new Date(house.clock.now() + hour) }).where('docId', '=', 'plain').execute()
+  await db
+    .updateTable('doctorNotice')
+    .set({ endsAt: new Date(house.clock.now() + hour) })
+    .where('docId', '=', 'plain')
+    .execute()
   expect((await notice('plain')).obj).not.toBeNull()
   await server.advance(3601)
   expect((await notice('plain')).obj).toBeNull()

@@ -6,11 +6,19 @@ import { doesFollow } from './follow.table.ts'
 import { reviewPage } from './review.table.ts'
 
 export const doctorCard: HandlerOf<typeof doctorServices.doctorCard> = async ({ input: { docId }, ctx, refuse }) => {
-  const [sysDoc, isFollow, offers] = await Promise.all([findDoctor(ctx, docId), doesFollow(ctx, docId), offersOf(ctx, docId)])
+  const [sysDoc, isFollow, offers] = await Promise.all([
+    findDoctor(ctx, docId),
+    doesFollow(ctx, docId),
+    offersOf(ctx, docId),
+  ])
   return sysDoc ? { sysDoc, isFollow, offers } : refuse('not_found')
 }
 
-export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async ({ input: { docId }, ctx, refuse }) => {
+export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async ({
+  input: { docId },
+  ctx,
+  refuse,
+}) => {
   const sysDoc = await findDoctor(ctx, docId)
   if (!sysDoc) return refuse('not_found')
   const [page, isFollow, offers, notice, articleList, firstReviews, teams] = await Promise.all([
@@ -22,7 +30,18 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
     reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
     teamsOf(ctx, docId),
   ])
-  return { sysDoc, ...page, isFollow, offers, notice, articleList, commentList: firstReviews.rows, commentCount: sysDoc.reviewCount, teams }
+  return {
+    sysDoc,
+    ...page,
+    isFollow,
+    offers,
+    notice,
+    articleList,
+    commentList: firstReviews.rows,
+    commentCount: sysDoc.reviewCount,
+    teams,
+  }
 }
 
-export const doctorNotice: HandlerOf<typeof doctorServices.doctorNotice> = ({ input, ctx }) => noticeOf(ctx, input.docId)
+export const doctorNotice: HandlerOf<typeof doctorServices.doctorNotice> = ({ input, ctx }) =>
+  noticeOf(ctx, input.docId)

@@ -49,11 +49,13 @@ const windowOf = ({ pageNum, pageSize }: Asked, put: (value: unknown) => string)
   pageNum === 1 && pageSize <= 10 ? 'limit 11' : `limit ${put(pageSize + 1)} offset ${put((pageNum - 1) * pageSize)}`
 
 /** `offset 0`: the words choose by their own indexes first, then it is sorted. */
-const found = (words: string): string => `(select doctor.* from find_doctors(${words}) join doctor using (doc_id) offset 0)`
+const found = (words: string): string =>
+  `(select doctor.* from find_doctors(${words}) join doctor using (doc_id) offset 0)`
 
 const forms = {
   Pic: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type = 'DOCPIC' and is_open)",
-  Video: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type in ('VIDEO', 'DOCVIDEO') and is_open)",
+  Video:
+    "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type in ('VIDEO', 'DOCVIDEO') and is_open)",
   Team: 'exists (select from team_member join team using (team_id) where team_member.doc_id = d.doc_id and team.is_open)',
   Prescription: 'd.can_prescribe',
 } as const

@@ -4,7 +4,12 @@ import type { Ctx } from '../../calls/handler.ts'
 /** Whether the caller follows the doctor; a guest follows nobody. */
 export async function doesFollow({ db, caller }: Ctx, docId: string): Promise<boolean> {
   if (caller.kind !== 'account') return false
-  const followed = await db.selectFrom('doctorFollow').select('followId').where('accountId', '=', caller.accountId).where('docId', '=', docId).executeTakeFirst()
+  const followed = await db
+    .selectFrom('doctorFollow')
+    .select('followId')
+    .where('accountId', '=', caller.accountId)
+    .where('docId', '=', docId)
+    .executeTakeFirst()
   return followed !== undefined
 }
 

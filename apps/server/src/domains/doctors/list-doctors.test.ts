@@ -42,7 +42,17 @@ beforeAll(async () => {
       { consultType: 'DOCVIDEO', priceCents: 19900, replyLimit: 0 },
     ],
   })
-  await aDoctor(db, { docId: 'li', docName: '李娜', gender: 'F', hosId: 'h2', recommendPosition: 2, famousPosition: 1, scoreSum: 10, scoreCount: 1, servedCount: 90 })
+  await aDoctor(db, {
+    docId: 'li',
+    docName: '李娜',
+    gender: 'F',
+    hosId: 'h2',
+    recommendPosition: 2,
+    famousPosition: 1,
+    scoreSum: 10,
+    scoreCount: 1,
+    servedCount: 90,
+  })
   await aDoctor(db, {
     docId: 'zhao',
     docName: '赵敏',
@@ -135,7 +145,11 @@ describe('a card', () => {
   })
 
   test.each([1, 99, 100, 12_345, 100_000_000])('writes %i cents as the contract does', async priceCents => {
-    const docId = await aDoctor(db, { docName: '价', isActive: true, offers: [{ consultType: 'DOCPIC', priceCents, replyLimit: 1 }] })
+    const docId = await aDoctor(db, {
+      docName: '价',
+      isActive: true,
+      offers: [{ consultType: 'DOCPIC', priceCents, replyLimit: 1 }],
+    })
     expect((await ask({ search: '价' })).list[0].docPicConsultPriceOfSt).toBe(yuan(priceCents))
     await db.updateTable('doctor').set({ isActive: false }).where('docId', '=', docId).execute()
   })
@@ -200,7 +214,11 @@ describe('the doctor list', () => {
   })
 
   test('asks for shorter words in words', async () => {
-    expect(await ask({ search: '病'.repeat(51) })).toMatchObject({ http: 200, code: '00010422', msg: '搜索内容不能超过50个字' })
+    expect(await ask({ search: '病'.repeat(51) })).toMatchObject({
+      http: 200,
+      code: '00010422',
+      msg: '搜索内容不能超过50个字',
+    })
     expect(await ask({ search: '𠮷'.repeat(50) })).toMatchObject({ code: '0', list: [] })
   })
 
@@ -212,7 +230,9 @@ describe('the doctor list', () => {
   ])('sorted by %s walks along %s and sorts nothing', async (sort, index) => {
     const { text, values } = pageStatement(z.parse(doctorServices.listDoctors.input, { sort }) as Asked)
     const client = await pool.connect()
-    await client.query('begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
+    await client.query(
+      'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+    )
     const { rows } = await client.query(`explain ${text}`, values)
     await client.query('rollback')
     client.release()

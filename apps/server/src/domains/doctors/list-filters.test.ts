@@ -32,7 +32,8 @@ test('departments come in two levels, under both names of the service; the hot o
   ]
   expect((await call('nethos.system.gbdept.list')).list).toEqual(tree)
   expect((await call('nethos.system.stddept.list')).list).toEqual(tree)
-  for (let n = 0; n < 10; n++) await aDepartment(db, { gbDeptCode: `1${n}`, gbDeptName: `科室${n}`, hotPosition: 10 + n })
+  for (let n = 0; n < 10; n++)
+    await aDepartment(db, { gbDeptCode: `1${n}`, gbDeptName: `科室${n}`, hotPosition: 10 + n })
   const { list } = await call('nethos.system.hotstddept.list')
   expect(list.slice(0, 2)).toEqual([
     { deptCode: '04', deptName: '外科', deptAvatar: '' },

@@ -19,7 +19,10 @@ export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> =
     .execute()
   const subs = Map.groupBy(departments, ({ parentCode }) => parentCode)
   const named = ({ gbDeptCode, gbDeptName }: { gbDeptCode: string; gbDeptName: string }) => ({ gbDeptCode, gbDeptName })
-  return (subs.get(null) ?? []).map(top => ({ ...named(top), subDepartments: (subs.get(top.gbDeptCode) ?? []).map(named) }))
+  return (subs.get(null) ?? []).map(top => ({
+    ...named(top),
+    subDepartments: (subs.get(top.gbDeptCode) ?? []).map(named),
+  }))
 }
 
 export const listHotDepartments: HandlerOf<typeof doctorServices.listHotDepartments> = ({ ctx: { db } }) =>

@@ -10,7 +10,14 @@ const on = (day: number) => new Date(Date.UTC(2026, 1, day))
 beforeAll(async () => {
   await aDoctor(db, { docId: 'wei' })
   await aTeam(db, { teamId: 't1' })
-  await aReview(db, { docId: 'wei', content: '很好', createdAt: on(1), score: 8, tags: ['耐心', '专业'], patientNameMasked: '张*' })
+  await aReview(db, {
+    docId: 'wei',
+    content: '很好',
+    createdAt: on(1),
+    score: 8,
+    tags: ['耐心', '专业'],
+    patientNameMasked: '张*',
+  })
   await aReview(db, { docId: 'wei', content: '', createdAt: on(4), score: 4 })
   await aReview(db, { docId: 'wei', content: '讲得很清楚，谢谢', createdAt: on(2) })
   await aReview(db, { docId: 'wei', content: '不错', createdAt: on(3), moduleType: 'VIDEO' })
@@ -26,7 +33,14 @@ describe('reviews', () => {
 
   test('show the masked name as it was kept, in the wire’s words', async () => {
     expect((await ask({ docId: 'wei', pageNo: 4, pageSize: 1 })).list).toEqual([
-      { score: 8, content: '很好', tags: ['耐心', '专业'], patName: '张*', moudleType: 'DOCPIC', createTime: on(1).getTime() },
+      {
+        score: 8,
+        content: '很好',
+        tags: ['耐心', '专业'],
+        patName: '张*',
+        moudleType: 'DOCPIC',
+        createTime: on(1).getTime(),
+      },
     ])
   })
 
@@ -36,8 +50,13 @@ describe('reviews', () => {
   })
 
   test('page by pageNo', async () => {
-    expect(await ask({ docId: 'wei', pageSize: 3, pageNo: 1 })).toMatchObject({ paginator: { pageNum: 1, pageSize: 3, hasNextPage: true } })
-    expect(await ask({ docId: 'wei', pageSize: 3, pageNo: 2 })).toMatchObject({ list: [{ content: '很好' }], paginator: { pageNum: 2, hasNextPage: false } })
+    expect(await ask({ docId: 'wei', pageSize: 3, pageNo: 1 })).toMatchObject({
+      paginator: { pageNum: 1, pageSize: 3, hasNextPage: true },
+    })
+    expect(await ask({ docId: 'wei', pageSize: 3, pageNo: 2 })).toMatchObject({
+      list: [{ content: '很好' }],
+      paginator: { pageNum: 2, hasNextPage: false },
+    })
     expect((await ask({ docId: 'wei' })).paginator).toMatchObject({ pageSize: 10, hasNextPage: false })
   })
 

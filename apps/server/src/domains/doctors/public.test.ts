@@ -6,12 +6,29 @@ import { aDoctor, aTeam } from './doctors.samples.ts'
 import { addReview, noteFirstReply, noteServed, offerOf } from './public.ts'
 
 const { call, db, house } = await openTestServer()
-const about = { caller: theSystem, now: house.clock.now(), requestId: '', channel: '', address: '', deviceId: undefined }
+const about = {
+  caller: theSystem,
+  now: house.clock.now(),
+  requestId: '',
+  channel: '',
+  address: '',
+  deviceId: undefined,
+}
 const ctx = contextOn(db, house, undefined as never, about)
 
 test('what a doctor asks for a consult, with the names that stand above it', async () => {
-  await aDoctor(db, { docId: 'wei', offers: [{ consultType: 'DOCPIC', priceCents: 4900, replyLimit: 12 }, { consultType: 'VIDEO', priceCents: 1, replyLimit: 0, isOpen: false }] })
-  await aDoctor(db, { docId: 'gone', isActive: false, offers: [{ consultType: 'DOCPIC', priceCents: 4900, replyLimit: 12 }] })
+  await aDoctor(db, {
+    docId: 'wei',
+    offers: [
+      { consultType: 'DOCPIC', priceCents: 4900, replyLimit: 12 },
+      { consultType: 'VIDEO', priceCents: 1, replyLimit: 0, isOpen: false },
+    ],
+  })
+  await aDoctor(db, {
+    docId: 'gone',
+    isActive: false,
+    offers: [{ consultType: 'DOCPIC', priceCents: 4900, replyLimit: 12 }],
+  })
   expect(await offerOf(ctx, 'wei', 'DOCPIC')).toEqual({
     priceCents: 4900,
     replyLimit: 12,
@@ -49,5 +66,11 @@ test('a team has its own sums', async () => {
   const team = { docId: null, teamId: 't1' }
   await addReview(ctx, { ...team, moduleType: 'TEAMPIC', score: 6, content: '', patientNameMasked: '王*' })
   await noteServed(ctx, team)
-  expect(await db.selectFrom('team').select(['score', 'scoreCount', 'servedCount']).where('teamId', '=', 't1').executeTakeFirst()).toEqual({ score: 6, scoreCount: 1, servedCount: 1 })
+  expect(
+    await db
+      .selectFrom('team')
+      .select(['score', 'scoreCount', 'servedCount'])
+      .where('teamId', '=', 't1')
+      .executeTakeFirst(),
+  ).toEqual({ score: 6, scoreCount: 1, servedCount: 1 })
 })

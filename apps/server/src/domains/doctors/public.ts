@@ -25,8 +25,17 @@ export async function offerOf({ db }: Ctx, docId: string, consultType: ConsultTy
     .selectFrom('doctor')
     .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
     .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
-    .leftJoin('doctorOffer', on => on.onRef('doctorOffer.docId', '=', 'doctor.docId').on('doctorOffer.consultType', '=', consultType))
-    .select(['doctor.docName', 'doctor.docTitle', 'hosName as docHosName', 'doctor.avatar as docAvatar', 'deptName', 'gbDeptName'])
+    .leftJoin('doctorOffer', on =>
+      on.onRef('doctorOffer.docId', '=', 'doctor.docId').on('doctorOffer.consultType', '=', consultType),
+    )
+    .select([
+      'doctor.docName',
+      'doctor.docTitle',
+      'hosName as docHosName',
+      'doctor.avatar as docAvatar',
+      'deptName',
+      'gbDeptName',
+    ])
     .select(['doctor.isActive', 'doctorOffer.isOpen', 'priceCents', 'replyLimit'])
     .where('doctor.docId', '=', docId)
     .executeTakeFirst()
@@ -48,8 +57,14 @@ export interface Answerer {
 }
 
 /** Keeps a review and adds its score to the sums of who is reviewed; in the caller's transaction. */
-export async function addReview(ctx: Ctx, review: Omit<Insertable<Review>, 'reviewId' | 'createdAt'> & Answerer): Promise<void> {
-  await ctx.db.insertInto('review').values({ ...review, createdAt: new Date(ctx.now) }).execute()
+export async function addReview(
+  ctx: Ctx,
+  review: Omit<Insertable<Review>, 'reviewId' | 'createdAt'> & Answerer,
+): Promise<void> {
+  await ctx.db
+    .insertInto('review')
+    .values({ ...review, createdAt: new Date(ctx.now) })
+    .execute()
   await add(ctx, review, { scoreSum: review.score, scoreCount: 1 })
 }
 
@@ -60,10 +75,15 @@ export const noteFirstReply = (ctx: Ctx, answerer: Answerer, seconds: number): P
 /** Counts a consult that was answered and has ended. */
 export const noteServed = (ctx: Ctx, answerer: Answerer): Promise<void> => add(ctx, answerer, { servedCount: 1 })
 
-type Sums = { replySecondsSum: number; replyCount: number } | { servedCount: number } | { scoreSum: number; scoreCount: number }
+type Sums =
+  | { replySecondsSum: number; replyCount: number }
+  | { servedCount: number }
+  | { scoreSum: number; scoreCount: number }
 
 async function add({ db }: Ctx, { docId, teamId }: Answerer, sums: Sums): Promise<void> {
-  const raised = Object.fromEntries(Object.entries(sums).map(([column, by]) => [column, sql`${sql.ref(column)} + ${by}`]))
+  const raised = Object.fromEntries(
+    Object.entries(sums).map(([column, by]) => [column, sql`${sql.ref(column)} + ${by}`]),
+  )
   if (docId) await db.updateTable('doctor').set(raised).where('docId', '=', docId).execute()
   else if (teamId) await db.updateTable('team').set(raised).where('teamId', '=', teamId).execute()
 }

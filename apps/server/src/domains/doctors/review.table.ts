@@ -14,8 +14,14 @@ export interface ReviewPage {
 }
 
 /** Reviews are public; the names in them were masked when they were written. */
-export async function reviewPage({ db }: Ctx, reviewed: Reviewed, { searchType, pageNum, pageSize }: ReviewPage): Promise<Page<Review>> {
-  const of = db.selectFrom('review').select(['score', 'content', 'tags', 'patientNameMasked', 'moduleType', 'createdAt'])
+export async function reviewPage(
+  { db }: Ctx,
+  reviewed: Reviewed,
+  { searchType, pageNum, pageSize }: ReviewPage,
+): Promise<Page<Review>> {
+  const of = db
+    .selectFrom('review')
+    .select(['score', 'content', 'tags', 'patientNameMasked', 'moduleType', 'createdAt'])
   const all = 'docId' in reviewed ? of.where('docId', '=', reviewed.docId) : of.where('teamId', '=', reviewed.teamId)
   const rows = await inOrder(all, searchType)
     .limit(pageSize + 1)
@@ -27,9 +33,16 @@ export async function reviewPage({ db }: Ctx, reviewed: Reviewed, { searchType, 
 const inOrder = <Row>(reviews: SelectQueryBuilder<DB, 'review', Row>, searchType: ReviewPage['searchType']) =>
   searchType === 'time'
     ? reviews.orderBy('createdAt', 'desc').orderBy('reviewId')
-    : reviews.orderBy(sql`length(content)`, 'desc').orderBy('createdAt', 'desc').orderBy('reviewId')
+    : reviews
+        .orderBy(sql`length(content)`, 'desc')
+        .orderBy('createdAt', 'desc')
+        .orderBy('reviewId')
 
-const shown = ({ patientNameMasked, createdAt, ...review }: Omit<Review, 'patientName' | 'createdAt'> & { patientNameMasked: string; createdAt: Date }): Review => ({
+const shown = ({
+  patientNameMasked,
+  createdAt,
+  ...review
+}: Omit<Review, 'patientName' | 'createdAt'> & { patientNameMasked: string; createdAt: Date }): Review => ({
   ...review,
   patientName: patientNameMasked,
   createdAt: createdAt.getTime(),

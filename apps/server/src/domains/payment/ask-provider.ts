@@ -5,11 +5,16 @@ import type { ToldPayment } from './settle-payment.ts'
 import { providerNamed } from './ways.ts'
 
 /** What the provider says of a payment. One that it has never seen is still to come: some learn of it from the payer. */
-export async function askProvider(house: House, { provider, payNo }: Pick<Payment, 'provider' | 'payNo'>): Promise<ToldPayment> {
-  const fact = await providerNamed(house, provider).find(payNo).catch((error: unknown): PaymentFact => {
-    if (error instanceof UnknownPaymentError) return { payNo, outcome: 'pending' }
-    throw error
-  })
+export async function askProvider(
+  house: House,
+  { provider, payNo }: Pick<Payment, 'provider' | 'payNo'>,
+): Promise<ToldPayment> {
+  const fact = await providerNamed(house, provider)
+    .find(payNo)
+    .catch((error: unknown): PaymentFact => {
+      if (error instanceof UnknownPaymentError) return { payNo, outcome: 'pending' }
+      throw error
+    })
   return { provider, fact }
 }
 

@@ -6,10 +6,20 @@ import type { Books, OwnLine } from './compare-bill.ts'
 const received = ['paid', 'surplus']
 
 /** Our books of a provider's day, and whatever else of ours its bill names. */
-export async function booksOf(db: Db, { provider, onDay }: { provider: string; onDay: string }, bill: readonly OwnLine[]): Promise<Books> {
+export async function booksOf(
+  db: Db,
+  { provider, onDay }: { provider: string; onDay: string },
+  bill: readonly OwnLine[],
+): Promise<Books> {
   const [from, to] = [new Date(startOfDay(onDay)), new Date(startOfDay(addDays(onDay, 1)))]
   const expected = [
-    ...(await payments(db, provider).where('paidAt', '>=', from).where('paidAt', '<', to).where(sql<boolean>`coalesce(billed_on, ${onDay}) = ${onDay}`).execute()).map(paymentLine),
+    ...(
+      await payments(db, provider)
+        .where('paidAt', '>=', from)
+        .where('paidAt', '<', to)
+        .where(sql<boolean>`coalesce(billed_on, ${onDay}) = ${onDay}`)
+        .execute()
+    ).map(paymentLine),
     ...(
       await refunds(db, provider)
         .where('refund.doneAt', '>=', from)
@@ -21,11 +31,25 @@ export async function booksOf(db: Db, { provider, onDay }: { provider: string; o
   ]
   const named = (about: OwnLine['about']) => bill.filter(line => line.about === about)
   const known = [
-    ...(await payments(db, provider).where(isOneOf('pay_no', named('payment').map(line => line.payNo))).execute()).map(paymentLine),
+    ...(
+      await payments(db, provider)
+        .where(
+          isOneOf(
+            'pay_no',
+            named('payment').map(line => line.payNo),
+          ),
+        )
+        .execute()
+    ).map(paymentLine),
     // One that was settled by hand and yet stands in the bill went back twice: to us it is missing.
     ...(
       await refunds(db, provider)
-        .where(isOneOf('refund.refund_no', named('refund').map(line => line.refundNo)))
+        .where(
+          isOneOf(
+            'refund.refund_no',
+            named('refund').map(line => line.refundNo),
+          ),
+        )
         .where('refund.state', 'in', ['sent', 'done'])
         .where('refund.settledBy', 'is', null)
         .execute()
@@ -35,7 +59,11 @@ export async function booksOf(db: Db, { provider, onDay }: { provider: string; o
 }
 
 const payments = (db: Db, provider: string) =>
-  db.selectFrom('payment').select(['payNo', 'amountCents']).where('provider', '=', provider).where('state', 'in', received)
+  db
+    .selectFrom('payment')
+    .select(['payNo', 'amountCents'])
+    .where('provider', '=', provider)
+    .where('state', 'in', received)
 
 const refunds = (db: Db, provider: string) =>
   db
@@ -44,14 +72,39 @@ const refunds = (db: Db, provider: string) =>
     .select(['refund.refundNo', 'refund.payNo', 'refund.amountCents'])
     .where('payment.provider', '=', provider)
 
-const paymentLine = (row: { payNo: string; amountCents: number }): OwnLine => ({ about: 'payment', refundNo: '', ...row })
-const refundLine = (row: { payNo: string; refundNo: string; amountCents: number }): OwnLine => ({ about: 'refund', ...row })
+const paymentLine = (row: { payNo: string; amountCents: number }): OwnLine => ({
+  about: 'payment',
+  refundNo: '',
+  ...row,
+})
+const refundLine = (row: { payNo: string; refundNo: string; amountCents: number }): OwnLine => ({
+  about: 'refund',
+  ...row,
+})
 
 /** Writes down in which day's bill ours were found. */
 export async function markBilled(db: Db, onDay: string, named: readonly OwnLine[]): Promise<void> {
   const numbers = (about: OwnLine['about']) => named.filter(line => line.about === about)
-  await db.updateTable('payment').set({ billedOn: onDay }).where(isOneOf('pay_no', numbers('payment').map(line => line.payNo))).execute()
-  await db.updateTable('refund').set({ billedOn: onDay }).where(isOneOf('refund_no', numbers('refund').map(line => line.refundNo))).execute()
+  await db
+    .updateTable('payment')
+    .set({ billedOn: onDay })
+    .where(
+      isOneOf(
+        'pay_no',
+        numbers('payment').map(line => line.payNo),
+      ),
+    )
+    .execute()
+  await db
+    .updateTable('refund')
+    .set({ billedOn: onDay })
+    .where(
+      isOneOf(
+        'refund_no',
+        numbers('refund').map(line => line.refundNo),
+      ),
+    )
+    .execute()
 }
 
 /** One parameter for however many numbers a day has. */

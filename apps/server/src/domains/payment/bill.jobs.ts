@@ -32,7 +32,8 @@ export const checkBill: Job<OneBill> = {
       await markBilled(ctx.db, onDay, named)
       if (differences.length > 0) await ctx.announce('operators', 'bill', onDay)
       // The money came and nobody told us: the provider is asked after it once more.
-      for (const { payNo } of differences.filter(one => one.about === 'payment' && one.kind === 'missing_here')) await ctx.enqueue(askJob, { payNo })
+      for (const { payNo } of differences.filter(one => one.about === 'payment' && one.kind === 'missing_here'))
+        await ctx.enqueue(askJob, { payNo })
     })
   },
 }

@@ -12,18 +12,31 @@ export const bySystem = 'system'
 export type Difference = Pick<Insertable<Row>, 'kind' | 'about' | 'payNo' | 'refundNo' | 'oursCents' | 'theirsCents'>
 
 /** Asks for a day's comparison; again, when it is done already. False: it waits already. */
-export async function askForCheck({ db, now }: On, provider: string, onDay: string, { again }: { again: boolean }): Promise<boolean> {
+export async function askForCheck(
+  { db, now }: On,
+  provider: string,
+  onDay: string,
+  { again }: { again: boolean },
+): Promise<boolean> {
   const asked = { askedAt: new Date(now), dueAt: new Date(now + hour) }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('billCheck')
     .values({ provider, onDay, ...asked })
-    .onConflict(on => (again ? on.columns(['provider', 'onDay']).doUpdateSet(asked) : on.columns(['provider', 'onDay']).doNothing()))
+    .onConflict(on =>
+      again ? on.columns(['provider', 'onDay']).doUpdateSet(asked) : on.columns(['provider', 'onDay']).doNothing(),
+    )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
 export async function lastAskedDay(db: Db, provider: string): Promise<string | undefined> {
-  const row = await db.selectFrom('billCheck').select('onDay').where('provider', '=', provider).orderBy('onDay', 'desc').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('billCheck')
+    .select('onDay')
+    .where('provider', '=', provider)
+    .orderBy('onDay', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.onDay
 }
 
@@ -41,7 +54,11 @@ export async function firstPaidAt(db: Db, provider: string): Promise<number | un
 }
 
 /** Writes down what was found; a difference that is gone is settled by itself. */
-export async function keepCheck({ db, now }: On, { provider, onDay }: { provider: string; onDay: string }, { lines, differences }: { lines: number; differences: Difference[] }): Promise<void> {
+export async function keepCheck(
+  { db, now }: On,
+  { provider, onDay }: { provider: string; onDay: string },
+  { lines, differences }: { lines: number; differences: Difference[] },
+): Promise<void> {
   const at = new Date(now)
   for (const difference of differences) {
     await db
@@ -55,7 +72,13 @@ export async function keepCheck({ db, now }: On, { provider, onDay }: { provider
       .execute()
   }
   const standing = new Set(differences.map(keyOf))
-  const open = await db.selectFrom('billDifference').selectAll().where('provider', '=', provider).where('onDay', '=', onDay).where('settledAt', 'is', null).execute()
+  const open = await db
+    .selectFrom('billDifference')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('onDay', '=', onDay)
+    .where('settledAt', 'is', null)
+    .execute()
   for (const { differenceId } of open.filter(one => !standing.has(keyOf(one)))) {
     await settleDifference({ db, now }, differenceId, { by: bySystem, note: '再次核对时已一致' })
   }
@@ -67,10 +90,15 @@ export async function keepCheck({ db, now }: On, { provider, onDay }: { provider
     .execute()
 }
 
-const keyOf = ({ kind, about, payNo, refundNo }: Pick<Difference, 'kind' | 'about' | 'payNo' | 'refundNo'>): string => [kind, about, payNo, refundNo].join(' ')
+const keyOf = ({ kind, about, payNo, refundNo }: Pick<Difference, 'kind' | 'about' | 'payNo' | 'refundNo'>): string =>
+  [kind, about, payNo, refundNo].join(' ')
 
 /** False: it is settled already. */
-export async function settleDifference({ db, now }: On, differenceId: string, { by, note }: { by: string; note: string }): Promise<boolean> {
+export async function settleDifference(
+  { db, now }: On,
+  differenceId: string,
+  { by, note }: { by: string; note: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('billDifference')
     .set({ settledAt: new Date(now), settledBy: by, note })

@@ -13,9 +13,12 @@ async function toNextDay(hour: number): Promise<void> {
   const at = startOfDay(addDays(today(), 1)) + hour * 3_600_000
   await server.advance(Math.ceil((at - house.clock.now()) / 1000))
 }
-const checksOf = (onDay: string) => db.selectFrom('billCheck').selectAll().where('onDay', '=', onDay).orderBy('provider').execute()
+const checksOf = (onDay: string) =>
+  db.selectFrom('billCheck').selectAll().where('onDay', '=', onDay).orderBy('provider').execute()
 const differencesOf = async (onDay: string) =>
-  (await till.desk('staff.bill.difference.list', { onDay })).list.map(({ kind, about, payNo, oursCents, theirsCents }: any) => ({ kind, about, payNo, oursCents, theirsCents }))
+  (await till.desk('staff.bill.difference.list', { onDay })).list.map(
+    ({ kind, about, payNo, oursCents, theirsCents }: any) => ({ kind, about, payNo, oursCents, theirsCents }),
+  )
 
 describe('the day’s bills', () => {
   test('are compared after ten o’clock on the next morning, and agree', async () => {
@@ -29,10 +32,12 @@ describe('the day’s bills', () => {
     await toNextDay(9)
     expect(await checksOf(day)).toEqual([])
     await server.advance(3_700)
-    await expect.poll(() => checksOf(day), { timeout: 10_000 }).toMatchObject([
-      { provider: 'alipay', lines: 2, differences: 0, checkedAt: expect.any(Date) },
-      { provider: 'wechat', lines: 3, differences: 0, checkedAt: expect.any(Date) },
-    ])
+    await expect
+      .poll(() => checksOf(day), { timeout: 10_000 })
+      .toMatchObject([
+        { provider: 'alipay', lines: 2, differences: 0, checkedAt: expect.any(Date) },
+        { provider: 'wechat', lines: 3, differences: 0, checkedAt: expect.any(Date) },
+      ])
     expect(await differencesOf(day)).toEqual([])
     expect((await till.desk('staff.bill.check.list')).list.slice(0, 2)).toMatchObject([
       { payChannel: 'ALIPAY', onDay: day, lines: 2, differences: 0, open: 0 },
@@ -47,16 +52,29 @@ describe('the day’s bills', () => {
     await till.returned(gift.payNo)
     // Theirs, not ours; another amount; ours, not theirs; a refund of ours that is not theirs.
     await server.pool.query(`update sandbox.payment_order set amount_cents = 1999 where pay_no = $1`, [other.payNo])
-    await server.pool.query(`update sandbox.payment_order set ended_at = ended_at - interval '40 days' where pay_no = $1`, [gone.payNo])
+    await server.pool.query(
+      `update sandbox.payment_order set ended_at = ended_at - interval '40 days' where pay_no = $1`,
+      [gone.payNo],
+    )
     await server.pool.query(`delete from sandbox.payment_refund where pay_no = $1`, [gift.payNo])
     const unknown = `P${day.replaceAll('-', '')}unknown`
-    await house.payments.find(one => one.name === 'wechat')!.open({
-      payNo: unknown, channel: 'wechat-h5', amountCents: 300, about: { bizType: 'consult', bizId: 'x' }, subject: '图文咨询',
-      expiresAt: house.clock.now() + 900_000, returnUrl: server.origin, payerAddress: '127.0.0.1',
-    })
+    await house.payments
+      .find(one => one.name === 'wechat')!
+      .open({
+        payNo: unknown,
+        channel: 'wechat-h5',
+        amountCents: 300,
+        about: { bizType: 'consult', bizId: 'x' },
+        subject: '图文咨询',
+        expiresAt: house.clock.now() + 900_000,
+        returnUrl: server.origin,
+        payerAddress: '127.0.0.1',
+      })
     await till.atCashier(unknown, 'succeed', 'lost')
     await toNextDay(11)
-    await expect.poll(async () => (await checksOf(day)).map(row => row.differences), { timeout: 10_000 }).toEqual([2, 2])
+    await expect
+      .poll(async () => (await checksOf(day)).map(row => row.differences), { timeout: 10_000 })
+      .toEqual([2, 2])
     const found = await differencesOf(day)
     expect(found).toHaveLength(4)
     expect(found).toEqual(
@@ -71,17 +89,33 @@ describe('the day’s bills', () => {
     // Compared again, nothing is named twice; what has been put right is settled by itself.
     await server.pool.query(`update sandbox.payment_order set amount_cents = 2000 where pay_no = $1`, [other.payNo])
     expect(await till.desk('staff.bill.check.run', { onDay: day })).toMatchObject({ code: '0', obj: true })
-    await expect.poll(async () => (await checksOf(day)).map(row => row.differences), { timeout: 10_000 }).toEqual([2, 1])
+    await expect
+      .poll(async () => (await checksOf(day)).map(row => row.differences), { timeout: 10_000 })
+      .toEqual([2, 1])
     const { list } = await till.desk('staff.bill.difference.list', { onDay: day })
     expect(list.map((row: { settledAt: number | null }) => row.settledAt === null)).toEqual([true, true, true, false])
     expect(list[3]).toMatchObject({ kind: 'amount_differs', note: '再次核对时已一致' })
 
     const [{ differenceId }] = list
-    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: ' ' })).toMatchObject({ code: '00010422', msg: '请填写处理说明' })
-    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: '已与平台核实' })).toMatchObject({ code: '0' })
-    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: '已与平台核实' })).toMatchObject({ code: '04013003', msg: '该差异已处理' })
-    expect(await till.desk('staff.bill.difference.settle', { differenceId: 'none', note: '无' })).toMatchObject({ code: '00010440' })
-    expect((await till.desk('staff.bill.check.list')).list.find((row: any) => row.onDay === day && row.payChannel === 'ALIPAY').open).toBeLessThanOrEqual(2)
+    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: ' ' })).toMatchObject({
+      code: '00010422',
+      msg: '请填写处理说明',
+    })
+    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: '已与平台核实' })).toMatchObject({
+      code: '0',
+    })
+    expect(await till.desk('staff.bill.difference.settle', { differenceId, note: '已与平台核实' })).toMatchObject({
+      code: '04013003',
+      msg: '该差异已处理',
+    })
+    expect(await till.desk('staff.bill.difference.settle', { differenceId: 'none', note: '无' })).toMatchObject({
+      code: '00010440',
+    })
+    expect(
+      (await till.desk('staff.bill.check.list')).list.find(
+        (row: any) => row.onDay === day && row.payChannel === 'ALIPAY',
+      ).open,
+    ).toBeLessThanOrEqual(2)
   })
 
   test('bring a payment to light that nobody has told of, not even the clock', async () => {
@@ -104,8 +138,14 @@ describe('the day’s bills', () => {
   })
 
   test('are not there before they can be', async () => {
-    expect(await till.desk('staff.bill.check.run', { onDay: today() })).toMatchObject({ code: '04013002', msg: '账单在次日10点后生成，请稍后再核对' })
-    expect(await till.desk('staff.bill.check.run', { onDay: '2026-02-30' })).toMatchObject({ code: '00010422', msg: '日期格式不正确' })
+    expect(await till.desk('staff.bill.check.run', { onDay: today() })).toMatchObject({
+      code: '04013002',
+      msg: '账单在次日10点后生成，请稍后再核对',
+    })
+    expect(await till.desk('staff.bill.check.run', { onDay: '2026-02-30' })).toMatchObject({
+      code: '00010422',
+      msg: '日期格式不正确',
+    })
     expect(await till.desk('staff.bill.check.run')).toMatchObject({ code: '00010422', msg: '请选择日期' })
   })
 })

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { compareBill, ownLineOf, type OwnLine } from './compare-bill.ts'
 
 const payment = (payNo: string, amountCents = 100): OwnLine => ({ about: 'payment', payNo, refundNo: '', amountCents })
-const refund = (payNo: string, refundNo: string, amountCents = 100): OwnLine => ({ about: 'refund', payNo, refundNo, amountCents })
+const refund = (payNo: string, refundNo: string, amountCents = 100): OwnLine => ({
+  about: 'refund',
+  payNo,
+  refundNo,
+  amountCents,
+})
 const compare = (bill: OwnLine[], expected: OwnLine[], known: OwnLine[] = []) =>
-  compareBill(bill, { expected, known }).differences.map(({ kind, about, payNo, refundNo }) => [kind, about, payNo, refundNo].join(' ').trim())
+  compareBill(bill, { expected, known }).differences.map(({ kind, about, payNo, refundNo }) =>
+    [kind, about, payNo, refundNo].join(' ').trim(),
+  )
 
 test('what is the same on both sides is no difference', () => {
   const both = [payment('p1'), refund('p1', 'r1')]
@@ -24,6 +31,9 @@ test('what the provider counts on another day than we do is not missing here', (
 })
 
 test('a later attempt of a refund is the same refund', () => {
-  const line = ownLineOf({ about: 'refund', payNo: 'p1', refundNo: 'r1-2', providerNo: 'x', amountCents: 5 }, number => number.split('-')[0]!)
+  const line = ownLineOf(
+    { about: 'refund', payNo: 'p1', refundNo: 'r1-2', providerNo: 'x', amountCents: 5 },
+    number => number.split('-')[0]!,
+  )
   expect(line).toEqual(refund('p1', 'r1', 5))
 })

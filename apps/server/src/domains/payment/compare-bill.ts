@@ -37,13 +37,17 @@ export function compareBill(bill: readonly OwnLine[], { expected, known }: Books
     differences.push({ ...of(line), kind, oursCents: own?.amountCents ?? null, theirsCents: line.amountCents })
   }
   for (const own of expected) {
-    if (!theirs.has(keyOf(own))) differences.push({ ...of(own), kind: 'missing_there', oursCents: own.amountCents, theirsCents: null })
+    if (!theirs.has(keyOf(own)))
+      differences.push({ ...of(own), kind: 'missing_there', oursCents: own.amountCents, theirsCents: null })
   }
   return { differences, named }
 }
 
 /** The provider's line in our numbers; `refundOf` tells which refund an asked number belongs to. */
-export const ownLineOf = ({ about, payNo, refundNo, amountCents }: BillLine, refundOf: (number: string) => string): OwnLine => ({
+export const ownLineOf = (
+  { about, payNo, refundNo, amountCents }: BillLine,
+  refundOf: (number: string) => string,
+): OwnLine => ({
   about,
   payNo,
   refundNo: about === 'refund' ? refundOf(refundNo ?? '') : '',

@@ -9,7 +9,10 @@ import { payWayOf } from './ways.ts'
 
 type DifferenceRow = OutputOf<typeof paymentDeskServices.listBillDifferences>['rows'][number]
 
-export const listBillChecks: HandlerOf<typeof paymentDeskServices.listBillChecks> = async ({ input: { pageNum, pageSize }, ctx }) => {
+export const listBillChecks: HandlerOf<typeof paymentDeskServices.listBillChecks> = async ({
+  input: { pageNum, pageSize },
+  ctx,
+}) => {
   const found = await ctx.db
     .selectFrom('billCheck')
     .select(['provider', 'onDay', 'checkedAt', 'lines', 'differences'])
@@ -35,7 +38,11 @@ export const listBillChecks: HandlerOf<typeof paymentDeskServices.listBillChecks
   return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
-export const runBillCheck: HandlerOf<typeof paymentDeskServices.runBillCheck> = async ({ input: { onDay }, ctx, refuse }) => {
+export const runBillCheck: HandlerOf<typeof paymentDeskServices.runBillCheck> = async ({
+  input: { onDay },
+  ctx,
+  refuse,
+}) => {
   if (onDay > newestBillDay(ctx.now)) return refuse('bill_not_ready')
   for (const { name: provider } of ctx.house.payments) {
     await askForCheck(ctx, provider, onDay, { again: true })
@@ -45,7 +52,10 @@ export const runBillCheck: HandlerOf<typeof paymentDeskServices.runBillCheck> = 
   return true
 }
 
-export const listBillDifferences: HandlerOf<typeof paymentDeskServices.listBillDifferences> = async ({ input, ctx }) => {
+export const listBillDifferences: HandlerOf<typeof paymentDeskServices.listBillDifferences> = async ({
+  input,
+  ctx,
+}) => {
   const { onDay, pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('billDifference')
@@ -57,7 +67,7 @@ export const listBillDifferences: HandlerOf<typeof paymentDeskServices.listBillD
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const rows = found.slice(0, pageSize).map(({ provider, kind, about, foundAt, settledAt, settledBy: _, ...row }) => ({
+  const rows = found.slice(0, pageSize).map(({ provider, kind, about, foundAt, settledAt, ...row }) => ({
     ...row,
     payChannel: payWayOf(provider),
     kind: kind as DifferenceRow['kind'],
@@ -68,11 +78,20 @@ export const listBillDifferences: HandlerOf<typeof paymentDeskServices.listBillD
   return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
-export const settleBillDifference: HandlerOf<typeof paymentDeskServices.settleBillDifference> = async ({ input, ctx, refuse }) => {
+export const settleBillDifference: HandlerOf<typeof paymentDeskServices.settleBillDifference> = async ({
+  input,
+  ctx,
+  refuse,
+}) => {
   const { differenceId, note } = input
-  const known = await ctx.db.selectFrom('billDifference').select('differenceId').where('differenceId', '=', differenceId).executeTakeFirst()
+  const known = await ctx.db
+    .selectFrom('billDifference')
+    .select('differenceId')
+    .where('differenceId', '=', differenceId)
+    .executeTakeFirst()
   if (!known) return refuse('not_found')
-  if (!(await settleDifference(ctx, differenceId, { by: ctx.caller.staffId, note }))) return refuse('difference_settled')
+  if (!(await settleDifference(ctx, differenceId, { by: ctx.caller.staffId, note })))
+    return refuse('difference_settled')
   await ctx.audit({ action: 'bill.difference.settle', recordType: 'bill_difference', recordId: differenceId })
   return true
 }

@@ -8,9 +8,25 @@ export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders
   const { paymentState, bizId, payNo, pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('payment')
-    .select(['payNo', 'bizType', 'bizId', 'subject', 'amountCents', 'provider', 'state', 'providerNo', 'createdAt', 'paidAt'])
+    .select([
+      'payNo',
+      'bizType',
+      'bizId',
+      'subject',
+      'amountCents',
+      'provider',
+      'state',
+      'providerNo',
+      'createdAt',
+      'paidAt',
+    ])
     .select(({ selectFrom }) =>
-      selectFrom('refund').select('refund.state').whereRef('refund.payNo', '=', 'payment.payNo').orderBy('refund.createdAt', 'desc').limit(1).as('refundState'),
+      selectFrom('refund')
+        .select('refund.state')
+        .whereRef('refund.payNo', '=', 'payment.payNo')
+        .orderBy('refund.createdAt', 'desc')
+        .limit(1)
+        .as('refundState'),
     )
     .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
     .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))

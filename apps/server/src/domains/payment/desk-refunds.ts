@@ -43,10 +43,15 @@ export const retryRefund: HandlerOf<typeof paymentDeskServices.retryRefund> = as
   return true
 }
 
-export const settleRefundByHand: HandlerOf<typeof paymentDeskServices.settleRefund> = async ({ input, ctx, refuse }) => {
+export const settleRefundByHand: HandlerOf<typeof paymentDeskServices.settleRefund> = async ({
+  input,
+  ctx,
+  refuse,
+}) => {
   const refund = await findRefund(ctx, input.refundNo)
   if (!refund) return refuse('not_found')
-  if (!(await markSettledByHand(ctx, refund, { staffId: ctx.caller.staffId, note: input.note }))) return refuse('refund_not_failed')
+  if (!(await markSettledByHand(ctx, refund, { staffId: ctx.caller.staffId, note: input.note })))
+    return refuse('refund_not_failed')
   await bookReturned(ctx, refund, 'window')
   await writeDown(ctx, 'refund.settle', refund)
   return true

@@ -15,10 +15,12 @@ interface MoneyBack extends Money {
 }
 
 /** The payer's money lies at the provider, and is held for what was paid for. */
-export const bookPaid = (on: On, money: Money) => book(on, `paid ${money.payNo}`, { to: 'provider', from: 'held' }, money)
+export const bookPaid = (on: On, money: Money) =>
+  book(on, `paid ${money.payNo}`, { to: 'provider', from: 'held' }, money)
 
 /** What was paid for has been done. Once. */
-export const bookEarned = (on: On, money: Money) => book(on, `earned ${money.payNo}`, { to: 'held', from: 'earned' }, money)
+export const bookEarned = (on: On, money: Money) =>
+  book(on, `earned ${money.payNo}`, { to: 'held', from: 'earned' }, money)
 
 /** It goes back: what was held, or earned already, is owed. */
 export async function bookOwed(on: On, money: MoneyBack): Promise<void> {
@@ -31,7 +33,12 @@ export const bookReturned = (on: On, money: MoneyBack, by: 'provider' | 'window'
   book(on, `returned ${money.refundNo}`, { to: 'owed_back', from: by }, money)
 
 /** Adds to one book what it takes from another. The same booking again changes nothing. */
-async function book({ db, now }: On, booking: string, { to, from }: { to: Book; from: Book }, { payNo, amountCents, refundNo }: Money & { refundNo?: string }): Promise<void> {
+async function book(
+  { db, now }: On,
+  booking: string,
+  { to, from }: { to: Book; from: Book },
+  { payNo, amountCents, refundNo }: Money & { refundNo?: string },
+): Promise<void> {
   const shared = { booking, payNo, refundNo: refundNo ?? null, at: new Date(now) }
   await db
     .insertInto('ledger')
@@ -44,7 +51,11 @@ async function book({ db, now }: On, booking: string, { to, from }: { to: Book; 
 }
 
 async function isEarned({ db }: On, payNo: string): Promise<boolean> {
-  const row = await db.selectFrom('ledger').select('entryId').where('booking', '=', `earned ${payNo}`).executeTakeFirst()
+  const row = await db
+    .selectFrom('ledger')
+    .select('entryId')
+    .where('booking', '=', `earned ${payNo}`)
+    .executeTakeFirst()
   return row !== undefined
 }
 

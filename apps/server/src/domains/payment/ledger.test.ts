@@ -9,7 +9,10 @@ const at = new Date()
 
 test('a booking that does not add up is refused when it is committed', async () => {
   const { payNo } = await till.paid()
-  const half = db.insertInto('ledger').values({ booking: 'half', book: 'provider', amountCents: 1, payNo, at }).execute()
+  const half = db
+    .insertInto('ledger')
+    .values({ booking: 'half', book: 'provider', amountCents: 1, payNo, at })
+    .execute()
   await expect(half).rejects.toThrow('does not add up to zero')
 })
 

@@ -12,7 +12,12 @@ const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
     .selectFrom('payment')
     .selectAll('payment')
     .select(({ selectFrom }) =>
-      selectFrom('refund').select('refund.state').whereRef('refund.payNo', '=', 'payment.payNo').orderBy('refund.createdAt', 'desc').limit(1).as('refundState'),
+      selectFrom('refund')
+        .select('refund.state')
+        .whereRef('refund.payNo', '=', 'payment.payNo')
+        .orderBy('refund.createdAt', 'desc')
+        .limit(1)
+        .as('refundState'),
     )
     .where('payment.accountId', '=', caller.accountId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -27,7 +32,9 @@ const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
                 .select('other.payNo')
                 .whereRef('other.bizType', '=', 'payment.bizType')
                 .whereRef('other.bizId', '=', 'payment.bizId')
-                .where(sql<boolean>`(other.state = 'paid' or other.state in ('opening', 'open') and (other.created_at, other.pay_no) > (payment.created_at, payment.pay_no))`),
+                .where(
+                  sql<boolean>`(other.state = 'paid' or other.state in ('opening', 'open') and (other.created_at, other.pay_no) > (payment.created_at, payment.pay_no))`,
+                ),
             ),
           ),
         ]),
@@ -37,7 +44,10 @@ const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
     .orderBy('payment.payNo', 'desc')
 
 /** nethos.consult.order.list: 我的缴费. */
-export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({ input: { pageNum, pageSize }, ctx }) => {
+export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({
+  input: { pageNum, pageSize },
+  ctx,
+}) => {
   const found = await rowsOf(ctx)
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)

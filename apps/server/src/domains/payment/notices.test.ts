@@ -9,8 +9,16 @@ const { db } = server
 
 /** What the provider kept of its letters about a payment. */
 const letters = async (payNo: string) =>
-  (await server.pool.query<{ state: string; answer: string | null }>('select state, answer from sandbox.payment_notice where pay_no = $1 order by notice_id', [payNo])).rows
-const bookings = async (payNo: string) => (await db.selectFrom('ledger').select('booking').where('payNo', '=', payNo).orderBy('entryId').execute()).map(row => row.booking.split(' ')[0])
+  (
+    await server.pool.query<{ state: string; answer: string | null }>(
+      'select state, answer from sandbox.payment_notice where pay_no = $1 order by notice_id',
+      [payNo],
+    )
+  ).rows
+const bookings = async (payNo: string) =>
+  (await db.selectFrom('ledger').select('booking').where('payNo', '=', payNo).orderBy('entryId').execute()).map(
+    row => row.booking.split(' ')[0],
+  )
 
 afterAll(async () => {
   const sums = Object.values(await ledgerBalance(db))
@@ -24,7 +32,11 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
     expect(await till.consultStatus(consultId)).toBe('going')
     expect(await bookings(payNo)).toEqual(['paid', 'paid'])
     const payment = await db.selectFrom('payment').selectAll().where('payNo', '=', payNo).executeTakeFirstOrThrow()
-    expect(payment).toMatchObject({ provider: way.toLowerCase(), dueAt: null, providerNo: expect.stringMatching(/^\d{28}$/) })
+    expect(payment).toMatchObject({
+      provider: way.toLowerCase(),
+      dueAt: null,
+      providerNo: expect.stringMatching(/^\d{28}$/),
+    })
   })
 
   test('that comes twice changes nothing', async () => {
@@ -116,8 +128,17 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('a notice of %s', way => {
 })
 
 test.each(['wechat', 'alipay'])('what is no notice at all is refused (%s)', async name => {
-  for (const [type, body] of [['application/json', '{}'], ['application/x-www-form-urlencoded', 'a=b'], ['text/plain', 'hello'], ['application/json', '']] as const) {
-    const response = await fetch(`${server.origin}/pay/notice/${name}`, { method: 'POST', headers: { 'content-type': type }, body })
+  for (const [type, body] of [
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['text/plain', 'hello'],
+    ['application/json', ''],
+  ] as const) {
+    const response = await fetch(`${server.origin}/pay/notice/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
     expect(response.status).toBe(500)
   }
 })
@@ -155,7 +176,11 @@ describe('an order whose time is over', () => {
     await server.advance(920)
     expect(await till.stateOf(payNo)).toBe('closed')
     expect((await till.atProvider(order.consultId))[0]!.state).toBe('closed')
-    const { dueAt } = await db.selectFrom('payment').select('dueAt').where('payNo', '=', payNo).executeTakeFirstOrThrow()
+    const { dueAt } = await db
+      .selectFrom('payment')
+      .select('dueAt')
+      .where('payNo', '=', payNo)
+      .executeTakeFirstOrThrow()
     expect(dueAt).toSatisfy((at: Date | null) => at === null || at.getTime() > server.house.clock.now())
   })
 

@@ -29,7 +29,14 @@ const bodyLimit = 64 * 1024
 /** POST /pay/notice/{provider}: believed when signed, answered "taken" when the row is committed (security.md 7). */
 export function paymentNotices(app: FastifyInstance, options: NoticeOptions): void {
   const { house, log, registry } = options
-  const counter = registry && new Counter({ name: 'nethos_payment_notices_total', help: 'Notices of the payment providers by what became of them', labelNames: ['provider', 'fate'], registers: [registry] })
+  const counter =
+    registry &&
+    new Counter({
+      name: 'nethos_payment_notices_total',
+      help: 'Notices of the payment providers by what became of them',
+      labelNames: ['provider', 'fate'],
+      registers: [registry],
+    })
 
   void app.register(async own => {
     // The signature is over the bytes as sent.
@@ -39,14 +46,22 @@ export function paymentNotices(app: FastifyInstance, options: NoticeOptions): vo
       own.post(`/pay/notice/${provider.name}`, async (request, reply) => {
         const { fate, error } = await take(options, provider, request)
         counter?.inc({ provider: provider.name, fate })
-        if (error) log[fate === 'forged' ? 'warn' : 'error']({ err: error, requestId: request.id, provider: provider.name, fate }, 'a payment notice was not taken')
+        if (error)
+          log[fate === 'forged' ? 'warn' : 'error'](
+            { err: error, requestId: request.id, provider: provider.name, fate },
+            'a payment notice was not taken',
+          )
         return answer(reply, fate === 'taken' ? provider.answers.taken : provider.answers.again)
       })
     }
   })
 }
 
-async function take(options: NoticeOptions, provider: PaymentProvider, request: FastifyRequest): Promise<{ fate: Fate; error?: unknown }> {
+async function take(
+  options: NoticeOptions,
+  provider: PaymentProvider,
+  request: FastifyRequest,
+): Promise<{ fate: Fate; error?: unknown }> {
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const notice = await provider.readNotice(request.headers as Record<string, string | undefined>, body)
@@ -57,9 +72,21 @@ async function take(options: NoticeOptions, provider: PaymentProvider, request: 
   }
 }
 
-function settle({ db, house, jobs, payables }: NoticeOptions, { name: provider }: PaymentProvider, notice: PaymentNotice, requestId: string): Promise<void> {
+function settle(
+  { db, house, jobs, payables }: NoticeOptions,
+  { name: provider }: PaymentProvider,
+  notice: PaymentNotice,
+  requestId: string,
+): Promise<void> {
   return db.transaction().execute(trx => {
-    const ctx = contextOn(trx, house, jobs, { caller: theSystem, now: house.clock.now(), requestId, channel: 'notice', address: '', deviceId: undefined })
+    const ctx = contextOn(trx, house, jobs, {
+      caller: theSystem,
+      now: house.clock.now(),
+      requestId,
+      channel: 'notice',
+      address: '',
+      deviceId: undefined,
+    })
     return notice.about === 'payment'
       ? settlePayment(ctx, payables, { provider, fact: notice.fact })
       : settleRefund(ctx, { provider, fact: notice.fact })
@@ -72,4 +99,5 @@ function fateOf(error: unknown): Fate {
   return error instanceof MismatchError ? 'mismatch' : 'fault'
 }
 
-const answer = (reply: FastifyReply, { status, type, body }: PaymentProvider['answers']['taken']) => reply.code(status).type(type).send(body)
+const answer = (reply: FastifyReply, { status, type, body }: PaymentProvider['answers']['taken']) =>
+  reply.code(status).type(type).send(body)

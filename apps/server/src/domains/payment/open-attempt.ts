@@ -30,7 +30,11 @@ export interface Attempt {
 export type Heard = { news: ToldPayment[] } | { entry: CashierEntry }
 
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
-export async function prepareAttempt(payables: Payables, { input, ctx, refuse }: PayCall, channelOf: (openid: string | undefined) => PayChannel): Promise<Attempt | PayRefused | 'nothing to pay'> {
+export async function prepareAttempt(
+  payables: Payables,
+  { input, ctx, refuse }: PayCall,
+  channelOf: (openid: string | undefined) => PayChannel,
+): Promise<Attempt | PayRefused | 'nothing to pay'> {
   if (input.myCouponId) return refuse('no_coupon')
   const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
@@ -67,7 +71,11 @@ export async function prepareAttempt(payables: Payables, { input, ctx, refuse }:
   return { business, payment, earlier }
 }
 
-async function whyNot(ctx: PayCall['ctx'], business: Business, { state, amountCents, expiresAt }: Asked): Promise<'nothing to pay' | 'already_paid' | 'order_gone' | undefined> {
+async function whyNot(
+  ctx: PayCall['ctx'],
+  business: Business,
+  { state, amountCents, expiresAt }: Asked,
+): Promise<'nothing to pay' | 'already_paid' | 'order_gone' | undefined> {
   if (await isPaid(ctx, business)) return 'already_paid'
   if (state === 'paid') return 'nothing to pay'
   if (state === 'gone' || expiresAt <= ctx.now) return 'order_gone'
@@ -75,7 +83,8 @@ async function whyNot(ctx: PayCall['ctx'], business: Business, { state, amountCe
 }
 
 type Wanted = Pick<Payment, 'channel' | 'amountCents' | 'openid' | 'payerAddress' | 'returnUrl'>
-const isSameOrder = (one: Payment, wanted: Wanted): boolean => (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
+const isSameOrder = (one: Payment, wanted: Wanted): boolean =>
+  (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
 
 /** Outside: first whether the money has come by an attempt that is open already, then the cashier. */
 export async function openCashier({ business, payment, earlier }: Attempt, house: House): Promise<Heard> {
@@ -101,7 +110,12 @@ const orderOf = (payment: Payment, about: Business): PaymentOrder => ({
 })
 
 /** The order may have ended while the provider was asked: then nobody gets to the cashier. */
-export async function settleAttempt(payables: Payables, heard: Heard, { business, payment }: Attempt, { ctx, refuse }: PayCall): Promise<CashierEntry | PayRefused | 'paid'> {
+export async function settleAttempt(
+  payables: Payables,
+  heard: Heard,
+  { business, payment }: Attempt,
+  { ctx, refuse }: PayCall,
+): Promise<CashierEntry | PayRefused | 'paid'> {
   if ('news' in heard) {
     for (const told of heard.news) await settlePayment(ctx, payables, told)
     return 'paid'
@@ -117,4 +131,3 @@ function ownAddress({ settings }: House, address: string | null | undefined): st
   const url = address ? URL.parse(address, settings.origin) : null
   return url?.origin === new URL(settings.origin).origin ? url.href : undefined
 }
-

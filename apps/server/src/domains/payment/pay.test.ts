@@ -14,7 +14,15 @@ describe('nethos.consult.info.pay', () => {
     const { code, obj } = await till.pay(order, { openid: 'oPatient1' }, { channel: '10' })
     expect(code).toBe('0')
     expect(obj).toMatchObject({ kind: 'bridge', signType: 'RSA', package: expect.stringMatching(/^prepay_id=/) })
-    expect(Object.keys(obj).toSorted()).toEqual(['appId', 'kind', 'nonceStr', 'package', 'paySign', 'signType', 'timeStamp'])
+    expect(Object.keys(obj).toSorted()).toEqual([
+      'appId',
+      'kind',
+      'nonceStr',
+      'package',
+      'paySign',
+      'signType',
+      'timeStamp',
+    ])
     const payNo = (await till.atProvider(order.consultId))[0]!.payNo
     await till.atCashier(payNo, 'succeed')
     expect(await till.stateOf(payNo)).toBe('paid')
@@ -34,7 +42,11 @@ describe('nethos.consult.info.pay', () => {
   test('gives the payment app a form, whose order can be paid', async () => {
     const order = await till.anOrder({ feeCents: 4_990 })
     const { obj } = await till.pay(order, { payChannel: 'ALIPAY' }, { channel: '11' })
-    expect(obj).toMatchObject({ kind: 'form', action: expect.stringContaining('/gateway.do'), fields: { method: 'alipay.trade.wap.pay' } })
+    expect(obj).toMatchObject({
+      kind: 'form',
+      action: expect.stringContaining('/gateway.do'),
+      fields: { method: 'alipay.trade.wap.pay' },
+    })
     expect(JSON.parse(obj.fields.biz_content)).toMatchObject({ total_amount: '49.90', subject: '图文咨询' })
     const payNo = await till.open(order, 'ALIPAY')
     await till.atCashier(payNo, 'succeed')
@@ -77,16 +89,27 @@ describe('nethos.consult.info.pay', () => {
   })
 
   test.each([undefined, null, '', ' ', 'CASH'])('asks for a way to pay (%s)', async payChannel => {
-    expect(await till.pay(await till.anOrder(), { payChannel })).toMatchObject({ http: 200, code: '00010422', msg: '请选择支付方式' })
+    expect(await till.pay(await till.anOrder(), { payChannel })).toMatchObject({
+      http: 200,
+      code: '00010422',
+      msg: '请选择支付方式',
+    })
   })
 
   test('has no coupons yet', async () => {
-    expect(await till.pay(await till.anOrder(), { myCouponId: 'c1' })).toMatchObject({ code: '02020003', msg: '暂无可用礼券' })
+    expect(await till.pay(await till.anOrder(), { myCouponId: 'c1' })).toMatchObject({
+      code: '02020003',
+      msg: '暂无可用礼券',
+    })
   })
 
   test('another account has no such order', async () => {
     const [order, stranger] = [await till.anOrder(), await till.anOrder()]
-    expect(await till.pay({ ...order, patient: stranger.patient })).toMatchObject({ http: 200, code: '00010440', msg: '记录不存在' })
+    expect(await till.pay({ ...order, patient: stranger.patient })).toMatchObject({
+      http: 200,
+      code: '00010440',
+      msg: '记录不存在',
+    })
     expect(await till.pay({ ...order, consultId: 'none' })).toMatchObject({ code: '00010440' })
     expect(await till.atProvider(order.consultId)).toEqual([])
   })
@@ -100,12 +123,16 @@ describe('nethos.consult.info.pay', () => {
     expect(await till.pay(expired)).toMatchObject({ code: '02020001' })
   })
 
-  test.each([{ payChannel: 7 }, { consultId: 7 }, { consultId: undefined }, { openid: '<' }, { returnUrl: {} }])('names a wrong type (%s)', async fields => {
-    expect(await till.pay(await till.anOrder(), fields)).toMatchObject({ http: 400, code: '00010400' })
-  })
+  test.each([{ payChannel: 7 }, { consultId: 7 }, { consultId: undefined }, { openid: '<' }, { returnUrl: {} }])(
+    'names a wrong type (%s)',
+    async fields => {
+      expect(await till.pay(await till.anOrder(), fields)).toMatchObject({ http: 400, code: '00010400' })
+    },
+  )
 
   test('v2 always gives an address', async () => {
-    const v2 = (order: { consultId: string; patient: Session }, fields: object = {}) => call('nethos.consult.info.pay.v2', { consultId: order.consultId, payChannel: 'WECHAT', ...fields }, order.patient)
+    const v2 = (order: { consultId: string; patient: Session }, fields: object = {}) =>
+      call('nethos.consult.info.pay.v2', { consultId: order.consultId, payChannel: 'WECHAT', ...fields }, order.patient)
     const order = await till.anOrder()
     expect((await v2(order)).obj).toMatch(/^http:.*cashier/)
     const form = await v2(order, { payChannel: 'ALIPAY' })
@@ -121,21 +148,31 @@ describe('nethos.consult.info.pay', () => {
     const open = wechat.open
     wechat.open = () => Promise.reject(new Error('no route to host'))
     try {
-      expect(await till.pay(order)).toMatchObject({ http: 503, code: '00010503', msg: '暂时无法连接支付平台，请稍后再试' })
+      expect(await till.pay(order)).toMatchObject({
+        http: 503,
+        code: '00010503',
+        msg: '暂时无法连接支付平台，请稍后再试',
+      })
     } finally {
       wechat.open = open
     }
     expect(await till.pay(order)).toMatchObject({ code: '0' })
-    expect(await server.db.selectFrom('payment').select('state').where('bizId', '=', order.consultId).execute()).toEqual([{ state: 'open' }])
+    expect(
+      await server.db.selectFrom('payment').select('state').where('bizId', '=', order.consultId).execute(),
+    ).toEqual([{ state: 'open' }])
   })
 })
 
 describe('~nethos.consult.pay.query', () => {
-  const query = (order: { consultId: string; patient: Session }) => call('nethos.consult.pay.query', { consultId: order.consultId }, order.patient)
+  const query = (order: { consultId: string; patient: Session }) =>
+    call('nethos.consult.pay.query', { consultId: order.consultId }, order.patient)
 
   test('finds what no notice has told', async () => {
     const order = await till.anOrder()
-    expect(await query(order)).toMatchObject({ code: '0', obj: { state: 'waiting', payWaitSeconds: expect.any(Number) } })
+    expect(await query(order)).toMatchObject({
+      code: '0',
+      obj: { state: 'waiting', payWaitSeconds: expect.any(Number) },
+    })
     await till.atCashier(await till.open(order), 'succeed', 'lost')
     expect((await query(order)).obj).toEqual({ state: 'paid', payWaitSeconds: 0 })
     expect(await till.consultStatus(order.consultId)).toBe('going')
@@ -192,9 +229,10 @@ describe('我的缴费', () => {
     const waiting = await till.anOrder()
     await till.open(waiting)
     await till.open(waiting, 'ALIPAY')
-    expect((await list(waiting.patient)).list).toMatchObject([{ orderState: 'waiting', payChannel: 'ALIPAY', payTime: null }])
+    expect((await list(waiting.patient)).list).toMatchObject([
+      { orderState: 'waiting', payChannel: 'ALIPAY', payTime: null },
+    ])
     await server.advance(1_000)
     expect((await list(waiting.patient)).list).toEqual([])
   })
 })
-

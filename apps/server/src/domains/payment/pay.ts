@@ -13,7 +13,9 @@ export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices
   stepped<typeof paymentServices.pay, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, call, openid => payChannelFor(input.payChannel, { channel: ctx.channel, openid }))
+      const prepared = await prepareAttempt(payables, call, openid =>
+        payChannelFor(input.payChannel, { channel: ctx.channel, openid }),
+      )
       return prepared === 'nothing to pay' ? new Finished('SUCCESS') : prepared
     },
     outside: (attempt, { house }) => openCashier(attempt, house),
@@ -28,7 +30,9 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
   stepped<typeof paymentServices.payByAddress, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, call, () => payChannelFor(input.payChannel, { channel: ctx.channel, openid: undefined }))
+      const prepared = await prepareAttempt(payables, call, () =>
+        payChannelFor(input.payChannel, { channel: ctx.channel, openid: undefined }),
+      )
       return prepared === 'nothing to pay' ? new Finished(successPage(ctx.house, input.consultId)) : prepared
     },
     outside: (attempt, { house }) => openCashier(attempt, house),
@@ -39,7 +43,8 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
     },
   })
 
-const successPage = ({ settings }: House, bizId: string): string => `${settings.origin}${payResultPage(bizId, 'success')}`
+const successPage = ({ settings }: House, bizId: string): string =>
+  `${settings.origin}${payResultPage(bizId, 'success')}`
 
 function shownEntry(entry: CashierEntry): ShownEntry {
   if (entry.kind !== 'bridge') return entry

@@ -64,7 +64,11 @@ export const paymentDue: Due = {
         const expiresAt = payment.expiresAt.getTime()
         const isLast = payment.state === 'closed' && isOver(expiresAt, now)
         const dueAt = isLast ? null : new Date(nextAskAt({ asks: payment.asks, expiresAt }, now))
-        await db.updateTable('payment').set({ asks: payment.asks + 1, dueAt }).where('payNo', '=', payment.payNo).execute()
+        await db
+          .updateTable('payment')
+          .set({ asks: payment.asks + 1, dueAt })
+          .where('payNo', '=', payment.payNo)
+          .execute()
         await enqueue(isOver(expiresAt, now) ? closeJob : askJob, { payNo: payment.payNo })
       }
       return due.length

@@ -30,7 +30,9 @@ export const openAttempts = ({ db, caller }: Ctx, { bizType, bizId }: Business):
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
     .where('state', 'in', stillOpen)
-    .$if(caller.kind === 'account', query => query.where('accountId', '=', caller.kind === 'account' ? caller.accountId : ''))
+    .$if(caller.kind === 'account', query =>
+      query.where('accountId', '=', caller.kind === 'account' ? caller.accountId : ''),
+    )
     .orderBy('createdAt', 'desc')
     .execute()
 
@@ -66,7 +68,10 @@ export const takePaid = ({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business):
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export async function addPayment({ db, now }: On, row: Omit<Insertable<Row>, 'state' | 'createdAt' | 'dueAt'> & { expiresAt: Date }): Promise<Payment> {
+export async function addPayment(
+  { db, now }: On,
+  row: Omit<Insertable<Row>, 'state' | 'createdAt' | 'dueAt'> & { expiresAt: Date },
+): Promise<Payment> {
   const dueAt = nextAskAt({ asks: 0, expiresAt: row.expiresAt.getTime() }, now)
   return db
     .insertInto('payment')
@@ -84,8 +89,18 @@ export const markOpen = (on: On, { payNo, expiresAt }: Payment): Promise<boolean
   })
 
 /** The money has come: for what was asked for, or too much. False: that was known. */
-export const markPaid = (on: On, payNo: string, state: 'paid' | 'surplus', { paidAt, providerNo }: { paidAt: number; providerNo: string | undefined }): Promise<boolean> =>
-  move(on, payNo, paymentStatesWith('pay'), { state, paidAt: new Date(paidAt), providerNo: providerNo ?? null, dueAt: null })
+export const markPaid = (
+  on: On,
+  payNo: string,
+  state: 'paid' | 'surplus',
+  { paidAt, providerNo }: { paidAt: number; providerNo: string | undefined },
+): Promise<boolean> =>
+  move(on, payNo, paymentStatesWith('pay'), {
+    state,
+    paidAt: new Date(paidAt),
+    providerNo: providerNo ?? null,
+    dueAt: null,
+  })
 
 export const markFailed = (on: On, payNo: string): Promise<boolean> =>
   move(on, payNo, paymentStatesWith('fail'), { state: 'failed', closedAt: new Date(on.now), dueAt: null })
@@ -108,6 +123,11 @@ export async function closeAttempts({ db, now }: On, { bizType, bizId }: Busines
 }
 
 async function move({ db }: On, payNo: string, from: readonly string[], to: Updateable<Row>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('payment').set(to).where('payNo', '=', payNo).where('state', 'in', from).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set(to)
+    .where('payNo', '=', payNo)
+    .where('state', 'in', from)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -10,7 +10,10 @@ import { requestRefund } from './request-refund.ts'
  * Gives the money back in full, in the caller's transaction. Asked twice it goes back once. False: there was no money.
  * The caller has made sure that it may.
  */
-export async function refundInFull(ctx: Ctx, { cause, reason, ...business }: Business & { cause: string; reason: string }): Promise<boolean> {
+export async function refundInFull(
+  ctx: Ctx,
+  { cause, reason, ...business }: Business & { cause: string; reason: string },
+): Promise<boolean> {
   const payment = await takePaid(ctx, business)
   if (!payment) return false
   // Another cause came first: the whole is on its way already.

@@ -32,5 +32,8 @@ async function shown(ctx: Ctx, business: Business, { state, expiresAt }: Asked):
   if (state !== 'payable') return { state, payWaitSeconds: 0 }
   const newest = (await newestAttempt(ctx, business))?.state
   const hasFailed = newest === 'failed' || newest === 'closed'
-  return { state: hasFailed ? 'failed' : 'waiting', payWaitSeconds: Math.max(0, Math.ceil((expiresAt - ctx.now) / 1000)) }
+  return {
+    state: hasFailed ? 'failed' : 'waiting',
+    payWaitSeconds: Math.max(0, Math.ceil((expiresAt - ctx.now) / 1000)),
+  }
 }

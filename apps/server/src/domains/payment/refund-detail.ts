@@ -48,7 +48,10 @@ function shown({ provider, ...refund }: Selectable<Refund> & { provider: string 
   }
 }
 
-function sentenceOf(state: RefundState, { way, toAccount, expectedOn, isByHand }: { way: PayWay; toAccount: string; expectedOn: string; isByHand: boolean }): string {
+function sentenceOf(
+  state: RefundState,
+  { way, toAccount, expectedOn, isByHand }: { way: PayWay; toAccount: string; expectedOn: string; isByHand: boolean },
+): string {
   switch (state) {
     case 'requested':
       return `退款申请已受理，${expectedInWords(expectedOn)}退回${toAccount}`

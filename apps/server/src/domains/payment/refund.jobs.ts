@@ -21,13 +21,23 @@ export const carryRefund: Job<{ refundNo: string }> = {
   },
 }
 
-async function ask({ house }: JobContext, refund: Refund, { provider: name, payNo, amountCents }: Payment): Promise<RefundFact> {
+async function ask(
+  { house }: JobContext,
+  refund: Refund,
+  { provider: name, payNo, amountCents }: Payment,
+): Promise<RefundFact> {
   const provider = providerNamed(house, name)
   const refundNo = askedNumber(refund)
   const asked =
     refund.state === 'sent'
       ? provider.findRefund(payNo, refundNo)
-      : provider.refund({ refundNo, payNo, amountCents: refund.amountCents, paidCents: amountCents, reason: refund.reason })
+      : provider.refund({
+          refundNo,
+          payNo,
+          amountCents: refund.amountCents,
+          paidCents: amountCents,
+          reason: refund.reason,
+        })
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnknownPaymentError)) throw error
     return { refundNo, payNo, outcome: 'failed', reason: `支付平台查无此单：${error.message}` }
@@ -50,7 +60,11 @@ export const refundDue: Due = {
         .execute()
       for (const { refundNo, state, asks } of due) {
         const dueAt = new Date(nextRefundAskAt(state === 'sent' ? 'sent' : 'requested', asks + 1, now))
-        await db.updateTable('refund').set({ asks: asks + 1, dueAt }).where('refundNo', '=', refundNo).execute()
+        await db
+          .updateTable('refund')
+          .set({ asks: asks + 1, dueAt })
+          .where('refundNo', '=', refundNo)
+          .execute()
         await enqueue(refundJob, { refundNo })
       }
       return due.length

@@ -31,7 +31,11 @@ export async function hasRefund({ db }: Pick<Ctx, 'db'>, payNo: string): Promise
 }
 
 /** The whole payment, once for each cause. Undefined: it was asked for already. */
-export const addRefund = ({ db, now }: On, { payNo, amountCents }: Payment, { cause, reason }: { cause: string; reason: string }): Promise<Refund | undefined> =>
+export const addRefund = (
+  { db, now }: On,
+  { payNo, amountCents }: Payment,
+  { cause, reason }: { cause: string; reason: string },
+): Promise<Refund | undefined> =>
   db
     .insertInto('refund')
     .values({
@@ -59,7 +63,11 @@ export const markSent = (on: On, { refundNo, attempt }: Refund, { providerNo }: 
   })
 
 export const markRefused = (on: On, { refundNo, attempt }: Refund, { reason }: RefundFact): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('fail'), attempt, { state: 'failed', failure: reason ?? '支付平台未说明原因', dueAt: null })
+  move(on, refundNo, refundStatesWith('fail'), attempt, {
+    state: 'failed',
+    failure: reason ?? '支付平台未说明原因',
+    dueAt: null,
+  })
 
 /** Of whichever attempt: the money is back. */
 export const markReturned = (on: On, refund: Refund, { providerNo, doneAt }: RefundFact): Promise<boolean> =>
@@ -80,10 +88,26 @@ export const markAskedAgain = (on: On, { refundNo, attempt }: Refund): Promise<b
     dueAt: new Date(nextRefundAskAt('requested', 0, on.now)),
   })
 
-export const markSettledByHand = (on: On, { refundNo, attempt }: Refund, { staffId, note }: { staffId: string; note: string }): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('settle'), attempt, { state: 'done', doneAt: new Date(on.now), settledBy: staffId, note, dueAt: null })
+export const markSettledByHand = (
+  on: On,
+  { refundNo, attempt }: Refund,
+  { staffId, note }: { staffId: string; note: string },
+): Promise<boolean> =>
+  move(on, refundNo, refundStatesWith('settle'), attempt, {
+    state: 'done',
+    doneAt: new Date(on.now),
+    settledBy: staffId,
+    note,
+    dueAt: null,
+  })
 
-async function move({ db }: On, refundNo: string, from: readonly string[], attempt: number | undefined, to: Updateable<Row>): Promise<boolean> {
+async function move(
+  { db }: On,
+  refundNo: string,
+  from: readonly string[],
+  attempt: number | undefined,
+  to: Updateable<Row>,
+): Promise<boolean> {
   let moved = db.updateTable('refund').set(to).where('refundNo', '=', refundNo).where('state', 'in', from)
   if (attempt !== undefined) moved = moved.where('attempt', '=', attempt)
   return (await moved.executeTakeFirst()).numUpdatedRows === 1n

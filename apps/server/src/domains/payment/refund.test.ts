@@ -7,15 +7,33 @@ import { earn, refundInFull } from './public.ts'
 import { aTill, type Order } from './testbed.ts'
 
 const server = await openTestServer()
+const second = await serverOn(server.database)
 const till = await aTill(server)
 const { db, house, call } = server
 
 /** Runs in a transaction whose queued jobs are lost, as if the queue had never been there. */
 const withoutQueue = <T>(run: (ctx: ReturnType<typeof contextOn>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(trx =>
-    run(contextOn(trx, house, { send: async () => {} }, { caller: theSystem, now: house.clock.now(), requestId: 'test', channel: 'job', address: '', deviceId: undefined })),
-  )
-const giveBack = (order: Order, cause = 'decline') => withoutQueue(ctx => refundInFull(ctx, { bizType: 'consult', bizId: order.consultId, cause, reason: '医生退回' }))
+  db
+    .transaction()
+    .execute(trx =>
+      run(
+        contextOn(
+          trx,
+          house,
+          { send: async () => {} },
+          {
+            caller: theSystem,
+            now: house.clock.now(),
+            requestId: 'test',
+            channel: 'job',
+            address: '',
+            deviceId: undefined,
+          },
+        ),
+      ),
+    )
+const giveBack = (order: Order, cause = 'decline') =>
+  withoutQueue(ctx => refundInFull(ctx, { bizType: 'consult', bizId: order.consultId, cause, reason: '医生退回' }))
 const detail = ({ consultId, patient }: Order) => call('nethos.consult.refund.detail', { consultId }, patient)
 const failNext = (payNo: string) => server.sandbox(`payments/${payNo}/fail-next-refund`, { reason: '银行卡已注销' })
 
@@ -38,12 +56,23 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     await till.returned(order.payNo)
     const { obj } = await detail(order)
     const account = way === 'WECHAT' ? '原微信支付账户' : '原支付宝账户'
-    expect(obj.refunds).toMatchObject([{ amountCents: 4_990, payChannel: way, toAccount: account, refundState: 'done', stateLabel: '已退款', sentence: expect.stringContaining(`已退回${account}`) }])
+    expect(obj.refunds).toMatchObject([
+      {
+        amountCents: 4_990,
+        payChannel: way,
+        toAccount: account,
+        refundState: 'done',
+        stateLabel: '已退款',
+        sentence: expect.stringContaining(`已退回${account}`),
+      },
+    ])
     const [{ requestedAt, sentAt, doneAt, expectedOn }] = obj.refunds
     expect(requestedAt).toBeLessThanOrEqual(sentAt)
     expect(Math.floor(sentAt / 1000)).toBeLessThanOrEqual(Math.ceil(doneAt / 1000))
     expect(expectedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect((await call('nethos.consult.order.list', {}, order.patient)).list).toMatchObject([{ orderState: 'refunded', consultFee: 4_990 }])
+    expect((await call('nethos.consult.order.list', {}, order.patient)).list).toMatchObject([
+      { orderState: 'refunded', consultFee: 4_990 },
+    ])
   })
 
   test('is told of kindly when the provider refuses; the operator asks again, and it goes back', async () => {
@@ -51,16 +80,34 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     await failNext(order.payNo)
     await till.decline(order)
     await till.returned(order.payNo, 'failed')
-    expect((await detail(order)).obj.refunds).toMatchObject([{ refundState: 'failed', stateLabel: '退款处理中', sentence: '退款遇到一点问题，工作人员正在为您处理，您无需重复申请' }])
+    expect((await detail(order)).obj.refunds).toMatchObject([
+      {
+        refundState: 'failed',
+        stateLabel: '退款处理中',
+        sentence: '退款遇到一点问题，工作人员正在为您处理，您无需重复申请',
+      },
+    ])
     const [row] = (await till.desk('staff.refund.list')).list
-    expect(row).toMatchObject({ payNo: order.payNo, refundState: 'failed', failure: expect.stringMatching(/.+/), attempt: 1 })
+    expect(row).toMatchObject({
+      payNo: order.payNo,
+      refundState: 'failed',
+      failure: expect.stringMatching(/.+/),
+      attempt: 1,
+    })
     expect(await till.desk('staff.refund.retry', { refundNo: row.refundNo })).toMatchObject({ code: '0', obj: true })
     await till.returned(order.payNo)
     const done = (await till.atProvider(order.consultId))[0]!.refunds.filter(one => one.state === 'done')
     expect(done).toMatchObject([{ refundNo: `${row.refundNo}-2`, amount: 2000 }])
-    const lines = await db.selectFrom('audit').select(['action', 'actorId', 'accountId']).where('recordId', '=', row.refundNo).execute()
+    const lines = await db
+      .selectFrom('audit')
+      .select(['action', 'actorId', 'accountId'])
+      .where('recordId', '=', row.refundNo)
+      .execute()
     expect(lines).toEqual([{ action: 'refund.retry', actorId: till.operatorId, accountId: order.accountId }])
-    expect(await till.desk('staff.refund.retry', { refundNo: row.refundNo })).toMatchObject({ code: '04013001', msg: '该退款不在失败状态，无法处理' })
+    expect(await till.desk('staff.refund.retry', { refundNo: row.refundNo })).toMatchObject({
+      code: '04013001',
+      msg: '该退款不在失败状态，无法处理',
+    })
   })
 
   test('is settled by hand when the provider keeps refusing', async () => {
@@ -70,10 +117,15 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     await till.returned(order.payNo, 'failed')
     const { refundNo } = (await till.refundsOf(order.payNo))[0]!
     const before = await ledgerBalance(db)
-    expect(await till.desk('staff.refund.settle', { refundNo })).toMatchObject({ code: '00010422', msg: '请填写处理说明' })
+    expect(await till.desk('staff.refund.settle', { refundNo })).toMatchObject({
+      code: '00010422',
+      msg: '请填写处理说明',
+    })
     expect(await till.desk('staff.refund.settle', { refundNo, note: '现金退还，已签字' })).toMatchObject({ code: '0' })
     expect(await till.desk('staff.refund.settle', { refundNo, note: '再来一次' })).toMatchObject({ code: '04013001' })
-    expect((await detail(order)).obj.refunds).toMatchObject([{ refundState: 'done', toAccount: '医院窗口', sentence: '已在医院窗口退款' }])
+    expect((await detail(order)).obj.refunds).toMatchObject([
+      { refundState: 'done', toAccount: '医院窗口', sentence: '已在医院窗口退款' },
+    ])
     const after = await ledgerBalance(db)
     expect(after.window - before.window).toBe(-2000)
     expect(after.owed_back - before.owed_back).toBe(2000)
@@ -82,7 +134,11 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
 
   test('goes back once, however often and for whatever reason it is asked for', async () => {
     const order = await till.paid(way)
-    expect(await Promise.all([giveBack(order), giveBack(order), giveBack(order, 'give_up')])).toEqual([true, true, true])
+    expect(await Promise.all([giveBack(order), giveBack(order), giveBack(order, 'give_up')])).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(await till.refundsOf(order.payNo)).toHaveLength(1)
   })
 
@@ -91,7 +147,13 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     await giveBack(order)
     const [refund] = await till.refundsOf(order.payNo)
     const provider = house.payments.find(one => one.name === way.toLowerCase())!
-    await provider.refund({ refundNo: refund!.refundNo, payNo: order.payNo, amountCents: 2000, paidCents: 2000, reason: '医生退回' })
+    await provider.refund({
+      refundNo: refund!.refundNo,
+      payNo: order.payNo,
+      amountCents: 2000,
+      paidCents: 2000,
+      reason: '医生退回',
+    })
     await server.advance(600)
     await till.returned(order.payNo)
     expect((await till.atProvider(order.consultId))[0]!.refunds).toMatchObject([{ amount: 2000, state: 'done' }])
@@ -100,10 +162,13 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
   })
 
   test('is done by two processes no more than once', async () => {
-    const second = await serverOn(server.database)
     const order = await till.paid(way)
     await giveBack(order)
-    await db.updateTable('refund').set({ dueAt: new Date(house.clock.now()) }).where('payNo', '=', order.payNo).execute()
+    await db
+      .updateTable('refund')
+      .set({ dueAt: new Date(house.clock.now()) })
+      .where('payNo', '=', order.payNo)
+      .execute()
     await Promise.all([server.runner.carryOutDue(), second.runner.carryOutDue()])
     await till.returned(order.payNo)
     expect((await till.atProvider(order.consultId))[0]!.refunds).toHaveLength(1)
@@ -137,17 +202,27 @@ test('what is earned is earned once, and still goes back when it must', async ()
 test('a refund is nobody else’s', async () => {
   const [order, stranger] = [await till.paid(), await till.anOrder()]
   await till.decline(order)
-  expect(await detail({ ...order, patient: stranger.patient })).toMatchObject({ http: 200, code: '00010440', msg: '记录不存在' })
+  expect(await detail({ ...order, patient: stranger.patient })).toMatchObject({
+    http: 200,
+    code: '00010440',
+    msg: '记录不存在',
+  })
   await till.returned(order.payNo)
 })
 
 describe('the desk', () => {
-  test.each(['staff.order.list', 'staff.refund.list', 'staff.bill.check.list', 'staff.bill.difference.list'])('%s is for operators only', async service => {
-    expect(await server.staff.call(service, {}, till.doctor.session)).toMatchObject({ code: '00010441', msg: '您没有此项权限' })
-    const { patient } = await till.anOrder()
-    expect(await server.staff.call(service, {}, patient)).toMatchObject({ http: 401 })
-    expect(await till.desk(service)).toMatchObject({ code: '0', list: expect.any(Array) })
-  })
+  test.each(['staff.order.list', 'staff.refund.list', 'staff.bill.check.list', 'staff.bill.difference.list'])(
+    '%s is for operators only',
+    async service => {
+      expect(await server.staff.call(service, {}, till.doctor.session)).toMatchObject({
+        code: '00010441',
+        msg: '您没有此项权限',
+      })
+      const { patient } = await till.anOrder()
+      expect(await server.staff.call(service, {}, patient)).toMatchObject({ http: 401 })
+      expect(await till.desk(service)).toMatchObject({ code: '0', list: expect.any(Array) })
+    },
+  )
 
   test.each(['staff.refund.retry', 'staff.refund.settle'])('%s knows no unknown refund', async service => {
     expect(await till.desk(service, { refundNo: 'R0', note: '无' })).toMatchObject({ code: '00010440' })
@@ -157,14 +232,19 @@ describe('the desk', () => {
   test('finds a payment by what it is for, by its number and by its state', async () => {
     const { payNo, consultId } = await till.paid()
     for (const fields of [{ payNo }, { bizId: consultId }, { bizId: consultId, paymentState: 'paid' }]) {
-      expect((await till.desk('staff.order.list', fields)).list).toMatchObject([{ payNo, bizId: consultId, amountCents: 2000, paymentState: 'paid', refundState: null }])
+      expect((await till.desk('staff.order.list', fields)).list).toMatchObject([
+        { payNo, bizId: consultId, amountCents: 2000, paymentState: 'paid', refundState: null },
+      ])
     }
     expect((await till.desk('staff.order.list', { payNo, paymentState: 'surplus' })).list).toEqual([])
   })
 
   test('shows the failed refunds first', async () => {
-    const states = (await till.desk('staff.refund.list', { pageSize: 100 })).list.map((row: { refundState: string }) => row.refundState)
-    const rank = (state: string) => ['failed', 'requested', 'sent', 'done'].indexOf(state === 'sent' ? 'requested' : state)
+    const states = (await till.desk('staff.refund.list', { pageSize: 100 })).list.map(
+      (row: { refundState: string }) => row.refundState,
+    )
+    const rank = (state: string) =>
+      ['failed', 'requested', 'sent', 'done'].indexOf(state === 'sent' ? 'requested' : state)
     expect(states).toEqual(states.toSorted((a: string, b: string) => rank(a) - rank(b)))
   })
 })

@@ -27,15 +27,23 @@ export interface ToldPayment {
  */
 export async function settlePayment(ctx: Ctx, payables: Payables, { provider, fact }: ToldPayment): Promise<void> {
   const payment = await findPayment(ctx, fact.payNo)
-  if (!payment || payment.provider !== provider) throw new UnknownNumberError(`${provider} speaks of the payment ${fact.payNo}`)
+  if (!payment || payment.provider !== provider)
+    throw new UnknownNumberError(`${provider} speaks of the payment ${fact.payNo}`)
   if (fact.outcome === 'paid') await settlePaid(ctx, payableOf(payables, payment), payment, fact)
   if (fact.outcome === 'failed' && (await markFailed(ctx, payment.payNo))) await tell(ctx, payment)
   if (fact.outcome === 'closed' && (await markClosed(ctx, payment.payNo))) await tell(ctx, payment)
 }
 
-async function settlePaid(ctx: Ctx, payable: Payable, payment: Payment, { payNo, amountCents, currency, providerNo, paidAt = ctx.now }: PaymentFact): Promise<void> {
+async function settlePaid(
+  ctx: Ctx,
+  payable: Payable,
+  payment: Payment,
+  { payNo, amountCents, currency, providerNo, paidAt = ctx.now }: PaymentFact,
+): Promise<void> {
   if (amountCents !== payment.amountCents || currency !== 'CNY') {
-    throw new MismatchError(`the payment ${payNo} is of ${payment.amountCents} CNY, and ${amountCents} ${currency} came`)
+    throw new MismatchError(
+      `the payment ${payNo} is of ${payment.amountCents} CNY, and ${amountCents} ${currency} came`,
+    )
   }
   await holdBusiness(ctx, payment)
   if (await isKnown(ctx, payNo)) return

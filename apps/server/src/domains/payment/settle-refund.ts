@@ -14,9 +14,12 @@ export interface ToldRefund {
 export async function settleRefund(ctx: Ctx, { provider, fact }: ToldRefund): Promise<void> {
   const refund = await findRefund(ctx, ofAskedNumber(fact.refundNo).refundNo)
   const payment = refund && (await findPayment(ctx, refund.payNo))
-  if (!refund || payment?.provider !== provider || payment.payNo !== fact.payNo) throw new UnknownNumberError(`${provider} speaks of the refund ${fact.refundNo}`)
+  if (!refund || payment?.provider !== provider || payment.payNo !== fact.payNo)
+    throw new UnknownNumberError(`${provider} speaks of the refund ${fact.refundNo}`)
   if (fact.amountCents !== undefined && fact.amountCents !== refund.amountCents) {
-    throw new MismatchError(`the refund ${fact.refundNo} is of ${refund.amountCents}, and ${fact.amountCents} went back`)
+    throw new MismatchError(
+      `the refund ${fact.refundNo} is of ${refund.amountCents}, and ${fact.amountCents} went back`,
+    )
   }
   if (fact.outcome === 'done') {
     if (!(await markReturned(ctx, refund, fact))) return

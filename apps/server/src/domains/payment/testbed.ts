@@ -20,13 +20,26 @@ export async function aTill(server: TestServer) {
   const doctor = await aDoctor(server)
   const { staffId } = await db
     .insertInto('staff')
-    .values({ login: randomUUID(), passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date(server.house.clock.now()) })
+    .values({
+      login: randomUUID(),
+      passwordHash: '',
+      name: '周敏',
+      role: 'operator',
+      createdAt: new Date(server.house.clock.now()),
+    })
     .returning('staffId')
     .executeTakeFirstOrThrow()
 
   async function anOrder(sample: { feeCents?: number } = {}): Promise<Order> {
     const { accountId, personId, session } = await aPatient(server)
-    const consultId = await aConsult(db, { accountId, personId, docId: doctor.docId, now: server.house.clock.now(), status: 'unpaid', ...sample })
+    const consultId = await aConsult(db, {
+      accountId,
+      personId,
+      docId: doctor.docId,
+      now: server.house.clock.now(),
+      status: 'unpaid',
+      ...sample,
+    })
     return { consultId, patient: session, accountId }
   }
 
@@ -37,14 +50,24 @@ export async function aTill(server: TestServer) {
   async function open(order: Order, payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT'): Promise<string> {
     expect(await pay(order, { payChannel })).toMatchObject({ code: '0' })
     const provider = payChannel === 'WECHAT' ? 'wechat' : 'alipay'
-    const { payNo } = await db.selectFrom('payment').select('payNo').where('bizId', '=', order.consultId).where('provider', '=', provider).orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
+    const { payNo } = await db
+      .selectFrom('payment')
+      .select('payNo')
+      .where('bizId', '=', order.consultId)
+      .where('provider', '=', provider)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     return payNo
   }
 
   const atCashier = (payNo: string, outcome: 'succeed' | 'fail' | 'cancel' | 'release', notice: Notice = 'normal') =>
     server.sandbox(`payments/${payNo}/${outcome}`, { notice })
 
-  async function paid(payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT', sample: { feeCents?: number } = {}): Promise<Order & { payNo: string }> {
+  async function paid(
+    payChannel: 'WECHAT' | 'ALIPAY' = 'WECHAT',
+    sample: { feeCents?: number } = {},
+  ): Promise<Order & { payNo: string }> {
     const order = await anOrder(sample)
     const payNo = await open(order, payChannel)
     await atCashier(payNo, 'succeed')
@@ -52,7 +75,8 @@ export async function aTill(server: TestServer) {
     return { ...order, payNo }
   }
 
-  const stateOf = async (payNo: string) => (await db.selectFrom('payment').select('state').where('payNo', '=', payNo).executeTakeFirstOrThrow()).state
+  const stateOf = async (payNo: string) =>
+    (await db.selectFrom('payment').select('state').where('payNo', '=', payNo).executeTakeFirstOrThrow()).state
   const refundsOf = (payNo: string) => db.selectFrom('refund').selectAll().where('payNo', '=', payNo).execute()
 
   return {
@@ -65,16 +89,28 @@ export async function aTill(server: TestServer) {
     atCashier,
     stateOf,
     refundsOf,
-    consultStatus: async (consultId: string) => (await db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow()).status,
+    consultStatus: async (consultId: string) =>
+      (await db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow())
+        .status,
     /** What the provider's own books say of the money. */
-    async atProvider(bizId: string): Promise<{ payNo: string; state: string; refunds: { refundNo: string; amount: number; state: string }[] }[]> {
+    async atProvider(
+      bizId: string,
+    ): Promise<{ payNo: string; state: string; refunds: { refundNo: string; amount: number; state: string }[] }[]> {
       return (await (await server.get(`/sandbox/payments?bizId=${bizId}`)).json()) as never
     },
     decline: async ({ consultId }: Order) =>
-      server.staff.call('staff.consult.refuse', { consultId, reason: '建议线下就诊' }, await server.sessionOf({ staffId: doctor.staffId })),
+      server.staff.call(
+        'staff.consult.refuse',
+        { consultId, reason: '建议线下就诊' },
+        await server.sessionOf({ staffId: doctor.staffId }),
+      ),
     /** The provider's refund comes to its end in its own time, and says so. */
-    returned: (payNo: string, state = 'done') => expect.poll(async () => (await refundsOf(payNo)).map(one => one.state), { timeout: 10_000, interval: 50 }).toEqual([state]),
+    returned: (payNo: string, state = 'done') =>
+      expect
+        .poll(async () => (await refundsOf(payNo)).map(one => one.state), { timeout: 10_000, interval: 50 })
+        .toEqual([state]),
     /** As the operator, in a session of today. */
-    desk: async (service: string, fields: object = {}) => server.staff.call(service, fields, await server.sessionOf({ staffId })),
+    desk: async (service: string, fields: object = {}) =>
+      server.staff.call(service, fields, await server.sessionOf({ staffId })),
   }
 }

@@ -8,7 +8,10 @@ import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
 const messagingApp = '10'
 
 /** Inside the messaging app its own bridge pays, when we know who the payer is there; everywhere else an address or a form. */
-export function payChannelFor(way: PayWay, { channel, openid }: { channel: string; openid: string | undefined }): PayChannel {
+export function payChannelFor(
+  way: PayWay,
+  { channel, openid }: { channel: string; openid: string | undefined },
+): PayChannel {
   if (way === 'ALIPAY') return 'alipay-wap'
   return channel === messagingApp && openid !== undefined ? 'wechat-jsapi' : 'wechat-h5'
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -55,10 +55,10 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
     >
       <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
       {messageList.map((message, at) => (
-        <div key={message.messageId} className="message">
+        <Fragment key={message.messageId}>
           {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>}
           <Message message={message} avatar={`/files/${consult.docAvatar}`} />
-        </div>
+        </Fragment>
       ))}
       {chat.unsent.map(message => (
         <UnsentMessage key={message.sendId} message={message} onRetry={() => void chat.retry(message)} onDrop={() => chat.drop(message)} />

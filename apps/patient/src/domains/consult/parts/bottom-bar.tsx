@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
@@ -26,9 +27,11 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
   switch (bar.row) {
     case 'contactSupport':
       return (
-        <CallButton phone={servicePhone} look="main">
-          {bar.text}
-        </CallButton>
+        <Buttons>
+          <CallButton phone={servicePhone} look="main">
+            {bar.text}
+          </CallButton>
+        </Buttons>
       )
     case 'cancelledNote':
       return (
@@ -50,25 +53,33 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
         </p>
       )
     case 'payOnline':
-      return <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
+      return (
+        <Buttons>
+          <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
+        </Buttons>
+      )
     case 'pay':
       return (
-        <div className="bottom-bar__two">
+        <Buttons>
           {bar.mayCancel && <Cancel consultId={consult.consultId} text={bar.cancelText} />}
           <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
-        </div>
+        </Buttons>
       )
     case 'reviewAndAgain':
       return (
-        <div className="bottom-bar__two">
+        <Buttons>
           <ButtonLink to={again} look="quiet">
             {bar.againText}
           </ButtonLink>
           <ButtonLink to={reviewPage(consult.consultId)}>{bar.reviewText}</ButtonLink>
-        </div>
+        </Buttons>
       )
     case 'again':
-      return <ButtonLink to={again}>{bar.againText}</ButtonLink>
+      return (
+        <Buttons>
+          <ButtonLink to={again}>{bar.againText}</ButtonLink>
+        </Buttons>
+      )
     case 'replyBox':
       return (
         <>
@@ -82,6 +93,8 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
       )
   }
 }
+
+const Buttons = ({ children }: { children: ReactNode }) => <div className="bottom-bar__buttons">{children}</div>
 
 const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
 const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`

@@ -63,10 +63,10 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
           </Card>
           <Card title="咨询须知">
             <p className="consult-notice__rule">医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。</p>
-            <Value of={rules} shape="text">
-              {text => <Article html={text.content} />}
-            </Value>
           </Card>
+          <Value of={rules} shape="text">
+            {text => <Article html={text.content} />}
+          </Value>
         </>
       )}
     </ReadingPage>

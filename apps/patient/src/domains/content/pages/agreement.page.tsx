@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Article } from '../../../patterns/article.tsx'
-import { Card } from '../../../patterns/card.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { standingText } from '../content.calls.ts'
 
@@ -13,11 +12,7 @@ export default function AgreementPage() {
   const text = useAsked(standingText(type))
   return (
     <ReadingPage title={text.value?.title ?? type} reading={text}>
-      {({ version, content, publishedAt }) => (
-        <Card>
-          <Article note={`版本 ${version} · ${dayInWords(dayOf(publishedAt))}`} html={content} />
-        </Card>
-      )}
+      {({ version, content, publishedAt }) => <Article note={`版本 ${version} · ${dayInWords(dayOf(publishedAt))}`} html={content} />}
     </ReadingPage>
   )
 }

@@ -14,9 +14,9 @@ const columns: TableColumnsType<BillCheck> = [
   { title: '日期', key: 'onDay', render: (_, { onDay }) => <Link to={`/bills/${onDay}`}>{onDay}</Link> },
   { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
   { title: '结果', key: 'result', render: (_, check) => <Result check={check} /> },
-  { title: '账单笔数', key: 'lines', align: 'right', render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines) },
-  { title: '差异', dataIndex: 'differences', align: 'right' },
-  { title: '未处理', dataIndex: 'open', align: 'right' },
+  { title: '账单笔数', key: 'lines', align: 'right', className: 'paged__number', render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines) },
+  { title: '差异', dataIndex: 'differences', align: 'right', className: 'paged__number' },
+  { title: '未处理', dataIndex: 'open', align: 'right', className: 'paged__number' },
   { title: '核对时间', key: 'checkedAt', render: (_, { checkedAt }) => (checkedAt === null ? '—' : dayAndTime(checkedAt)) },
 ]
 

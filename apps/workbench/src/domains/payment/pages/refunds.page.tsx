@@ -20,7 +20,7 @@ const states: Readonly<Record<RefundState | '', string>> = { '': '全部状态',
 
 const columns: TableColumnsType<DeskRefund> = [
   { title: '状态', key: 'state', render: (_, refund) => <State refund={refund} /> },
-  { title: '金额', key: 'amount', align: 'right', render: (_, { amountCents }) => price(amountCents) },
+  { title: '金额', key: 'amount', align: 'right', className: 'paged__number', render: (_, { amountCents }) => price(amountCents) },
   { title: '项目', dataIndex: 'subject' },
   { title: '原因', dataIndex: 'reason', className: 'refunds__reason' },
   { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },

@@ -13,7 +13,7 @@ export const timeOrDash = (at: number | null): string => (at === null ? '—' : 
 export const paymentColumns: TableColumnsType<DeskOrder> = [
   { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
   { title: '项目', dataIndex: 'subject' },
-  { title: '金额', key: 'amount', align: 'right', render: (_, { amountCents }) => price(amountCents) },
+  { title: '金额', key: 'amount', align: 'right', className: 'paged__number', render: (_, { amountCents }) => price(amountCents) },
   { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
   {
     title: '状态',

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router'
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { contentPaths } from '@nethos/contract/content/content.paths.ts'
+import { run } from '@nethos/calls/command.ts'
+import { queryClient } from '@nethos/calls/query.ts'
+import { signOut } from '@nethos/calls/session.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Button } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { Switch } from '../../../controls/switch.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { forgetDrafts } from '../../../patterns/draft.ts'
+import { useHouse } from '../../../patterns/house.ts'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { logout } from '../account.calls.ts'
+import { privacyPolicy } from '../parts/agreement-line.tsx'
+
+/** 设置: how the app looks, the login, the standing texts, and the way out. */
+export default function SettingsPage() {
+  const { isElder, setElder } = useHouse()
+  const leave = useLeaving()
+  return (
+    <HubPage title="设置">
+      <Card>
+        <Switch label="长辈版" note="字更大，按钮更大，内容更少" checked={isElder} onChange={setElder} />
+      </Card>
+      <Card>
+        <ActionList
+          actions={[
+            { label: '修改手机号', to: accountPaths.mobile },
+            { label: '修改密码', to: accountPaths.resetPassword },
+          ]}
+        />
+      </Card>
+      <Card>
+        <ActionList
+          actions={[
+            { label: '用户协议', to: contentPaths.agreement },
+            { label: '隐私政策', to: privacyPolicy },
+            { label: '关于我们', to: '/v2/about' },
+          ]}
+        />
+      </Card>
+      <Button look="quiet" onClick={leave}>
+        退出登录
+      </Button>
+    </HubPage>
+  )
+}
+
+/** Signs out after a question: here and on the server; nothing that was seen or typed stays on this phone. */
+function useLeaving() {
+  const go = useNavigate()
+  return async () => {
+    const isSure = await confirm({
+      title: '确定要退出登录吗？',
+      text: '退出后，这部手机上没有提交的内容会被清除。您的咨询和就诊人不受影响。',
+      yes: '退出登录',
+    })
+    if (!isSure) return
+    // Away from here first: without a session this page would ask for a login.
+    await go(accountPaths.my, { replace: true })
+    // Whoever wants to leave leaves, even while the server cannot be reached: the token ends by itself.
+    await run(logout, {}).catch(() => undefined)
+    signOut()
+    queryClient.clear()
+    forgetDrafts()
+  }
+}

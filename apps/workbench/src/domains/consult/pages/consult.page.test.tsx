@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FaultError } from '@nethos/calls/trouble.ts'
+import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { answer, forget, openPage, sentTo } from '../../../app/testing/open-page.tsx'
+import { aDeskConsult, aMessage } from '../consult.samples.ts'
+import ConsultPage from './consult.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/open-page.tsx')).fakedCall, settle: () => undefined }))
+vi.mock('@nethos/calls/config.ts', async () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z'), config: () => ({}) }))
+
+beforeEach(() => {
+  forget()
+  answer(services.deskConsult, aDeskConsult())
+  answer(services.readDeskMessages, true)
+})
+afterEach(cleanup)
+
+const open = () => openPage('/consults/c1', { path: '/consults/:consultId', Page: ConsultPage })
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('回复内容')
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: '发送' }))
+
+it('counts what is shown as read', async () => {
+  open()
+  await waitFor(() => expect(sentTo(services.readDeskMessages)).toEqual([{ consultId: 'c1' }]))
+})
+
+it('keeps what was typed until it has been sent', async () => {
+  const { unmount } = open()
+  await type('请问现在吃什么药？')
+  unmount()
+  open()
+  expect((await field()).value).toBe('请问现在吃什么药？')
+  answer(services.answer, aMessage({ messageId: 'm2', replierType: 'DOC' }))
+  send()
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  expect(sentTo(services.answer)).toMatchObject([{ consultId: 'c1', replyContent: '请问现在吃什么药？', attaIdList: [] }])
+  expect(Object.keys(localStorage).filter(key => key.includes('draft.'))).toEqual([])
+})
+
+it('sends nothing when nothing is said', async () => {
+  open()
+  await type('   ')
+  send()
+  expect((await screen.findByText('请输入回复内容')).closest('[role=alert]')).toBeTruthy()
+  expect(sentTo(services.answer)).toEqual([])
+})
+
+it('refuses more than 1000 characters', async () => {
+  open()
+  await type('药'.repeat(1001))
+  send()
+  expect(await screen.findByText('回复内容不能超过1000个字')).toBeTruthy()
+  expect(sentTo(services.answer)).toEqual([])
+})
+
+it('keeps the text when the sending fails, and sends it again under the same id', async () => {
+  answer(services.answer, () => Promise.reject(new FaultError('网络错误，请稍后重试')))
+  open()
+  await type('多喝水')
+  send()
+  expect(await screen.findByText('发送失败：网络错误，请稍后重试')).toBeTruthy()
+  expect((await field()).value).toBe('多喝水')
+  answer(services.answer, aMessage({ messageId: 'm2' }))
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(async () => expect((await field()).value).toBe(''))
+  const [first, second] = sentTo(services.answer) as { sendId: string }[]
+  expect(second!.sendId).toBe(first!.sendId)
+})
+
+it('sends with Ctrl+Enter', async () => {
+  answer(services.answer, aMessage({ messageId: 'm2' }))
+  open()
+  await type('多休息')
+  fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sentTo(services.answer)).toHaveLength(1))
+})
+
+it('declines only with a reason, and says that the money goes back in full', async () => {
+  answer(services.declineConsult, { consultId: 'c1', consultType: 'DOCPIC', consultStatus: 'cancelled', consultStatusDescription: '', feeCents: 3000 })
+  open()
+  await field()
+  fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '拒绝' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/费用 ¥30.00 全额退回患者/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: '拒绝咨询' }))
+  expect(await dialog.findByText('退回原因不能为空')).toBeTruthy()
+  expect(sentTo(services.declineConsult)).toEqual([])
+  fireEvent.change(dialog.getByLabelText('退回原因'), { target: { value: '请到呼吸科就诊' } })
+  fireEvent.click(dialog.getByRole('button', { name: '拒绝咨询' }))
+  await waitFor(() => expect(sentTo(services.declineConsult)).toEqual([{ consultId: 'c1', reason: '请到呼吸科就诊' }]))
+})
+
+it('offers nothing that the server does not allow', async () => {
+  answer(services.deskConsult, aDeskConsult({ events: [] }, { consultStatus: 'finished', answerDueAt: null }))
+  open()
+  expect(await screen.findByText('咨询已结束，不能再回复')).toBeTruthy()
+  expect(screen.queryByLabelText('回复内容')).toBeNull()
+  expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { answer, forget, openPage, sentTo } from '../../../app/testing/open-page.tsx'
+import { aDeskRow, noon } from '../consult.samples.ts'
+import DeskPage from './desk.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/open-page.tsx')).fakedCall, settle: () => undefined }))
+vi.mock('@nethos/calls/config.ts', async () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z'), config: () => ({}) }))
+
+const hour = 3_600_000
+const page = (...rows: ReturnType<typeof aDeskRow>[]) => ({ rows, pageNum: 1, pageSize: 50, hasNextPage: false })
+
+beforeEach(() => {
+  forget()
+  answer(services.countDeskConsults, { new: 2, going: 3, ended: 7, unread: 4 })
+})
+afterEach(cleanup)
+
+const names = () => screen.getAllByRole('listitem').map(item => within(item).getByText(/^王|^李|^赵/).textContent)
+
+it('shows how many stand under each tab', async () => {
+  answer(services.listDeskConsults, page())
+  openPage('/consults', { path: '/consults', Page: DeskPage })
+  expect(await screen.findByText('没有等待首次回复的咨询')).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: '咨询状态' }))
+  await waitFor(() => expect(tabs.getAllByRole('link').map(link => link.textContent)).toEqual(['新咨询2', '进行中3', '已结束7']))
+  expect(sentTo(services.listDeskConsults)).toMatchObject([{ tab: 'new' }])
+})
+
+it('puts on top who waits longest for a first answer, with the hour until which he must have it', async () => {
+  answer(
+    services.listDeskConsults,
+    page(
+      aDeskRow({ consultId: 'c1', consulterName: '李建国', createdAt: noon - 2 * hour, answerDueAt: noon + 22 * hour }),
+      aDeskRow({ consultId: 'c2', consulterName: '王德福', createdAt: noon - 23 * hour, answerDueAt: noon + hour, unreadCount: 2 }),
+    ),
+  )
+  openPage('/consults', { path: '/consults', Page: DeskPage })
+  await screen.findByText('王德福')
+  expect(names()).toEqual(['王德福', '李建国'])
+  const first = within(screen.getAllByRole('listitem')[0]!)
+  expect(first.getByText('已等23小时')).toBeTruthy()
+  expect(first.getByText('今天 16:00前回复 · 还剩1小时').className).toContain('deadline--urgent')
+  expect(first.getByText('条未读').parentElement?.textContent).toBe('2条未读')
+})
+
+it('puts those who wrote and were not answered before all others', async () => {
+  answer(
+    services.listDeskConsults,
+    page(
+      aDeskRow({ consultId: 'c1', consulterName: '赵敏', lastAt: noon - 60_000 }),
+      aDeskRow({ consultId: 'c2', consulterName: '李建国', lastAt: noon - hour, unreadCount: 1 }),
+      aDeskRow({ consultId: 'c3', consulterName: '王德福', lastAt: noon - 5 * hour, unreadCount: 1 }),
+    ),
+  )
+  openPage('/consults?tab=going', { path: '/consults', Page: DeskPage })
+  await screen.findByText('王德福')
+  expect(names()).toEqual(['王德福', '李建国', '赵敏'])
+})
