@@ -1,6 +1,5 @@
 import type { Case } from './cases.ts'
 import type { Patient } from './fill.ts'
-import type { RunningProcess } from './process.ts'
 import { runRound, type Round } from './round.ts'
 import { signedRequests } from './signed.ts'
 
@@ -9,12 +8,15 @@ export interface Side {
   name: 'ours' | 'reference'
   port: number
   pathOf: (one: Case) => string
-  process: RunningProcess
+  /** Processor time used so far, in seconds: the Node process, and PostgreSQL with its connections. */
+  cpu: { node: () => number; database: () => number }
 }
 
 export interface Measured extends Round {
   /** Processor time of the Node process for one call, microseconds. */
-  cpuMicros: number
+  nodeMicros: number
+  /** The same of PostgreSQL. */
+  databaseMicros: number
 }
 
 export interface Compared {
@@ -36,10 +38,11 @@ export async function compare(one: Case, sides: readonly [Side, Side], patients:
   const rate = new Map(sides.map(side => [side, firstGuess]))
   const run = async (side: Side, seconds: number): Promise<Measured> => {
     const requests = signedRequests(one, side.pathOf(one), patients, Math.ceil(rate.get(side)! * seconds * spare))
-    const before = side.process.cpuSeconds()
+    const before = { node: side.cpu.node(), database: side.cpu.database() }
     const round = await runRound({ port: side.port, requests, connections: options.connections, seconds, check: checkOf(one) })
     rate.set(side, round.callsPerSecond)
-    return { ...round, cpuMicros: ((side.process.cpuSeconds() - before) / round.latencies.length) * 1e6 }
+    const micros = (seconds: number) => (seconds / round.latencies.length) * 1e6
+    return { ...round, nodeMicros: micros(side.cpu.node() - before.node), databaseMicros: micros(side.cpu.database() - before.database) }
   }
   for (const side of [...sides, ...sides]) await run(side, options.seconds / 2)
 

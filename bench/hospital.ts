@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clusterIn } from '../apps/server/src/database/cluster.ts'
 import { startEmbedded } from '../apps/server/src/database/embedded.ts'
 import { freePort } from '../apps/server/src/database/free-port.ts'
+import { livingPostmaster } from '../apps/server/src/database/postmaster.ts'
+import { cpuSecondsOfFamily } from './cpu.ts'
 import { startProcess, type RunningProcess } from './process.ts'
 
 export interface Hospital {
   server: RunningProcess
   origin: string
+  /** Processor time of PostgreSQL with all its connections. */
+  databaseCpuSeconds(): number
   /** The role that works, and the role that may fill. */
   appUrl: string
   ownerUrl: string
@@ -37,8 +42,10 @@ export async function openHospital(env: Record<string, string> = {}): Promise<Ho
       ...env,
     },
   })
+  const postmaster = livingPostmaster(clusterIn(join(data, 'postgres')))!
   return {
     server,
+    databaseCpuSeconds: () => cpuSecondsOfFamily(postmaster.pid),
     origin,
     appUrl: database.appUrl,
     ownerUrl: database.url,

@@ -23,8 +23,8 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
     })
     try {
       const sides: [Side, Side] = [
-        { name: 'ours', port: Number(new URL(hospital.origin).port), pathOf: () => '/api', process: hospital.server },
-        { name: 'reference', port, pathOf: one => routeOf(one.service), process: reference },
+        { name: 'ours', port: Number(new URL(hospital.origin).port), pathOf: () => '/api', cpu: { node: hospital.server.cpuSeconds, database: hospital.databaseCpuSeconds } },
+        { name: 'reference', port, pathOf: one => routeOf(one.service), cpu: { node: reference.cpuSeconds, database: hospital.databaseCpuSeconds } },
       ]
       const compared: Compared[] = []
       for (const one of cases) {
@@ -51,12 +51,13 @@ function report(compared: Compared): string {
     rounds.map(round => Math.round(round[name].callsPerSecond)).join(' '),
     median(rounds.map(round => quantile(round[name].latencies, 0.5))).toFixed(1),
     median(rounds.map(round => quantile(round[name].latencies, 0.99))).toFixed(1),
-    Math.round(median(rounds.map(round => round[name].cpuMicros))),
+    Math.round(median(rounds.map(round => round[name].nodeMicros))),
+    Math.round(median(rounds.map(round => round[name].databaseMicros))),
     Math.round(rounds[0]![name].bytes),
   ]
   const ratios = rounds.map(({ ours, reference }) => (ours.callsPerSecond / reference.callsPerSecond).toFixed(2))
   return [
     `### ${title}: ${ratioOf(compared).toFixed(2)} of the reference (rounds: ${ratios.join(' ')})\n`,
-    table(['', 'calls/s, median', 'calls/s, rounds', 'p50 ms', 'p99 ms', 'Node CPU µs/call', 'reply bytes'], [row('ours'), row('reference')]),
+    table(['', 'calls/s, median', 'calls/s, rounds', 'p50 ms', 'p99 ms', 'Node CPU µs/call', 'PostgreSQL CPU µs/call', 'reply bytes'], [row('ours'), row('reference')]),
   ].join('\n')
 }

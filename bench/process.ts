@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cpuSecondsOf } from './cpu.ts'
 
 export interface RunningProcess {
   pid: number
@@ -19,7 +19,6 @@ interface ProcessOptions {
 }
 
 const longestStart = 60_000
-const ticksPerSecond = 100
 
 /** One Node process that serves, as it would in production. */
 export async function startProcess({ file, env, ready, flags = [] }: ProcessOptions): Promise<RunningProcess> {
@@ -46,13 +45,3 @@ export async function startProcess({ file, env, ready, flags = [] }: ProcessOpti
 }
 
 const isReady = async (url: string): Promise<boolean> => (await fetch(url).catch(() => undefined))?.ok ?? false
-
-/** utime and stime of /proc/<pid>/stat, behind the command's name in brackets. */
-function cpuSecondsOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-  } catch {
-    return 0
-  }
-}

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContextOptions, type Page, type Request } from '@playwright/test'
 import { desk, openBrowser, phone } from './browser.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -73,18 +73,26 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 function listen(page: Page, origin: string, troubles: string[]): void {
+  const say = (trouble: string) => troubles.push(`${page.url().replace(origin, '')} ${trouble}`)
   page.on('console', message => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    // Failed answers are told below, with the service that was asked.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) say(message.text())
   })
-  page.on('pageerror', error => troubles.push(`error: ${error.message}`))
+  page.on('pageerror', error => say(error.message))
   page.on('requestfailed', request => {
     // A page that is left gives up what it was still waiting for.
     const why = request.failure()?.errorText
-    if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url().replace(origin, '')} ${why}`)
+    if (why !== 'net::ERR_ABORTED') say(`${asked(request, origin)} ${why}`)
   })
   page.on('response', response => {
-    if (response.status() >= 400) troubles.push(`answer: ${response.url().replace(origin, '')} ${response.status()}`)
+    if (response.status() >= 400) say(`${asked(response.request(), origin)} ${response.status()}`)
   })
+}
+
+function asked(request: Request, origin: string): string {
+  const path = request.url().replace(origin, '')
+  const { service } = path === '/api' ? ((request.postDataJSON() ?? {}) as { service?: string }) : {}
+  return service ?? path
 }
 
 async function keepPictures(pages: Page[], path: string): Promise<void> {

@@ -26,12 +26,16 @@ export interface Sandbox {
   lastSms(mobile: string, after?: number): Promise<SandboxSms>
   payments(bizId: string): Promise<SandboxPayment[]>
   pay(payNo: string, outcome: 'succeed' | 'fail' | 'cancel'): Promise<void>
+  /** The payment provider will refuse the payment's next refund. */
+  failNextRefund(payNo: string, reason: string): Promise<void>
   /** Moves the server's clock forward; what falls due has happened when it returns. */
   moveClock(seconds: number): Promise<void>
   /** Something happens on the hospital's side, e.g. 'report.arrive'. */
   hospital(event: string, body: object): Promise<void>
   /** A patient's session, by captcha; the same one again until the clock is moved. */
   logIn(mobile: string): Promise<Session>
+  /** A patient of a journey's own, by captcha; idCard may stay empty. */
+  register(mobile: string, name: string, idCard: string): Promise<Session>
   /** A session of staff, by password. */
   logInStaff(account: string): Promise<Session>
 }
@@ -56,11 +60,13 @@ export function sandboxOf(origin: string): Sandbox {
     return reply.obj
   }
   const sessions = new Map<string, Promise<Session>>()
-  const byCaptcha = async (mobile: string): Promise<Session> => {
+  const captchaFor = async (mobile: string): Promise<{ cid: string; captcha: string | undefined }> => {
     const before = (await get<SandboxSms[]>(`/sandbox/sms?mobile=${mobile}`))[0]?.at ?? 0
     const { cid } = await ask('3', 'nethos.system.captcha.pat.login', { mobile })
-    const { code } = await sandbox.lastSms(mobile, before)
-    const { token, signKey } = await ask('3', 'nethos.pat.captcha.login', { mobile, cid, captcha: code })
+    return { cid, captcha: (await sandbox.lastSms(mobile, before)).code }
+  }
+  const byCaptcha = async (mobile: string): Promise<Session> => {
+    const { token, signKey } = await ask('3', 'nethos.pat.captcha.login', { mobile, ...(await captchaFor(mobile)) })
     if (!token) throw new Error(`Nobody has registered with ${mobile}.`)
     return { token, signKey }
   }
@@ -74,6 +80,7 @@ export function sandboxOf(origin: string): Sandbox {
     },
     payments: bizId => get(`/sandbox/payments?bizId=${encodeURIComponent(bizId)}`),
     pay: (payNo, outcome) => post(`/sandbox/payments/${payNo}/${outcome}`, {}),
+    failNextRefund: (payNo, reason) => post(`/sandbox/payments/${payNo}/fail-next-refund`, { reason }),
     async moveClock(seconds) {
       sessions.clear()
       await post('/sandbox/clock', { advanceSeconds: seconds })
@@ -83,6 +90,13 @@ export function sandboxOf(origin: string): Sandbox {
       const known = sessions.get(mobile) ?? byCaptcha(mobile)
       sessions.set(mobile, known)
       return known
+    },
+    async register(mobile, name, idCard) {
+      const proof = await captchaFor(mobile)
+      const opened = await ask('3', 'nethos.pat.register.v3', { ...proof, patName: name, patIdcard: idCard })
+      const session = { token: opened.token, signKey: opened.signKey }
+      sessions.set(mobile, Promise.resolve(session))
+      return session
     },
     async logInStaff(account) {
       const { token, signKey } = await ask('20', 'staff.login', { account, password: demoPassword })

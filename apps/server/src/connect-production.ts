@@ -29,6 +29,7 @@ export async function connectProduction(env: ProductionEnv, { origin }: { origin
         templates: templatesOf(env.TENCENT_SMS_TEMPLATES),
       }),
       payments: await paymentsOf(env, origin),
+      publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
     },
   }

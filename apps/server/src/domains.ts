@@ -6,6 +6,7 @@ import { staffDomain } from './domains/staff/index.ts'
 import type { Implemented } from './calls/handler.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Database } from './database/connect.ts'
 import { consultDomain } from './domains/consult/index.ts'
 import { contentDomain } from './domains/content/index.ts'
@@ -28,7 +29,7 @@ export interface Domain {
   /** Who may read a file that hangs on a record of this domain, by record type. */
   fileRights?: FileRights
   /** Addresses beside the one endpoint, such as a provider's notices. */
-  web?: (app: FastifyInstance, inside: { db: Database; house: House; jobs: JobQueue; log: Logger }) => void
+  web?: (app: FastifyInstance, inside: { db: Database; house: House; jobs: JobQueue; log: Logger; registry: Registry }) => void
 }
 
 /** All domains, one line each. */

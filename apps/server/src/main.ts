@@ -23,12 +23,10 @@ async function main(): Promise<void> {
     databaseUrl: database.appUrl,
     log,
     roots: { patient: folder('patient'), workbench: folder('workbench') },
+    ...(env.NETHOS_MODE === 'sandbox' ? { prepare: loadDemo } : {}),
     connect: env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
   })
-  if (env.NETHOS_MODE === 'sandbox') {
-    await loadDemo(server)
-    greet(server.origin)
-  }
+  if (env.NETHOS_MODE === 'sandbox') greet(server.origin)
 
   let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -14,6 +14,8 @@ export interface Outside {
   payments: readonly PaymentProvider[]
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]
+  /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */
+  publicPicture: (name: string) => Promise<Buffer | undefined>
   /** The sandbox's own addresses. */
   mount?: (app: FastifyInstance, inside: { house: House; runner: Runner }) => Promise<void>
   /** Another process has moved the clock. */

@@ -12,7 +12,6 @@ import { clockChannel } from './sandbox/movable-clock.ts'
 import { sealer } from './secrets/sealer.ts'
 import type { Env, Settings } from './settings.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
-import { publicPicture } from './domains/home/public-picture.ts'
 import { serveFiles } from './domains/system/serve-file.ts'
 import { clientConfig } from './web/config.ts'
 import { openMetrics, serveMetrics } from './web/health.ts'
@@ -26,6 +25,8 @@ export interface ServerOptions {
   databaseUrl: string
   log: Logger
   roots: PageRoots
+  /** What must be there before the first call is answered: the demo hospital. */
+  prepare?: (inside: { db: Database; house: House }) => Promise<void>
   /** Chooses and connects the outside world: the sandbox or the real providers. */
   connect: (base: { pool: pg.Pool; origin: string; log: Logger }) => Promise<{ outside: Outside; keys: AllKeys }>
 }
@@ -42,7 +43,7 @@ export interface RunningServer {
 }
 
 /** Connects everything and listens. main.ts and the tests start the same server. */
-export async function openServer({ env, databaseUrl, log, roots, connect }: ServerOptions): Promise<RunningServer> {
+export async function openServer({ env, databaseUrl, log, roots, connect, prepare }: ServerOptions): Promise<RunningServer> {
   const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL, onError: error => log.warn({ err: error }, 'a database connection broke') })
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
@@ -56,6 +57,7 @@ export async function openServer({ env, databaseUrl, log, roots, connect }: Serv
     sms: outside.sms,
     payments: outside.payments,
   }
+  await prepare?.({ db, house })
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
   const queue = queueOn(boss)
   const hub = openHub(databaseUrl, error => log.warn({ err: error }, 'the event line broke'), () => void outside.onClockMoved?.(), [clockChannel])
@@ -82,8 +84,8 @@ export async function openServer({ env, databaseUrl, log, roots, connect }: Serv
     trustedProxy: env.NETHOS_TRUSTED_PROXY,
   })
   await outside.mount?.(app, { house, runner })
-  for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log })
-  serveFiles(app, { db, house, publicPicture, rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})) })
+  for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log, registry: metrics.registry })
+  serveFiles(app, { db, house, publicPicture: outside.publicPicture, rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})) })
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(clientConfig(house)))
   await pages(app, house, roots)
   await runner.start()

@@ -29,6 +29,8 @@ export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
     application_name: 'nethos',
   })
   pool.on('error', onError)
+  // The pool hears of an idle connection's end only; one that is lent out between two statements must not end the process.
+  pool.on('connect', client => void client.on('error', onError))
   return pool
 }
 

@@ -76,9 +76,19 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
       await boss.start()
       await createQueues(boss, jobs)
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([taken]) => {
-          if (taken) await job.run(taken.data as object, contextFor(taken.id))
-        })
+        await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 8, burstWhenBatchFull: true, perJobResults: true }, taken =>
+          Promise.all(
+            taken.map(({ id, data }) =>
+              job.run(data as object, contextFor(id)).then(
+                () => ({ id, status: 'completed' as const }),
+                (error: unknown) => {
+                  log.warn({ err: error, job: job.name, jobId: id }, 'a job failed and is tried again')
+                  return { id, status: 'failed' as const, output: { message: String(error) } }
+                },
+              ),
+            ),
+          ),
+        )
       }
       timer = setTimeout(tick, 0)
     },

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
+import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { keysOfSandbox, type AllKeys } from '../keys.ts'
 import type { Outside } from '../outside.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -31,6 +32,7 @@ export async function connectSandbox(
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
       formHosts: [origin],
+      publicPicture: demoPicture,
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(money.plugin)

@@ -18,8 +18,16 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
-  { label: '处方审核', for: ['pharmacist'], routes: [{ path: '/prescriptions', load: () => import('./review-soon.page.tsx') }] },
-  { label: '医院管理', for: ['admin'], routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }] },
+  {
+    label: '处方审核',
+    for: ['pharmacist'],
+    routes: [{ path: '/prescriptions', load: () => import('./review-soon.page.tsx') }],
+  },
+  {
+    label: '医院管理',
+    for: ['admin'],
+    routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }],
+  },
 ]
 
 export const desksOf = (role: StaffRole): Desk[] => desks.filter(desk => desk.for.includes(role))

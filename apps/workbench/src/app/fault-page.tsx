@@ -8,10 +8,12 @@ const reloaded = 'nethos.staff.reloaded'
 
 /** The scripts of an older version are gone from the server: the page must be fetched anew. */
 const isOldVersion = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
 
 const traceOf = (error: unknown): string =>
-  (error instanceof FaultError && error.requestId) || `w-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  (error instanceof FaultError && error.requestId) ||
+  `w-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 
 /** A page broke: what can be done, and a number by which the fault can be found in the console. */
 export function FaultPage() {

@@ -18,7 +18,11 @@ export function HomePage() {
 
 export function OnlyFor({ roles, page }: { roles: readonly StaffRole[]; page: ReactNode }) {
   const me = useContext(MeContext)
-  return me && roles.includes(me.role) ? page : <NoWayOn title="没有权限" sentence={commonRefusals.not_your_role.sentence} />
+  return me && roles.includes(me.role) ? (
+    page
+  ) : (
+    <NoWayOn title="没有权限" sentence={commonRefusals.not_your_role.sentence} />
+  )
 }
 
 export const NotFoundPage = () => <NoWayOn title="页面不存在" sentence="没有这个页面，地址可能已经变了" />

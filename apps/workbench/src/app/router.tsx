@@ -22,7 +22,9 @@ const routeOf = ({ path, load, inside }: DeskRoute, roles: readonly StaffRole[])
   path,
   lazy: guarded(load, roles),
   ...(inside && {
-    children: inside.map((one): RouteObject => (one.path === undefined ? { index: true, lazy: page(one.load) } : { path: one.path, lazy: page(one.load) })),
+    children: inside.map((one): RouteObject =>
+      one.path === undefined ? { index: true, lazy: page(one.load) } : { path: one.path, lazy: page(one.load) },
+    ),
   }),
 })
 

@@ -77,7 +77,13 @@ function Person({ me }: { me: Staff }) {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: [{ key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` }, { key: 'out', label: '退出登录' }], onClick: go }}
+      menu={{
+        items: [
+          { key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` },
+          { key: 'out', label: '退出登录' },
+        ],
+        onClick: go,
+      }}
     >
       <Button type="text" className="shell__person" aria-label={`${me.name} ${roleLabels[me.role]}`}>
         <Icon name="person" />
@@ -92,5 +98,8 @@ function Person({ me }: { me: Staff }) {
 /** What a command met and its page did not deal with. A lost session shows itself by the login. */
 function useTroubleShown(): void {
   const { message } = App.useApp()
-  useEffect(() => onTrouble(error => !(error instanceof SignedOutError) && void message.error(error.message, 5)), [message])
+  useEffect(
+    () => onTrouble(error => !(error instanceof SignedOutError) && void message.error(error.message, 5)),
+    [message],
+  )
 }

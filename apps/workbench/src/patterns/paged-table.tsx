@@ -9,7 +9,12 @@ interface PageOf<Row> {
 
 interface PagedTableProps<Row> {
   label: string
-  asked: { value: PageOf<Row> | undefined; status: 'waiting' | 'ready' | 'fault'; sentence: string | undefined; retry: () => void }
+  asked: {
+    value: PageOf<Row> | undefined
+    status: 'waiting' | 'ready' | 'fault'
+    sentence: string | undefined
+    retry: () => void
+  }
   columns: TableColumnsType<Row>
   rowKey: (row: Row) => string
   empty: string
@@ -18,7 +23,15 @@ interface PagedTableProps<Row> {
 }
 
 /** A table of one page of rows, with the way to the next. */
-export function PagedTable<Row extends object>({ label, asked, columns, rowKey, empty, pageNum, onPage }: PagedTableProps<Row>) {
+export function PagedTable<Row extends object>({
+  label,
+  asked,
+  columns,
+  rowKey,
+  empty,
+  pageNum,
+  onPage,
+}: PagedTableProps<Row>) {
   const { value, status, sentence, retry } = asked
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />
   return (
@@ -26,7 +39,14 @@ export function PagedTable<Row extends object>({ label, asked, columns, rowKey, 
       {value.rows.length === 0 ? (
         <Empty sentence={empty} />
       ) : (
-        <Table<Row> columns={columns} dataSource={value.rows} rowKey={rowKey} pagination={false} scroll={{ x: 'max-content' }} size="medium" />
+        <Table<Row>
+          columns={columns}
+          dataSource={value.rows}
+          rowKey={rowKey}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          size="medium"
+        />
       )}
       {(pageNum > 1 || value.hasNextPage) && (
         <nav className="paged__pages" aria-label="翻页">

@@ -18,7 +18,17 @@ interface TextDialogProps {
 }
 
 /** A question that wants a text before anything happens. */
-export function TextDialog({ title, children, label, yes, isDangerous = false, most, wrong, onYes, onClose }: TextDialogProps) {
+export function TextDialog({
+  title,
+  children,
+  label,
+  yes,
+  isDangerous = false,
+  most,
+  wrong,
+  onYes,
+  onClose,
+}: TextDialogProps) {
   const [text, setText] = useState('')
   const [sentence, setSentence] = useState<string>()
   const [isBusy, setBusy] = useState(false)

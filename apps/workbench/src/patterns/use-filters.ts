@@ -5,7 +5,9 @@ type Words<K extends string> = Readonly<Record<K, string>>
 /** Filters and the number of the page, kept in the address: a reload or a link shows the same list. */
 export function useFilters<K extends string>(usual: Words<K>) {
   const [params, setParams] = useSearchParams()
-  const value = Object.fromEntries(Object.entries<string>(usual).map(([key, word]) => [key, params.get(key) ?? word])) as Words<K>
+  const value = Object.fromEntries(
+    Object.entries<string>(usual).map(([key, word]) => [key, params.get(key) ?? word]),
+  ) as Words<K>
   const put = (changed: Record<string, string>, isKept: boolean) =>
     setParams(before => {
       const after = new URLSearchParams(isKept ? before : {})

@@ -11,8 +11,8 @@ export const routes: AppRoute[] = [
   soon('/videoIndex', '视频问诊'),
   page({ path: '/allConsultSuccess', kind: 'result', for: 'account', load: () => import('./pages/sent.page.tsx') }),
   page({ path: '/comment', kind: 'form', for: 'account', load: () => import('./pages/review.page.tsx') }),
-  moved('/my/consult', '/my/consult/all'),
-  page({ path: '/my/consult/:status', kind: 'list', for: 'account', load: () => import('./pages/consults.page.tsx') }),
+
+  page({ path: '/my/consult/:status?', kind: 'list', for: 'account', load: () => import('./pages/consults.page.tsx') }),
   moved('/myConsult/commented', '/my/consult'),
   soon('/doc/private/info', '私人医生服务'),
   soon('/doc/private/apply', '申请私人医生'),

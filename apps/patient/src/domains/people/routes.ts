@@ -1,13 +1,13 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/my/patient', '就诊人管理'),
+  page({ path: '/my/patient', kind: 'list', for: 'account', load: () => import('./pages/people.page.tsx') }),
   moved('/usualPatient', '/my/patient'),
   moved('/addUsualPatient', '/my/compat/add'),
-  soon('/my/compat/add', '添加就诊人'),
-  soon('/detailUsual', '就诊人详情'),
-  soon('/my/compat/phone', '身份验证'),
-  soon('/my/jhr/add', '添加监护人'),
+  page({ path: '/my/compat/add', kind: 'form', for: 'account', load: () => import('./pages/add-person.page.tsx') }),
+  page({ path: '/detailUsual', kind: 'detail', for: 'account', load: () => import('./pages/person.page.tsx') }),
+  page({ path: '/my/compat/phone', kind: 'form', for: 'account', load: () => import('./pages/person-mobile.page.tsx') }),
+  page({ path: '/my/jhr/add', kind: 'form', for: 'account', load: () => import('./pages/guardian.page.tsx') }),
   soon('/hospital', '选择医院'),
   soon('/my/auth', '实名认证'),
   soon('/account/modify/pre', '完善院内信息'),

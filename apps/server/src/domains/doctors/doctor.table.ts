@@ -99,11 +99,10 @@ export const recommendedDoctors = (ctx: Ctx, most: number): Promise<Doctor[]> =>
 export const nearestDoctors = (ctx: Ctx, words: string, most: number): Promise<Doctor[]> =>
   readCards(
     ctx,
-    `select doctor.*, nth
+    `select *, row_number() over () as nth
      from (
-       select doc_id, row_number() over (order by closeness desc, recommend_position, doc_id) as nth
-       from find_doctors($1) join doctor using (doc_id)
-       order by nth limit $2
-     ) as near join doctor using (doc_id)`,
+       select doctor.* from find_doctors($1) join doctor using (doc_id)
+       order by closeness desc, recommend_position, doc_id limit $2
+     ) as nearest`,
     [words, most],
   )

@@ -72,7 +72,7 @@ beforeAll(async () => {
 describe('search', () => {
   test('finds characters in every group, names before texts', async () => {
     expect(await found('糖尿病')).toEqual({
-      doctors: ['何清禾', '邹雯'],
+      doctors: ['邹雯', '何清禾'],
       departments: ['内分泌科'],
       teams: ['糖尿病团队'],
       articles: ['糖尿病与足', '糖尿病怎样吃', '早餐'],

@@ -1,7 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { consultDeskServices as services, deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]

@@ -73,7 +73,10 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
   ...changed,
 })
 
-export const aDeskConsult = (changed: Partial<DeskConsult> = {}, consult: Partial<ConsultDetail> = {}): DeskConsult => ({
+export const aDeskConsult = (
+  changed: Partial<DeskConsult> = {},
+  consult: Partial<ConsultDetail> = {},
+): DeskConsult => ({
   consult: aConsult(consult),
   attaList: [],
   messageList: [aMessage()],

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
 
+/** Uploaded, but not sent; `order` is its place among those chosen, whatever arrived first. */
+export type DraftFile = Attachment & { order: number }
+
 /** What the doctor has typed and uploaded, but not sent. */
 export interface Draft {
   text: string
-  files: Attachment[]
+  files: DraftFile[]
 }
 
 const prefix = 'nethos.staff.draft.'

@@ -1,7 +1,9 @@
 const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
 export const genderInWords = (gender: string | null): string => genders[gender ?? ''] ?? '性别未知'
-export const ageInWords = (age: number | null): string => (age === null ? '年龄未知' : age === 0 ? '不满1岁' : `${age}岁`)
+export const ageInWords = (age: number | null): string =>
+  age === null ? '年龄未知' : age === 0 ? '不满1岁' : `${age}岁`
 
 /** 女 · 45岁 */
-export const genderAndAge = (gender: string | null, age: number | null): string => `${genderInWords(gender)} · ${ageInWords(age)}`
+export const genderAndAge = (gender: string | null, age: number | null): string =>
+  `${genderInWords(gender)} · ${ageInWords(age)}`

@@ -26,7 +26,17 @@ it.each([
 })
 
 it('a deadline is urgent when less than two hours are left', () => {
-  expect(deadlineOf(noon + 3 * hour, noon)).toEqual({ clock: '今天 18:00', left: '还剩3小时', isUrgent: false, isOver: false })
-  expect(deadlineOf(noon + hour, noon)).toEqual({ clock: '今天 16:00', left: '还剩1小时', isUrgent: true, isOver: false })
+  expect(deadlineOf(noon + 3 * hour, noon)).toEqual({
+    clock: '今天 18:00',
+    left: '还剩3小时',
+    isUrgent: false,
+    isOver: false,
+  })
+  expect(deadlineOf(noon + hour, noon)).toEqual({
+    clock: '今天 16:00',
+    left: '还剩1小时',
+    isUrgent: true,
+    isOver: false,
+  })
   expect(deadlineOf(noon - minute, noon)).toMatchObject({ left: '已超时', isOver: true })
 })

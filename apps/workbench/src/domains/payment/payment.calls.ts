@@ -17,11 +17,17 @@ export interface OrderFilter {
   payNo: string
 }
 export const orders = (filter: OrderFilter, pageNum: number) => query(services.listDeskOrders, { ...filter, pageNum })
-export const refunds = (refundState: RefundState | '', pageNum: number) => query(services.listDeskRefunds, { refundState, pageNum })
+export const refunds = (refundState: RefundState | '', pageNum: number) =>
+  query(services.listDeskRefunds, { refundState, pageNum })
 export const billChecks = (pageNum: number) => query(services.listBillChecks, { pageNum })
-export const billDifferences = (onDay: string, pageNum: number) => query(services.listBillDifferences, { onDay, pageNum })
+export const billDifferences = (onDay: string, pageNum: number) =>
+  query(services.listBillDifferences, { onDay, pageNum })
 
 export const retryRefund = command(services.retryRefund, services.listDeskRefunds, services.listDeskOrders)
 export const settleRefund = command(services.settleRefund, services.listDeskRefunds, services.listDeskOrders)
 export const runBillCheck = command(services.runBillCheck, services.listBillChecks, services.listBillDifferences)
-export const settleBillDifference = command(services.settleBillDifference, services.listBillDifferences, services.listBillChecks)
+export const settleBillDifference = command(
+  services.settleBillDifference,
+  services.listBillDifferences,
+  services.listBillChecks,
+)

@@ -22,5 +22,7 @@ it('names a difference with both amounts', () => {
 })
 
 it('names only the amount that there is', () => {
-  expect(differenceInWords({ ...aDifference, kind: 'missing_here', about: 'payment', oursCents: null })).toBe('支付：平台有，本院无，平台 ¥19.00')
+  expect(differenceInWords({ ...aDifference, kind: 'missing_here', about: 'payment', oursCents: null })).toBe(
+    '支付：平台有，本院无，平台 ¥19.00',
+  )
 })

@@ -24,12 +24,20 @@ export const refundLabels: Readonly<Record<RefundState, string>> = {
   failed: '退款失败',
 }
 
-export const refundTones: Readonly<Record<RefundState, Tone>> = { requested: 'plain', sent: 'brand', done: 'good', failed: 'danger' }
+export const refundTones: Readonly<Record<RefundState, Tone>> = {
+  requested: 'plain',
+  sent: 'brand',
+  done: 'good',
+  failed: 'danger',
+}
 
 const things = { payment: '支付', refund: '退款' } as const
 
 /** 退款：金额不一致，本院 ¥20.00，平台 ¥19.00 */
 export function differenceInWords({ kind, about, oursCents, theirsCents }: BillDifference): string {
-  const amounts = [oursCents !== null && `本院 ${price(oursCents)}`, theirsCents !== null && `平台 ${price(theirsCents)}`]
+  const amounts = [
+    oursCents !== null && `本院 ${price(oursCents)}`,
+    theirsCents !== null && `平台 ${price(theirsCents)}`,
+  ]
   return [`${things[about]}：${billKindLabels[kind]}`, ...amounts].filter(Boolean).join('，')
 }

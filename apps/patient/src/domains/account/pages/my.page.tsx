@@ -6,6 +6,7 @@ import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { MyHead } from '../parts/my-head.tsx'
+import './my.page.css'
 
 const entries = [
   { label: '就诊人管理', icon: 'people', to: peoplePaths.people },
@@ -35,7 +36,9 @@ export default function MyPage() {
       <Card>
         <ActionList actions={others} />
       </Card>
-      <ServicePhone />
+      <div className="my__help">
+        <ServicePhone />
+      </div>
     </HubPage>
   )
 }

@@ -45,7 +45,7 @@ function About({ known }: { known: Profile }) {
         <AvatarField src={known.avatarUrl} onUploaded={avatarAttaId => keep({ avatarAttaId })} />
       </Card>
       <Identity known={known} />
-      <Card>
+      <Card title="可修改的信息">
         {!known.idCard && (
           <ChoiceField
             label="性别"

@@ -1,20 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { FaultError } from '@nethos/calls/trouble.ts'
 import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
-import { answer, forget, openPage, sentTo } from '../../../app/testing/open-page.tsx'
-import { aDeskConsult, aMessage } from '../consult.samples.ts'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import { aDeskConsult, aMessage, noon } from '../consult.samples.ts'
 import ConsultPage from './consult.page.tsx'
 
-vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/open-page.tsx')).fakedCall, settle: () => undefined }))
-vi.mock('@nethos/calls/config.ts', async () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z'), config: () => ({}) }))
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
-beforeEach(() => {
-  forget()
+beforeEach(async () => {
+  await begin(noon)
   answer(services.deskConsult, aDeskConsult())
   answer(services.readDeskMessages, true)
 })
-afterEach(cleanup)
 
 const open = () => openPage('/consults/c1', { path: '/consults/:consultId', Page: ConsultPage })
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('回复内容')
@@ -35,7 +34,9 @@ it('keeps what was typed until it has been sent', async () => {
   answer(services.answer, aMessage({ messageId: 'm2', replierType: 'DOC' }))
   send()
   await waitFor(async () => expect((await field()).value).toBe(''))
-  expect(sentTo(services.answer)).toMatchObject([{ consultId: 'c1', replyContent: '请问现在吃什么药？', attaIdList: [] }])
+  expect(sentTo(services.answer)).toMatchObject([
+    { consultId: 'c1', replyContent: '请问现在吃什么药？', attaIdList: [] },
+  ])
   expect(Object.keys(localStorage).filter(key => key.includes('draft.'))).toEqual([])
 })
 
@@ -78,7 +79,13 @@ it('sends with Ctrl+Enter', async () => {
 })
 
 it('declines only with a reason, and says that the money goes back in full', async () => {
-  answer(services.declineConsult, { consultId: 'c1', consultType: 'DOCPIC', consultStatus: 'cancelled', consultStatusDescription: '', feeCents: 3000 })
+  answer(services.declineConsult, {
+    consultId: 'c1',
+    consultType: 'DOCPIC',
+    consultStatus: 'cancelled',
+    consultStatusDescription: '',
+    feeCents: 3000,
+  })
   open()
   await field()
   fireEvent.click(screen.getByRole('button', { name: '更多操作' }))

@@ -49,7 +49,9 @@ function Consult({ shown }: { shown: DeskConsult }) {
             <h1>{consult.consulterName}</h1>
             <span className="consult__person">{genderAndAge(consult.consulterGender, consult.consulterAge)}</span>
             <Tag tone="brand">{consultTypeLabels[consult.consultType]}</Tag>
-            <Tag tone={consult.consultStatus === 'going' ? 'good' : 'plain'}>{consultStates[consult.consultStatus].label}</Tag>
+            <Tag tone={consult.consultStatus === 'going' ? 'good' : 'plain'}>
+              {consultStates[consult.consultStatus].label}
+            </Tag>
           </div>
           <div className="consult__actions">
             {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
@@ -74,7 +76,13 @@ function Consult({ shown }: { shown: DeskConsult }) {
           <HealthFile shown={shown} />
         </aside>
       ) : (
-        <Drawer title="健康档案" open={isFileOpen} onClose={() => setFileOpen(false)} size={400} styles={{ body: { padding: 0 } }}>
+        <Drawer
+          title="健康档案"
+          open={isFileOpen}
+          onClose={() => setFileOpen(false)}
+          size={400}
+          styles={{ body: { padding: 0 } }}
+        >
           <HealthFile shown={shown} />
         </Drawer>
       )}

@@ -1,21 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
-import { answer, forget, openPage, sentTo } from '../../../app/testing/open-page.tsx'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aDeskRow, noon } from '../consult.samples.ts'
 import DeskPage from './desk.page.tsx'
 
-vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/open-page.tsx')).fakedCall, settle: () => undefined }))
-vi.mock('@nethos/calls/config.ts', async () => ({ serverNow: () => Date.parse('2026-11-21T07:00:00Z'), config: () => ({}) }))
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
 const hour = 3_600_000
 const page = (...rows: ReturnType<typeof aDeskRow>[]) => ({ rows, pageNum: 1, pageSize: 50, hasNextPage: false })
 
-beforeEach(() => {
-  forget()
+beforeEach(async () => {
+  await begin(noon)
   answer(services.countDeskConsults, { new: 2, going: 3, ended: 7, unread: 4 })
 })
-afterEach(cleanup)
 
 const names = () => screen.getAllByRole('listitem').map(item => within(item).getByText(/^王|^李|^赵/).textContent)
 
@@ -24,7 +23,9 @@ it('shows how many stand under each tab', async () => {
   openPage('/consults', { path: '/consults', Page: DeskPage })
   expect(await screen.findByText('没有等待首次回复的咨询')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: '咨询状态' }))
-  await waitFor(() => expect(tabs.getAllByRole('link').map(link => link.textContent)).toEqual(['新咨询2', '进行中3', '已结束7']))
+  await waitFor(() =>
+    expect(tabs.getAllByRole('link').map(link => link.textContent)).toEqual(['新咨询2', '进行中3', '已结束7']),
+  )
   expect(sentTo(services.listDeskConsults)).toMatchObject([{ tab: 'new' }])
 })
 
@@ -33,7 +34,13 @@ it('puts on top who waits longest for a first answer, with the hour until which 
     services.listDeskConsults,
     page(
       aDeskRow({ consultId: 'c1', consulterName: '李建国', createdAt: noon - 2 * hour, answerDueAt: noon + 22 * hour }),
-      aDeskRow({ consultId: 'c2', consulterName: '王德福', createdAt: noon - 23 * hour, answerDueAt: noon + hour, unreadCount: 2 }),
+      aDeskRow({
+        consultId: 'c2',
+        consulterName: '王德福',
+        createdAt: noon - 23 * hour,
+        answerDueAt: noon + hour + 30_000,
+        unreadCount: 2,
+      }),
     ),
   )
   openPage('/consults', { path: '/consults', Page: DeskPage })

@@ -36,6 +36,7 @@ function useLiveConsults(consultId: string | undefined): void {
   useEffect(() => {
     const before = seen.current
     seen.current = value
-    if (consultId && before && value && (value.unread > before.unread || value.ended > before.ended)) refreshConsult(consultId)
+    if (consultId && before && value && (value.unread > before.unread || value.ended > before.ended))
+      refreshConsult(consultId)
   }, [value, consultId])
 }

@@ -23,12 +23,22 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
     <>
       {isWide
         ? may.map(action => (
-            <Button key={action} onClick={() => start(action)} {...(action === 'decline' && { danger: true, variant: 'outlined', color: 'danger' })}>
+            <Button
+              key={action}
+              onClick={() => start(action)}
+              {...(action === 'decline' && { danger: true, variant: 'outlined', color: 'danger' })}
+            >
               {words[action]}
             </Button>
           ))
         : may.length > 0 && (
-            <Dropdown trigger={['click']} menu={{ items: may.map(key => ({ key, label: words[key], danger: key === 'decline' })), onClick: ({ key }) => start(key as Action) }}>
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: may.map(key => ({ key, label: words[key], danger: key === 'decline' })),
+                onClick: ({ key }) => start(key as Action),
+              }}
+            >
               <Button icon={<Icon name="more" />} aria-label="更多操作" />
             </Dropdown>
           )}
@@ -80,7 +90,8 @@ function DeclineDialog({ consult, onClose }: { consult: DeskConsult['consult']; 
       onYes={onYes}
       onClose={onClose}
     >
-      {consult.feeCents > 0 ? `咨询将取消，费用 ${price(consult.feeCents)} 全额退回患者。` : '咨询将取消。'}患者会看到您填写的原因。
+      {consult.feeCents > 0 ? `咨询将取消，费用 ${price(consult.feeCents)} 全额退回患者。` : '咨询将取消。'}
+      患者会看到您填写的原因。
     </TextDialog>
   )
 }

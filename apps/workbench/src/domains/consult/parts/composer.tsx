@@ -6,6 +6,7 @@ import { consultLimits } from '@nethos/contract/consult/consult.rules.ts'
 import { points, sentenceOf } from '@nethos/contract/rule.ts'
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
 import { answer } from '../consult.calls.ts'
 import { useDraft } from '../draft.ts'
@@ -22,17 +23,18 @@ export function Composer({ consultId }: { consultId: string }) {
   const [isSending, setSending] = useState(false)
   const area = useRef<GetRef<typeof Input.TextArea>>(null)
   // The same answer sent again after a fault carries the same id: the server takes it once.
-  const sendId = useRef(crypto.randomUUID())
+  const sendId = useRef(randomId())
   const { message } = App.useApp()
   const isWide = useWide(900)
   const files = useOutgoingFiles({
     arrivedCount: draft.files.length,
-    onArrived: file => change(before => ({ ...before, files: [...before.files, file] })),
+    onArrived: file =>
+      change(before => ({ ...before, files: [...before.files, file].toSorted((a, b) => a.order - b.order) })),
     onRefused: why => void message.warning(why),
   })
 
   const edit = (text: string) => {
-    sendId.current = crypto.randomUUID()
+    sendId.current = randomId()
     setSentence(undefined)
     change(before => ({ ...before, text }))
   }
@@ -44,15 +46,23 @@ export function Composer({ consultId }: { consultId: string }) {
   }
   const send = async () => {
     if (isSending) return
-    const sent = { consultId, replyContent: draft.text, attaIdList: draft.files.map(({ attaId }) => attaId), sendId: sendId.current }
-    const wrong = files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : sentenceOf(consultDeskServices.answer.input, sent)
+    const sent = {
+      consultId,
+      replyContent: draft.text,
+      attaIdList: draft.files.map(({ attaId }) => attaId),
+      sendId: sendId.current,
+    }
+    const wrong =
+      files.going.length > 0
+        ? '文件还没有上传完，请稍候，或移除上传失败的文件'
+        : sentenceOf(consultDeskServices.answer.input, sent)
     setSentence(wrong)
     if (wrong) return
     setSending(true)
     try {
       await run(answer, sent)
       clear()
-      sendId.current = crypto.randomUUID()
+      sendId.current = randomId()
     } catch (error) {
       if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
     } finally {
@@ -70,12 +80,21 @@ export function Composer({ consultId }: { consultId: string }) {
   }
   return (
     <section className="composer" aria-label="回复患者">
-      {sentence && <Alert type="error" title={sentence} role="alert" action={sentence.startsWith('发送失败') && <Button onClick={() => void send()}>重试</Button>} />}
+      {sentence && (
+        <Alert
+          type="error"
+          title={sentence}
+          role="alert"
+          action={sentence.startsWith('发送失败') && <Button onClick={() => void send()}>重试</Button>}
+        />
+      )}
       {(draft.files.length > 0 || files.going.length > 0) && (
         <OutgoingStrip
           arrived={draft.files}
           going={files.going}
-          onRemove={attaId => change(before => ({ ...before, files: before.files.filter(file => file.attaId !== attaId) }))}
+          onRemove={attaId =>
+            change(before => ({ ...before, files: before.files.filter(file => file.attaId !== attaId) }))
+          }
           onLeaveOut={files.leaveOut}
           onAgain={files.again}
         />
@@ -92,14 +111,22 @@ export function Composer({ consultId }: { consultId: string }) {
         onPaste={onPaste}
       />
       <div className="composer__bar">
-        <Dropdown trigger={['click']} placement="topLeft" menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}>
+        <Dropdown
+          trigger={['click']}
+          placement="topLeft"
+          menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}
+        >
           <Button type="text" icon={<Icon name="phrases" />} aria-label="常用语">
             <span className="composer__word">常用语</span>
           </Button>
         </Dropdown>
         <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
         <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
-        <span className={points(draft.text) > consultLimits.answer ? 'composer__count composer__count--over' : 'composer__count'}>
+        <span
+          className={
+            points(draft.text) > consultLimits.answer ? 'composer__count composer__count--over' : 'composer__count'
+          }
+        >
           {points(draft.text)}/{consultLimits.answer}
         </span>
         <Button type="primary" loading={isSending} onClick={() => void send()}>

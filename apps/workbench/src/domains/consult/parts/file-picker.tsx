@@ -14,7 +14,12 @@ export function FilePicker({ icon, label, accept, onChosen }: FilePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button type="text" icon={<Icon name={icon} />} aria-label={`发送${label}`} onClick={() => field.current?.click()}>
+      <Button
+        type="text"
+        icon={<Icon name={icon} />}
+        aria-label={`发送${label}`}
+        onClick={() => field.current?.click()}
+      >
         <span className="composer__word">{label}</span>
       </Button>
       <input

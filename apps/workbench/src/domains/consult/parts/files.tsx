@@ -1,6 +1,8 @@
 import { Image } from 'antd'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
+
 import { Icon } from '../../../controls/icon.tsx'
+import { ViewerBar } from '../../../controls/viewer-bar.tsx'
 import './files.css'
 
 const small = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}size=small`
@@ -12,10 +14,21 @@ export function Files({ files }: { files: readonly Attachment[] }) {
   return (
     <div className="files">
       {pictures.length > 0 && (
-        <Image.PreviewGroup items={pictures.map(({ url }) => url)}>
+        <Image.PreviewGroup
+          items={pictures.map(({ url }) => url)}
+          preview={{ actionsRender: (_, info) => <ViewerBar {...info} /> }}
+        >
           <div className="files__pictures">
             {pictures.map(({ attaId, url, attaFileName }, at) => (
-              <Image key={attaId} className="files__picture" width={88} height={88} src={small(url)} alt={`图片${at + 1} ${attaFileName}`} preview={{ src: url }} />
+              <Image
+                key={attaId}
+                className="files__picture"
+                width={88}
+                height={88}
+                src={small(url)}
+                alt={`图片${at + 1} ${attaFileName}`}
+                preview={{ src: url }}
+              />
             ))}
           </div>
         </Image.PreviewGroup>

@@ -29,8 +29,14 @@ export function HealthFile({ shown }: { shown: DeskConsult }) {
         {attaList.length > 0 && <Files files={attaList} />}
       </Section>
       <Section title="补充资料">
-        {consult.supplementAskedAt !== null && <p className="health__note">已于 {dayAndTime(consult.supplementAskedAt)} 请患者补充，尚未收到</p>}
-        {consult.supplementContent ? <p className="health__text">{consult.supplementContent}</p> : consult.supplementAskedAt === null && <p className="health__note">没有补充资料</p>}
+        {consult.supplementAskedAt !== null && (
+          <p className="health__note">已于 {dayAndTime(consult.supplementAskedAt)} 请患者补充，尚未收到</p>
+        )}
+        {consult.supplementContent ? (
+          <p className="health__text">{consult.supplementContent}</p>
+        ) : (
+          consult.supplementAskedAt === null && <p className="health__note">没有补充资料</p>
+        )}
         {consult.supplementAttaList.length > 0 && <Files files={consult.supplementAttaList} />}
       </Section>
       <Earlier consults={shown.earlierConsults} />
@@ -70,7 +76,8 @@ function Earlier({ consults }: { consults: DeskConsult['earlierConsults'] }) {
           <li key={one.consultId}>
             <Link to={{ pathname: `/consults/${one.consultId}`, search }}>
               <span className="health__when">
-                {dayOf(one.createdAt)} {consultTypeLabels[one.consultType]} <Tag>{consultStates[one.consultStatus].label}</Tag>
+                {dayOf(one.createdAt)} {consultTypeLabels[one.consultType]}{' '}
+                <Tag>{consultStates[one.consultStatus].label}</Tag>
               </span>
               <span className="health__what">{one.illnessName || one.consultContent}</span>
             </Link>

@@ -5,7 +5,8 @@ import './message.css'
 /** One message: the doctor's side right, the patient left, the system in the middle. */
 export function Message({ message }: { message: ConsultMessage }) {
   const { msgLevel, replierType, replierName, senderIdentity, attaList } = message
-  if (msgLevel === 'SYS' || replierType === 'SYS') return <p className="message message--system">{message.replyContent}</p>
+  if (msgLevel === 'SYS' || replierType === 'SYS')
+    return <p className="message message--system">{message.replyContent}</p>
   const text = textOf(message)
   return (
     <div className={replierType === 'PAT' ? 'message' : 'message message--ours'}>

@@ -31,7 +31,13 @@ export const OutgoingStrip = ({ arrived, going, onRemove, onLeaveOut, onAgain }:
             点此重试
           </button>
         ) : (
-          <Progress className="outgoing__progress" type="circle" size={40} percent={Math.round(one.part * 100)} aria-label={`${one.file.name} 上传进度`} />
+          <Progress
+            className="outgoing__progress"
+            type="circle"
+            size={40}
+            percent={Math.round(one.part * 100)}
+            aria-label={`${one.file.name} 上传进度`}
+          />
         )}
         <Remove name={one.file.name} onClick={() => onLeaveOut(one)} />
       </li>

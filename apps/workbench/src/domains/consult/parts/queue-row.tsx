@@ -29,11 +29,15 @@ export function QueueRow({ row, tab }: { row: DeskRow; tab: DeskTab }) {
             </span>
           )}
         </span>
-        <span className="queue-row__what">{tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}</span>
+        <span className="queue-row__what">
+          {tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}
+        </span>
         <span className="queue-row__line">
           <Tag tone="brand">{consultTypeLabels[row.consultType]}</Tag>
           {tab === 'ended' && <Tag>{consultStates[row.consultStatus].label}</Tag>}
-          <span className="queue-row__wait">{since === undefined ? ago(row.lastAt, now) : `已等${lengthInWords(now - since)}`}</span>
+          <span className="queue-row__wait">
+            {since === undefined ? ago(row.lastAt, now) : `已等${lengthInWords(now - since)}`}
+          </span>
         </span>
         {row.answerDueAt !== null && <DeadlineClock dueAt={row.answerDueAt} />}
       </NavLink>

@@ -22,14 +22,33 @@ export function Queue({ tab }: { tab: DeskTab }) {
     <section className="queue" aria-label="咨询列表">
       <nav className="queue__tabs" aria-label="咨询状态">
         {(Object.keys(tabs) as DeskTab[]).map(one => (
-          <Link key={one} to={{ pathname, search: `?tab=${one}` }} replace className={one === tab ? 'queue__tab queue__tab--here' : 'queue__tab'} aria-current={one === tab ? 'true' : undefined}>
+          <Link
+            key={one}
+            to={{ pathname, search: `?tab=${one}` }}
+            replace
+            className={one === tab ? 'queue__tab queue__tab--here' : 'queue__tab'}
+            aria-current={one === tab ? 'true' : undefined}
+          >
             {tabs[one].label}
             {count && <span className="queue__count">{count[one]}</span>}
+            <Unread tab={one} />
           </Link>
         ))}
       </nav>
       <Rows tab={tab} />
     </section>
+  )
+}
+
+/** How many unread messages stand under a tab, so that none waits behind one that is not looked at. */
+function Unread({ tab }: { tab: DeskTab }) {
+  const unread = useRows(queue(tab), { everyMs: 30_000 }).rows.reduce((sum, row) => sum + row.unreadCount, 0)
+  if (unread === 0) return null
+  return (
+    <span className="queue__unread">
+      {unread > 99 ? '99+' : unread}
+      <span className="unseen">条未读</span>
+    </span>
   )
 }
 

@@ -17,10 +17,10 @@ export function Stream({ shown: { consult, attaList, messageList } }: { shown: D
   }
 
   useLayoutEffect(toEnd, [messageList.length])
-  // Pictures make the talk longer after they have come.
+  // Pictures make the talk longer after they have come; a longer answer makes its window lower.
   useEffect(() => {
     const watcher = new ResizeObserver(toEnd)
-    if (inside.current) watcher.observe(inside.current)
+    for (const one of [inside.current, box.current]) if (one) watcher.observe(one)
     return () => watcher.disconnect()
   }, [])
 

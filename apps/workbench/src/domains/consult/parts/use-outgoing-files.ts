@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '@nethos/calls/upload.ts'
-import type { Attachment } from '@nethos/contract/common/fields.ts'
 import { mostPictures } from '@nethos/contract/consult/consult.rules.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
+import { randomId } from '../../../controls/random-id.ts'
+import type { DraftFile } from '../draft.ts'
 
 /** A file on its way to the server. */
 export interface GoingFile {
   key: string
   file: File
+  order: number
   /** A picture's address on this desk; undefined for a document. */
   preview: string | undefined
   /** 0 to 1. */
@@ -22,7 +24,7 @@ const isWanted = ({ type }: File): boolean => type.startsWith('image/') || type 
 interface Options {
   /** How many stand there already, arrived. */
   arrivedCount: number
-  onArrived: (file: Attachment) => void
+  onArrived: (file: DraftFile) => void
   onRefused: (sentence: string) => void
 }
 
@@ -55,7 +57,7 @@ export function useOutgoingFiles({ arrivedCount, onArrived, onRefused }: Options
       })
       if (stop.signal.aborted) return
       leaveOut(one)
-      onArrived(arrived)
+      onArrived({ ...arrived, order: one.order })
     } catch (error) {
       if (!stop.signal.aborted) change(one.key, { sentence: (error as Error).message })
     }
@@ -71,9 +73,11 @@ export function useOutgoingFiles({ arrivedCount, onArrived, onRefused }: Options
       if (light.length < chosen.length) onRefused('单个文件不能超过10MB')
       const room = mostPictures - arrivedCount - going.length
       if (light.length > room) onRefused(`一次最多发送${mostPictures}个文件`)
-      const added = light.slice(0, Math.max(0, room)).map((file): GoingFile => ({
-        key: crypto.randomUUID(),
+      const added = light.slice(0, Math.max(0, room)).map((file, at): GoingFile => ({
+        key: randomId(),
         file,
+        // Later choices stand behind earlier ones, also after a reload.
+        order: Date.now() + at,
         preview: file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined,
         part: 0,
         sentence: undefined,

@@ -21,7 +21,11 @@ const columns: TableColumnsType<BillDifference> = [
     title: '处理',
     key: 'settle',
     render: (_, difference) =>
-      difference.settledAt === null ? <SettleDifference difference={difference} /> : `${dayAndTime(difference.settledAt)} ${difference.note ?? ''}`,
+      difference.settledAt === null ? (
+        <SettleDifference difference={difference} />
+      ) : (
+        `${dayAndTime(difference.settledAt)} ${difference.note ?? ''}`
+      ),
   },
 ]
 
@@ -33,7 +37,15 @@ export default function BillDayPage() {
   if (!isDay(onDay)) return <Empty sentence="没有这一天的账单" />
   return (
     <OfficePage title={`${dayInWords(onDay)}的差异`} tools={<Link to="/bills">返回对账列表</Link>}>
-      <PagedTable label="差异" asked={asked} columns={columns} rowKey={row => row.differenceId} empty="这一天没有差异" pageNum={pageNum} onPage={toPage} />
+      <PagedTable
+        label="差异"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.differenceId}
+        empty="这一天没有差异"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
     </OfficePage>
   )
 }

@@ -14,10 +14,20 @@ const columns: TableColumnsType<BillCheck> = [
   { title: '日期', key: 'onDay', render: (_, { onDay }) => <Link to={`/bills/${onDay}`}>{onDay}</Link> },
   { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
   { title: '结果', key: 'result', render: (_, check) => <Result check={check} /> },
-  { title: '账单笔数', key: 'lines', align: 'right', className: 'paged__number', render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines) },
+  {
+    title: '账单笔数',
+    key: 'lines',
+    align: 'right',
+    className: 'paged__number',
+    render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines),
+  },
   { title: '差异', dataIndex: 'differences', align: 'right', className: 'paged__number' },
   { title: '未处理', dataIndex: 'open', align: 'right', className: 'paged__number' },
-  { title: '核对时间', key: 'checkedAt', render: (_, { checkedAt }) => (checkedAt === null ? '—' : dayAndTime(checkedAt)) },
+  {
+    title: '核对时间',
+    key: 'checkedAt',
+    render: (_, { checkedAt }) => (checkedAt === null ? '—' : dayAndTime(checkedAt)),
+  },
 ]
 
 function Result({ check: { checkedAt, differences, open } }: { check: BillCheck }) {
@@ -32,7 +42,15 @@ export default function BillsPage() {
   const asked = useAsked(billChecks(pageNum), { keep: true, everyMs: 30_000 })
   return (
     <OfficePage title="对账" tools={<RunCheck />}>
-      <PagedTable label="每日对账" asked={asked} columns={columns} rowKey={row => row.payChannel + row.onDay} empty="还没有对账记录" pageNum={pageNum} onPage={toPage} />
+      <PagedTable
+        label="每日对账"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.payChannel + row.onDay}
+        empty="还没有对账记录"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
     </OfficePage>
   )
 }

@@ -41,7 +41,10 @@ const Payment = ({ order }: { order: DeskOrder }) => (
     column={{ xs: 1, sm: 1, md: 2 }}
     items={[
       { label: '支付单号', children: order.payNo },
-      { label: '状态', children: <Tag tone={paymentTones[order.paymentState]}>{paymentLabel(order.paymentState)}</Tag> },
+      {
+        label: '状态',
+        children: <Tag tone={paymentTones[order.paymentState]}>{paymentLabel(order.paymentState)}</Tag>,
+      },
       { label: '项目', children: order.subject },
       { label: '金额', children: price(order.amountCents) },
       { label: '支付方式', children: payWayLabels[order.payChannel] },
@@ -68,7 +71,15 @@ function SameThing({ order }: { order: DeskOrder }) {
   return (
     <section className="office__section">
       <h2>同一笔业务的全部支付单</h2>
-      <PagedTable label="同一笔业务的支付单" asked={asked} columns={paymentColumns} rowKey={row => row.payNo} empty="没有支付单" pageNum={1} onPage={() => undefined} />
+      <PagedTable
+        label="同一笔业务的支付单"
+        asked={asked}
+        columns={paymentColumns}
+        rowKey={row => row.payNo}
+        empty="没有支付单"
+        pageNum={1}
+        onPage={() => undefined}
+      />
     </section>
   )
 }

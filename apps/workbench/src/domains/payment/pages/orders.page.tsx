@@ -36,7 +36,15 @@ export default function OrdersPage() {
         </>
       }
     >
-      <PagedTable label="支付单" asked={asked} columns={paymentColumns} rowKey={row => row.payNo} empty="没有符合条件的订单" pageNum={pageNum} onPage={toPage} />
+      <PagedTable
+        label="支付单"
+        asked={asked}
+        columns={paymentColumns}
+        rowKey={row => row.payNo}
+        empty="没有符合条件的订单"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
     </OfficePage>
   )
 }

@@ -1,11 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
-import { answer, forget, openPage, sentTo } from '../../../app/testing/open-page.tsx'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import type { DeskRefund } from '../payment.calls.ts'
 import RefundsPage from './refunds.page.tsx'
 
-vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/open-page.tsx')).fakedCall, settle: () => undefined }))
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
 const aRefund = (changed: Partial<DeskRefund> = {}): DeskRefund => ({
   refundNo: 'R1',
@@ -26,14 +27,13 @@ const aRefund = (changed: Partial<DeskRefund> = {}): DeskRefund => ({
   ...changed,
 })
 
-beforeEach(() => {
-  forget()
+beforeEach(async () => {
+  await begin()
   const rows = [aRefund(), aRefund({ refundNo: 'R2', payNo: 'P2', refundState: 'done', failure: null })]
   answer(services.listDeskRefunds, { rows, pageNum: 1, pageSize: 20, hasNextPage: false })
   answer(services.retryRefund, true)
   answer(services.settleRefund, true)
 })
-afterEach(cleanup)
 
 const open = () => openPage('/refunds', { path: '/refunds', Page: RefundsPage })
 
@@ -58,7 +58,6 @@ it('does nothing when the operator goes back', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '返回' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(services.retryRefund)).toEqual([])
 })
 
@@ -71,5 +70,7 @@ it('settles by hand only with a note', async () => {
   expect(sentTo(services.settleRefund)).toEqual([])
   fireEvent.change(dialog.getByLabelText('处理说明'), { target: { value: '窗口现金退款，收据0012' } })
   fireEvent.click(dialog.getByRole('button', { name: '确认已退' }))
-  await waitFor(() => expect(sentTo(services.settleRefund)).toEqual([{ refundNo: 'R1', note: '窗口现金退款，收据0012' }]))
+  await waitFor(() =>
+    expect(sentTo(services.settleRefund)).toEqual([{ refundNo: 'R1', note: '窗口现金退款，收据0012' }]),
+  )
 })

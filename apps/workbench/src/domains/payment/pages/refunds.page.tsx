@@ -20,7 +20,13 @@ const states: Readonly<Record<RefundState | '', string>> = { '': '全部状态',
 
 const columns: TableColumnsType<DeskRefund> = [
   { title: '状态', key: 'state', render: (_, refund) => <State refund={refund} /> },
-  { title: '金额', key: 'amount', align: 'right', className: 'paged__number', render: (_, { amountCents }) => price(amountCents) },
+  {
+    title: '金额',
+    key: 'amount',
+    align: 'right',
+    className: 'paged__number',
+    render: (_, { amountCents }) => price(amountCents),
+  },
   { title: '项目', dataIndex: 'subject' },
   { title: '原因', dataIndex: 'reason', className: 'refunds__reason' },
   { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
@@ -36,8 +42,19 @@ export default function RefundsPage() {
   const state = value.state in states ? (value.state as RefundState | '') : ''
   const asked = useAsked(refunds(state, pageNum), { keep: true, everyMs: 30_000 })
   return (
-    <OfficePage title="退款" tools={<Choice label="退款状态" value={state} of={states} onChange={state => filter({ state })} />}>
-      <PagedTable label="退款单" asked={asked} columns={columns} rowKey={row => row.refundNo} empty="没有符合条件的退款" pageNum={pageNum} onPage={toPage} />
+    <OfficePage
+      title="退款"
+      tools={<Choice label="退款状态" value={state} of={states} onChange={state => filter({ state })} />}
+    >
+      <PagedTable
+        label="退款单"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.refundNo}
+        empty="没有符合条件的退款"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
     </OfficePage>
   )
 }

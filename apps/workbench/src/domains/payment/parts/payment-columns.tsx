@@ -13,7 +13,13 @@ export const timeOrDash = (at: number | null): string => (at === null ? '—' : 
 export const paymentColumns: TableColumnsType<DeskOrder> = [
   { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
   { title: '项目', dataIndex: 'subject' },
-  { title: '金额', key: 'amount', align: 'right', className: 'paged__number', render: (_, { amountCents }) => price(amountCents) },
+  {
+    title: '金额',
+    key: 'amount',
+    align: 'right',
+    className: 'paged__number',
+    render: (_, { amountCents }) => price(amountCents),
+  },
   { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
   {
     title: '状态',
@@ -23,7 +29,8 @@ export const paymentColumns: TableColumnsType<DeskOrder> = [
   {
     title: '退款',
     key: 'refund',
-    render: (_, { refundState }) => (refundState ? <Tag tone={refundTones[refundState]}>{refundLabels[refundState]}</Tag> : '—'),
+    render: (_, { refundState }) =>
+      refundState ? <Tag tone={refundTones[refundState]}>{refundLabels[refundState]}</Tag> : '—',
   },
   { title: '下单时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
   { title: '支付时间', key: 'paidAt', render: (_, { paidAt }) => timeOrDash(paidAt) },

@@ -47,7 +47,8 @@ export function RefundActions({ refund }: { refund: DeskRefund }) {
           onYes={settle}
           onClose={() => setSettling(false)}
         >
-          请先把 {amount} 在窗口退给患者，再在这里确认。确认后不再向{payWayLabels[refund.payChannel]}发起退款，且不能撤回。
+          请先把 {amount} 在窗口退给患者，再在这里确认。确认后不再向{payWayLabels[refund.payChannel]}
+          发起退款，且不能撤回。
         </TextDialog>
       )}
     </span>

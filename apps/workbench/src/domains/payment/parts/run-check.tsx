@@ -20,7 +20,14 @@ export function RunCheck() {
   }
   return (
     <Space.Compact>
-      <Input type="date" aria-label="账单日期" style={{ height: 40 }} max={yesterday} value={onDay} onChange={event => setOnDay(event.target.value)} />
+      <Input
+        type="date"
+        aria-label="账单日期"
+        style={{ height: 40 }}
+        max={yesterday}
+        value={onDay}
+        onChange={event => setOnDay(event.target.value)}
+      />
       <Button loading={isBusy} onClick={() => void start()}>
         重新核对这一天
       </Button>

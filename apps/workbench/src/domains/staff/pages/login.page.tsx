@@ -38,12 +38,29 @@ export default function LoginPage() {
       <form className="login__card" onSubmit={event => void submit(event)} noValidate>
         <h1>{config().hospitalName}</h1>
         <p className="login__what">医护工作台</p>
-        {search.includes('back=') && !sentence && <Alert type="info" title="登录已过期或尚未登录，登录后回到原来的页面" />}
+        {search.includes('back=') && !sentence && (
+          <Alert type="info" title="登录已过期或尚未登录，登录后回到原来的页面" />
+        )}
         {sentence && <Alert type="error" title={sentence} role="alert" />}
         <label htmlFor="login">账号</label>
-        <Input id="login" size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={login} onChange={event => setLogin(event.target.value)} />
+        <Input
+          id="login"
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={login}
+          onChange={event => setLogin(event.target.value)}
+        />
         <label htmlFor="password">密码</label>
-        <Input.Password id="password" size="large" autoComplete="current-password" value={password} onChange={event => setPassword(event.target.value)} />
+        <Input.Password
+          id="password"
+          size="large"
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           登录
         </Button>

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { guardianNeeded } from '@nethos/contract/people/people.rules.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { ownPath } from '../../account/public.tsx'
+import { keepGuardian, person } from '../people.calls.ts'
+import { personPage } from '../people.links.ts'
+import { GuardianFields, noGuardian, wrongInGuardian } from '../parts/guardian-fields.tsx'
+import { PersonBrief } from '../parts/person-brief.tsx'
+
+/** 添加监护人 for one of the account's people; then on to nextPage, if it is a path of ours. */
+export default function GuardianPage() {
+  const [query] = useSearchParams()
+  const asked = useAsked(person(query.get('compatId') ?? ''))
+  if (asked.value) return <GuardianForm child={asked.value} nextPage={ownPath(query.get('nextPage'))} />
+  return (
+    <DetailPage title="添加监护人" detail={asked}>
+      {() => null}
+    </DetailPage>
+  )
+}
+
+function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | undefined }) {
+  const go = useNavigate()
+  const { guardianName, guardianRelationship } = child
+  const [guardian, setGuardian] = useState({ ...noGuardian, guardianName, guardianRelationship })
+  const [isTried, setTried] = useState(false)
+  const keep = useCommand(keepGuardian)
+
+  const save = async () => {
+    setTried(true)
+    if (Object.values(wrongInGuardian(guardian)).some(Boolean)) return
+    if (!(await keep.run({ personId: child.personId, ...guardian }))) return
+    toast('保存成功')
+    await go(nextPage ?? personPage(child.personId), { replace: true })
+  }
+  return (
+    <FormPage title={guardianName ? '修改监护人' : '添加监护人'} submit="保存" onSubmit={save}>
+      {child.needsGuardian && <Notice tone="warn">{guardianNeeded}</Notice>}
+      <Card>
+        <PersonBrief person={child} />
+      </Card>
+      <Card>
+        <GuardianFields value={guardian} onChange={setGuardian} isTried={isTried} />
+      </Card>
+    </FormPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { ownPath } from '../account/public.tsx'
+
+const filled = (path: string, values: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`
+
+export const personPage = (personId: string): string => filled(peoplePaths.person, { compatId: personId })
+export const mobilePage = (personId: string): string =>
+  filled(peoplePaths.mobile, { compatId: personId, type: 'update', title: '修改手机号' })
+/** To name a guardian, and on from there. */
+export const guardianPage = (personId: string, nextPage: string): string =>
+  filled(peoplePaths.guardian, { compatId: personId, nextPage })
+/** To add somebody, and with him to where the adding was wanted for. */
+export const addPage = (callback: string | null): string =>
+  callback ? filled(peoplePaths.add, { callback }) : peoplePaths.add
+/** The reports of a person. */
+export const reportsPage = (personId: string): string => filled('/report/list', { compatId: personId })
+
+/** Where a callback leads once somebody has been chosen: his id goes along. Undefined for what is no path of ours. */
+export function withPerson(callback: string | null, personId: string): string | undefined {
+  const path = ownPath(callback)
+  if (!path) return undefined
+  const url = new URL(path, location.origin)
+  url.searchParams.set('compatId', personId)
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { wireClient, type Session } from '../testing/client.ts'
+import { serverProcess } from './server-process.ts'
+
+const server = await serverProcess({})
+afterAll(() => server.stop())
+const { signKey } = (await (await fetch(`${server.origin}/config.json`)).json()) as { signKey: string }
+const { call } = wireClient({ origin: server.origin, channelKey: signKey, now: () => Date.now() })
+const ready = async (): Promise<number> => (await fetch(`${server.origin}/readyz`)).status
+
+async function logIn(): Promise<Session> {
+  const { obj } = await call('nethos.pat.login', { mobile: '13800000001', password: 'nethos-demo' })
+  return { token: obj.token, signKey: obj.signKey }
+}
+
+test('PostgreSQL is killed: the server says so, loses nothing that it acknowledged, and recovers by itself', { timeout: 60_000 }, async () => {
+  const session = await logIn()
+  const { list } = await call('nethos.consult.info.consultation.list', { consultStatus: 2 }, session)
+  const consultId = list[0].consultId as string
+  const said = await call('nethos.consult.info.reply', { consultId, replyContent: '断电之前的话' }, session)
+  expect(said.code).toBe('0')
+
+  const postmaster = Number((await readFile(join(server.dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  const during = await call('nethos.consult.info.detail', { consultId }, session)
+  expect([200, 503]).toContain(during.http)
+  if (during.http === 503) expect(during).toMatchObject({ code: '00010503', msg: '网络错误，请稍后重试' })
+
+  await vi.waitUntil(async () => (await ready()) === 200, { timeout: 40_000, interval: 100 })
+  const after = await call('nethos.consult.info.detail', { consultId }, session)
+  expect(after).toMatchObject({ http: 200, code: '0' })
+  expect(after.obj.messageList.filter((one: { replyContent: string }) => one.replyContent === '断电之前的话')).toHaveLength(1)
+  expect(await call('nethos.consult.info.reply', { consultId, replyContent: '恢复之后的话' }, session)).toMatchObject({ code: '0' })
+})

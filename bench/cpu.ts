@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/** Seconds of processor time that a process has used so far; 0 where the system does not tell. */
+export const cpuSecondsOf = (pid: number): number => statOf(pid)?.cpuSeconds ?? 0
+
+/** The same of a process and all that it has started, such as PostgreSQL and its connections. */
+export function cpuSecondsOfFamily(pid: number): number {
+  return readdirOfProc()
+    .map(statOf)
+    .filter(stat => stat && (stat.pid === pid || stat.parent === pid))
+    .reduce((sum, stat) => sum + stat!.cpuSeconds, 0)
+}
+
+function readdirOfProc(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger)
+  } catch {
+    return []
+  }
+}
+
+/** /proc/<pid>/stat: the fields stand behind the command's name in brackets. */
+function statOf(pid: number): { pid: number; parent: number; cpuSeconds: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return { pid, parent: Number(fields[1]), cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond }
+  } catch {
+    return undefined
+  }
+}

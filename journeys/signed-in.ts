@@ -1,0 +1,37 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { checkCharacter } from '@nethos/contract/common/id-card.ts'
+import type { Nethos } from './nethos.ts'
+
+export interface PhoneOptions extends BrowserContextOptions {
+  isElder?: boolean
+}
+
+/** What the apps keep in the browser. */
+const kept = (origin: string, items: Record<string, string>): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) }],
+  },
+})
+
+/** A patient's phone on which somebody is logged in already. */
+export async function phoneOf(nethos: Nethos, mobile: string, options: PhoneOptions = {}): Promise<Page> {
+  const { isElder = false, ...rest } = options
+  const session = JSON.stringify(await nethos.logIn(mobile))
+  return nethos.patientPage({
+    ...kept(nethos.origin, { 'nethos.session': session, ...(isElder && { 'nethos.elder': 'on' }) }),
+    ...rest,
+  })
+}
+
+/** A desk at which somebody of the staff is logged in already. */
+export async function deskOf(nethos: Nethos, account: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const session = JSON.stringify(await nethos.logInStaff(account))
+  return nethos.staffPage({ ...kept(nethos.origin, { 'nethos.staff': session }), ...options })
+}
+
+/** A well-formed ID number of 18 characters; `order` keeps people of one day apart. */
+export function idCardOf(bornOn: string, order: number): string {
+  const first17 = `330106${bornOn.replaceAll('-', '')}${String(order).padStart(3, '0')}`
+  return first17 + checkCharacter(first17)
+}
