@@ -70,7 +70,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect, type Page } from '@playwright/test'
 
 function listen(page: Page, origin: string, troubles: string[]): void {
   const say = (trouble: string) => troubles.push(`${page.url().replace(origin, '')} ${trouble}`)

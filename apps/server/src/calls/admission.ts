@@ -78,7 +78,6 @@ export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
       if (pairs.has(pair)) resolve({ caller: nobody, isFresh: false, calls: 0 })
       return !pairs.has(pair) && pairs.add(pair)
     })
-    globalThis.__b=(globalThis.__b??0)+1;globalThis.__n=(globalThis.__n??0)+entering.length;if(globalThis.__b%1000===0)console.error('avg',globalThis.__n/globalThis.__b);
     const now = Math.max(...entering.map(one => one.knock.now))
     try {
       const { rows } = await pool.query<AdmissionRow>({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { binaries, broken, clusterIn, environment, lastComplaint, logIn, socketFolder } from './cluster.ts'
 import { freePort } from './free-port.ts'
@@ -38,10 +38,7 @@ export async function startPostmaster(
   closeSync(log)
   let ended: string | undefined
   child.on('error', error => (ended = error.message))
-  child.on(
-    'exit',
-    () => (ended ??= lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) || 'PostgreSQL ended at once'),
-  )
+  child.on('exit', () => (ended ??= complaintIn(folder, from) || 'PostgreSQL ended at once'))
   child.unref()
   const deadline = Date.now() + longestRecovery
   while (Date.now() < deadline) {
@@ -52,6 +49,11 @@ export async function startPostmaster(
   }
   child.kill('SIGQUIT')
   throw broken(folder, 'it did not become ready')
+}
+
+/** Empty too when the folder has gone with the database. */
+function complaintIn(folder: string, from: number): string {
+  return existsSync(logIn(folder)) ? lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) : ''
 }
 
 function keepLogSmall(folder: string): void {

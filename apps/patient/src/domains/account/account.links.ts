@@ -32,5 +32,14 @@ export const loginFor = (backPath: string): string => `${accountPaths.login}?${n
 export const otherLoginMobile = '/account/modify/default/phone'
 
 /** The editor of one field, of the account or (id) of one of its people. An ID number never stands in an address. */
-export const editing = (mode: 'name' | 'idcard', value = '', personId = ''): string =>
-  `${accountPaths.editProfile}?${new URLSearchParams({ mode, ...(value && { value }), ...(personId && { id: personId }) })}`
+const editing = (mode: 'name' | 'idcard', more: Readonly<Record<string, string>>): string =>
+  `${accountPaths.editProfile}?${new URLSearchParams({ mode, ...more })}`
+
+/** To change name and ID number of the account, or of one of its people. */
+export const identityWays = (name: string, personId?: string) => {
+  const whose = personId ? { id: personId } : {}
+  return [
+    { label: '修改姓名', to: editing('name', { value: name, ...whose }) },
+    { label: '修改身份证号', to: editing('idcard', whose) },
+  ]
+}

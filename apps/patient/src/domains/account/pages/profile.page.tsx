@@ -14,7 +14,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { changeProfile, profile } from '../account.calls.ts'
-import { editing } from '../account.links.ts'
+import { identityWays } from '../account.links.ts'
 import { AvatarField } from '../parts/avatar-field.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { RegionField } from '../parts/region-field.tsx'
@@ -62,9 +62,6 @@ function About({ known }: { known: Profile }) {
         />
         <RegionField label="地区" areaName={known.areaName} onChoose={area => void keep(area)} />
       </Card>
-      <Card>
-        <ActionList actions={[{ label: '登录手机号', value: known.loginMobile, to: accountPaths.mobile }]} />
-      </Card>
     </>
   )
 }
@@ -72,32 +69,23 @@ function About({ known }: { known: Profile }) {
 /** Name and ID number, which nobody changes any more once he is verified, and what the number says of him. */
 const Identity = ({ known }: { known: Profile }) => (
   <>
-    <Card>
-      {known.isRealname ? (
-        <Lines
-          lines={[
-            { label: '姓名', value: known.accountName },
-            { label: '身份证号', value: known.idCard },
-            ...fromIdCard(known),
-          ]}
-        />
-      ) : (
-        <>
-          <ActionList
-            actions={[
-              { label: '姓名', value: known.accountName || '未填写', to: editing('name', known.accountName) },
-              { label: '身份证号', value: known.idCard || '未填写', to: editing('idcard') },
-            ]}
-          />
-          <Lines lines={fromIdCard(known)} />
-        </>
-      )}
+    <Card title="基本信息">
+      <Lines
+        lines={[
+          { label: '姓名', value: known.accountName || '未填写' },
+          { label: '身份证号', value: known.idCard || '未填写' },
+          { label: '性别', value: known.idCard && known.gender && genders[known.gender] },
+          { label: '年龄', value: known.age === null ? '' : `${known.age}岁` },
+          { label: '登录手机', value: known.loginMobile },
+        ]}
+      />
+      <ActionList
+        actions={[
+          ...(known.isRealname ? [] : identityWays(known.accountName)),
+          { label: '修改登录手机号', to: accountPaths.mobile },
+        ]}
+      />
     </Card>
     {known.isRealname && <Notice tone="quiet">{identityRefusals.identity_locked.sentence}</Notice>}
   </>
 )
-
-const fromIdCard = ({ idCard, gender, age }: Profile) => [
-  { label: '性别', value: idCard && gender && genders[gender] },
-  { label: '年龄', value: age === null ? '' : `${age}岁` },
-]

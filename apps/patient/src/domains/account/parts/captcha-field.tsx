@@ -13,7 +13,7 @@ interface CaptchaFieldProps {
 export const CaptchaField = ({ captcha, isTried }: CaptchaFieldProps) => (
   <CodeField
     label="验证码"
-    placeholder={`短信中的${captchaLength}位数字`}
+    placeholder={`${captchaLength}位数字`}
     value={captcha.code}
     onChange={event => captcha.type(event.target.value.trim().slice(0, captchaLength))}
     error={isTried ? captcha.wrong : undefined}

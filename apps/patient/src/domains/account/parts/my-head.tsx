@@ -37,7 +37,7 @@ const Guest = () => (
     <Avatar size="large" />
     <span className="my-head__words">
       <strong className="my-head__name">登录 / 注册</strong>
-      <span className="my-head__mobile">登录后查看咨询、就诊人和健康档案</span>
+      <span className="my-head__mobile">登录后查看您的记录</span>
     </span>
     <Icon name="forward" />
   </Link>

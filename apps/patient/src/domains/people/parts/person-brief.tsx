@@ -5,7 +5,7 @@ import { Avatar } from '../../../controls/avatar.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import './person-brief.css'
 
-const genders = { M: '男', F: '女', '': '' } as const
+export const genders = { M: '男', F: '女', '': '' } as const
 
 /** Gender and age in years (core 3). */
 export const genderAndAge = ({ gender, age }: Person): string =>

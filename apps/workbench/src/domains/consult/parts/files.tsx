@@ -1,9 +1,14 @@
-import { Image } from 'antd'
+import { Image, type GetProps } from 'antd'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
 
 import { Icon } from '../../../controls/icon.tsx'
 import { ViewerBar } from '../../../controls/viewer-bar.tsx'
 import './files.css'
+
+const viewer: GetProps<typeof Image.PreviewGroup>['preview'] = {
+  actionsRender: (_, info) => <ViewerBar {...info} />,
+  countRender: (current, total) => <span className="viewer-count">{`第${current}张，共${total}张`}</span>,
+}
 
 const small = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}size=small`
 
@@ -15,8 +20,8 @@ export function Files({ files }: { files: readonly Attachment[] }) {
     <div className="files">
       {pictures.length > 0 && (
         <Image.PreviewGroup
-          items={pictures.map(({ url }) => url)}
-          preview={{ actionsRender: (_, info) => <ViewerBar {...info} /> }}
+          items={pictures.map(({ url, attaFileName }) => ({ src: url, alt: attaFileName || '图片' }))}
+          preview={viewer}
         >
           <div className="files__pictures">
             {pictures.map(({ attaId, url, attaFileName }, at) => (
