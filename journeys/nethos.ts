@@ -50,6 +50,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     const pages: Page[] = []
     const open = async (options: BrowserContextOptions): Promise<Page> => {
       const context = await browser.newContext({ baseURL: origin, ...options })
+      context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       listen(page, origin, troubles)
       pages.push(page)

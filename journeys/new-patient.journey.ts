@@ -27,7 +27,7 @@ test('a stranger finds a doctor, registers on the way, brings her family, and as
   })
 
   await test.step('reads the notice, and is asked to log in before she chooses for whom', async () => {
-    await page.getByRole('link', { name: '图文咨询 30元' }).click()
+    await page.getByRole('link', { name: '图文咨询 30.00元' }).click()
     await page.getByRole('button', { name: '下一步' }).click()
     await expect(page.getByText('请先阅读用户协议')).toBeVisible()
     await page.getByRole('checkbox').check()
@@ -39,10 +39,10 @@ test('a stranger finds a doctor, registers on the way, brings her family, and as
   await test.step('registers with a rare name, and is back where she was', async () => {
     await page.getByLabel('手机号').fill('139 0001 0001')
     await enterCaptcha(page, nethos, mobile)
-    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByText('请先阅读用户协议')).toBeVisible()
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page.getByRole('heading', { name: '注册' })).toBeVisible()
     await page.getByLabel('姓名').fill('𠮷田㛃')
     await page.getByRole('checkbox').check()
@@ -105,7 +105,7 @@ test('a password found wrong, a captcha found wrong: each says what to do', asyn
   const page = await nethos.patientPage()
   await page.goto('/login')
   await page.getByLabel('手机号').fill('12345')
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('手机号格式错误')).toBeVisible()
   await page.getByRole('button', { name: '密码登录' }).click()
   await page.getByLabel('手机号').fill('13800000001')

@@ -37,7 +37,7 @@ const editing = (mode: 'name' | 'idcard', more: Readonly<Record<string, string>>
 
 /** To change name and ID number of the account, or of one of its people. */
 export const identityWays = (name: string, personId?: string) => {
-  const whose = personId ? { id: personId } : {}
+  const whose: Record<string, string> = personId ? { id: personId } : {}
   return [
     { label: '修改姓名', to: editing('name', { value: name, ...whose }) },
     { label: '修改身份证号', to: editing('idcard', whose) },

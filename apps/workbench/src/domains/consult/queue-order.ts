@@ -1,7 +1,14 @@
 import type { DeskRow } from './consult.calls.ts'
 
 /** Since when the patient waits for this doctor, epoch ms: for the first answer, or for one to what he wrote last. */
-export function waitsSince({ answerDueAt, createdAt, unreadCount, lastAt }: DeskRow): number | undefined {
+export function waitsSince({
+  consultStatus,
+  answerDueAt,
+  createdAt,
+  unreadCount,
+  lastAt,
+}: DeskRow): number | undefined {
+  if (consultStatus === 'cancelled' || consultStatus === 'expired') return undefined
   if (answerDueAt !== null) return createdAt
   return unreadCount > 0 ? lastAt : undefined
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime, dayInWords, isDay } from '@nethos/contract/common/days.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
+import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -10,24 +11,38 @@ import { useFilters } from '../../../patterns/use-filters.ts'
 import { SettleDifference } from '../parts/settle-difference.tsx'
 import { billDifferences, type BillDifference } from '../payment.calls.ts'
 import { differenceInWords } from '../payment.words.ts'
+import './bill-day.css'
 
 const columns: TableColumnsType<BillDifference> = [
-  { title: '差异', key: 'what', render: (_, difference) => differenceInWords(difference) },
-  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
-  { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
-  { title: '退款单号', key: 'refundNo', render: (_, { refundNo }) => refundNo || '—' },
+  {
+    title: '差异',
+    key: 'what',
+    render: (_, difference) => (
+      <TwoLines first={differenceInWords(difference)} second={payWayLabels[difference.payChannel]} />
+    ),
+  },
+  {
+    title: '单号',
+    key: 'numbers',
+    render: (_, { payNo, refundNo }) => (
+      <TwoLines first={<Link to={`/orders/${payNo}`}>{payNo}</Link>} second={refundNo && `退款 ${refundNo}`} />
+    ),
+  },
   { title: '发现时间', key: 'foundAt', render: (_, { foundAt }) => dayAndTime(foundAt) },
   {
     title: '处理',
     key: 'settle',
-    render: (_, difference) =>
-      difference.settledAt === null ? (
-        <SettleDifference difference={difference} />
-      ) : (
-        `${dayAndTime(difference.settledAt)} ${difference.note ?? ''}`
-      ),
+    className: 'bill-day__settle',
+    render: (_, difference) => <Settled difference={difference} />,
   },
 ]
+
+const Settled = ({ difference }: { difference: BillDifference }) =>
+  difference.settledAt === null ? (
+    <SettleDifference difference={difference} />
+  ) : (
+    <TwoLines first={difference.note} second={`${dayAndTime(difference.settledAt)} 已处理`} />
+  )
 
 /** What our books and the providers' bills say differently of one day. */
 export default function BillDayPage() {

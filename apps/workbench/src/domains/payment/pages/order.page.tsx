@@ -37,6 +37,7 @@ export default function OrderPage() {
 
 const Payment = ({ order }: { order: DeskOrder }) => (
   <Descriptions
+    className="office__facts"
     bordered
     column={{ xs: 1, sm: 1, md: 2 }}
     items={[

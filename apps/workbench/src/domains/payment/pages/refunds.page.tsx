@@ -7,10 +7,10 @@ import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
-import { timeOrDash } from '../parts/payment-columns.tsx'
 import { RefundActions } from '../parts/refund-actions.tsx'
 import { refunds, type DeskRefund } from '../payment.calls.ts'
 import { refundLabels, refundTones } from '../payment.words.ts'
@@ -27,13 +27,27 @@ const columns: TableColumnsType<DeskRefund> = [
     className: 'paged__number',
     render: (_, { amountCents }) => price(amountCents),
   },
-  { title: '项目', dataIndex: 'subject' },
-  { title: '原因', dataIndex: 'reason', className: 'refunds__reason' },
-  { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
-  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
-  { title: '申请时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
-  { title: '完成时间', key: 'doneAt', render: (_, { doneAt }) => timeOrDash(doneAt) },
-  { title: '处理', key: 'actions', fixed: 'right', render: (_, refund) => <RefundActions refund={refund} /> },
+  {
+    title: '项目与原因',
+    key: 'what',
+    className: 'refunds__what',
+    render: (_, { subject, reason }) => <TwoLines first={subject} second={reason} />,
+  },
+  {
+    title: '支付单',
+    key: 'payNo',
+    render: (_, { payNo, payChannel }) => (
+      <TwoLines first={<Link to={`/orders/${payNo}`}>{payNo}</Link>} second={payWayLabels[payChannel]} />
+    ),
+  },
+  {
+    title: '时间',
+    key: 'times',
+    render: (_, { createdAt, doneAt }) => (
+      <TwoLines first={`${dayAndTime(createdAt)} 申请`} second={doneAt !== null && `${dayAndTime(doneAt)} 完成`} />
+    ),
+  },
+  { title: '处理', key: 'actions', render: (_, refund) => <RefundActions refund={refund} /> },
 ]
 
 /** All refunds: those that failed first. */
