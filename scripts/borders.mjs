@@ -14,7 +14,7 @@ export const borders = [
 
   // Tests stand beside what they test and may look a little further.
   [`${server}/**/{*.test,*.port-test,*.samples,testbed}.ts`, [`${server}/**`, `${contract}/**`]],
-  [`${server}/testing/**`, [`${server}/**`, `${contract}/**`]],
+  [`${server}/{testing,faults,security}/**`, [`${server}/**`, `${contract}/**`]],
 
   [`${server}/ports/*`, [`${contract}/**`]],
   [`${server}/adapters/<d>/**`, [`${server}/ports/*`, `${contract}/common/**`]],
@@ -34,7 +34,7 @@ export const borders = [
     ],
   ],
   // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
-  [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],
+  [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,demo,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],
   [`${server}/{demo/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {

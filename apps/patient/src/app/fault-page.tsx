@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../controls/button.tsx'
-import { FaultError } from '../calls/trouble.ts'
+import { FaultError } from '@nethos/calls/trouble.ts'
 import { Page } from '../patterns/page.tsx'
 import { ServicePhone, State } from '../patterns/states.tsx'
 import { useHouse } from '../patterns/house.ts'

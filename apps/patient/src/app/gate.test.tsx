@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test } from 'vitest'
-import { signIn, signOut } from '../calls/session.ts'
+import { signIn, signOut } from '@nethos/calls/session.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { Gate } from './gate.tsx'
 

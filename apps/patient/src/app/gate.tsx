@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '../calls/session.ts'
+import { useSession } from '@nethos/calls/session.ts'
 import { Button } from '../controls/button.tsx'
 import { confirm, dismissDialogs } from '../controls/dialog.ts'
 import { Page } from '../patterns/page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
-import { config } from '../calls/config.ts'
+import { config } from '@nethos/calls/config.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { useStore } from '../controls/store.ts'

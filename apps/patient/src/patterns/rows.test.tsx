@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { AskedRows } from '../calls/query.ts'
+import type { AskedRows } from '@nethos/calls/query.ts'
 import { HouseContext, type House } from './house.ts'
 import { Rows } from './rows.tsx'
 import { settledRows, type RowSource } from './sources.ts'

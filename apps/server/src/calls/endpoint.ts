@@ -21,7 +21,7 @@ import { readForm, type Form } from './upload.ts'
 interface Door {
   service: Service
   handler: AnyHandler
-  write: (output: any) => Record<string, unknown>
+  write: (output: unknown) => Record<string, unknown>
   /** Our key → the wire's, to name a field in the wire's word. */
   words: Readonly<Record<string, string>>
 }

@@ -81,6 +81,7 @@ export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Answer<S> 
  * A command that must ask outside and answer with what it heard (opening a payment): `prepare` and `settle` run in
  * a transaction each, `outside` runs in none and must be safe to repeat.
  */
+// oxlint-disable-next-line typescript/no-explicit-any -- the endpoint hands on what prepare and outside gave without looking at it
 export interface SteppedHandlerOf<S extends Service, Prepared = any, Heard = any> {
   prepare(call: Call<S>): Promise<Prepared | Refused<RefusalOf<S>> | Finished<OutputOf<S>>>
   outside(prepared: Prepared, call: Omit<Call<S>, 'ctx'> & { house: House; now: number; address: string }): Promise<Heard>

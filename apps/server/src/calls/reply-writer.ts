@@ -1,30 +1,42 @@
 import type * as z from 'zod/mini'
-import type { Service } from '@nethos/contract/service.ts'
+import type { Page, Service } from '@nethos/contract/service.ts'
 import type { Spelling } from '@nethos/contract/spelling.ts'
 
-type Write = (value: any) => unknown
+type Write = (value: unknown) => unknown
+
+/** What a schema says of itself, as far as a reply needs it. */
+interface Def {
+  type: string
+  shape: Readonly<Record<string, z.ZodMiniType>>
+  element: z.ZodMiniType
+  innerType: z.ZodMiniType
+  out: z.ZodMiniType
+  options: readonly z.ZodMiniType[]
+}
+
+const defOf = (schema: z.ZodMiniType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
 
 /** Makes, once per service, the function that turns a reply of ours into the wire's: only declared fields leave the house. */
-export function replyWriter({ reply, spelling }: Service): (output: any) => Record<string, unknown> {
+export function replyWriter({ reply, spelling }: Service): (output: unknown) => Record<string, unknown> {
   const write = writerOf(reply.schema, spelling)
   if (reply.shape === 'object') return output => ({ obj: write(output) })
   if (reply.shape === 'list') return output => ({ list: (output as unknown[]).map(write) })
-  return output => ({
-    list: output.rows.map(write),
-    paginator: { pageNum: output.pageNum, pageSize: output.pageSize, total: output.total, hasNextPage: output.hasNextPage },
-  })
+  return output => {
+    const { rows, pageNum, pageSize, total, hasNextPage } = output as Page<unknown>
+    return { list: rows.map(write), paginator: { pageNum, pageSize, total, hasNextPage } }
+  }
 }
 
 const asIs: Write = value => value
 
 function writerOf(schema: z.ZodMiniType, spelling: Spelling, key?: string): Write {
-  const def = (schema as unknown as { _zod: { def: any } })._zod.def
+  const def = defOf(schema)
   switch (def.type) {
     case 'object':
-      return objectWriter(def.shape as Record<string, z.ZodMiniType>, spelling)
+      return objectWriter(def.shape, spelling)
     case 'array': {
       const item = writerOf(def.element, spelling, key)
-      return item === asIs ? asIs : (value: unknown[]) => value?.map(item)
+      return item === asIs ? asIs : value => (value as unknown[] | undefined)?.map(item)
     }
     case 'optional':
     case 'nullable':
@@ -32,26 +44,34 @@ function writerOf(schema: z.ZodMiniType, spelling: Spelling, key?: string): Writ
     case 'prefault':
     case 'readonly': {
       const inner = writerOf(def.innerType, spelling, key)
-      return inner === asIs ? asIs : value => (value == null ? value : inner(value))
+      return inner === asIs ? asIs : value => (value === null || value === undefined ? value : inner(value))
     }
     case 'pipe':
       return writerOf(def.out, spelling, key)
     case 'union':
-      // A union of objects lets out the fields of all its members; a discriminated reply names them all anyway.
-      return def.options.every((option: any) => option._zod.def.type === 'object')
-        ? objectWriter(Object.assign({}, ...def.options.map((option: any) => option._zod.def.shape)), spelling)
-        : asIs
+      return unionWriter(def.options, spelling)
     case 'enum':
     case 'literal': {
       const codes = key ? spelling.codes?.[key] : undefined
-      return codes ? value => codes[value] ?? value : asIs
+      return codes ? value => codes[String(value)] ?? value : asIs
     }
     default:
       return asIs
   }
 }
 
-function objectWriter(shape: Record<string, z.ZodMiniType>, spelling: Spelling): Write {
+/** A union of objects lets out the fields of all its members, and what is no object (SUCCESS) as it is. */
+function unionWriter(options: readonly z.ZodMiniType[], spelling: Spelling): Write {
+  const shapes = options.flatMap(option => {
+    const { type, shape, options: inner } = defOf(option)
+    return type === 'object' ? [shape] : type === 'union' ? inner.map(one => defOf(one).shape) : []
+  })
+  if (shapes.length === 0) return asIs
+  const write = objectWriter(Object.assign({}, ...shapes) as Def['shape'], spelling)
+  return value => (typeof value === 'object' && value !== null ? write(value) : value)
+}
+
+function objectWriter(shape: Readonly<Record<string, z.ZodMiniType>>, spelling: Spelling): Write {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
     wire: spelling.words?.[key] ?? key,
@@ -60,7 +80,7 @@ function objectWriter(shape: Record<string, z.ZodMiniType>, spelling: Spelling):
   return value => {
     const spelled: Record<string, unknown> = {}
     for (const { key, wire, write } of fields) {
-      const item = value[key]
+      const item = (value as Record<string, unknown>)[key]
       if (item !== undefined) spelled[wire] = write === asIs ? item : write(item)
     }
     return spelled

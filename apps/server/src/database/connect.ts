@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, CamelCasePlugin, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openLines, type Lines } from './lines.ts'
 import type { DB } from './types.gen.ts'
 
 export type Database = Kysely<DB>
@@ -17,22 +18,26 @@ export interface PoolOptions {
   onError: (error: Error) => void
 }
 
+/** security.md 8: time-outs. */
+const connectionOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  application_name: 'nethos',
+})
+
 /** security.md 8: an error handler and time-outs; the server outlives the database's death. */
 export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    application_name: 'nethos',
-  })
+  // A connection that was opened stays: closing idle ones costs a timer for each statement.
+  const pool = new pg.Pool({ ...connectionOf(url), max: size, idleTimeoutMillis: 0 })
   pool.on('error', onError)
-  // The pool hears of an idle connection's end only; one that is lent out between two statements must not end the process.
-  pool.on('connect', client => void client.on('error', onError))
   return pool
 }
+
+/** The connections that queries share (lines.ts). */
+export const openReadLines = ({ url, size, onError }: PoolOptions): Lines => openLines({ connection: connectionOf(url), size, onError })
 
 const namesKept = 1_000
 
@@ -48,19 +53,41 @@ function statementNames(): (text: string) => string | undefined {
 
 export function openDatabase(pool: pg.Pool): Database {
   const nameOf = statementNames()
-  const named = {
+  return kyselyOn({
     async connect() {
       const client = await pool.connect()
       return {
-        query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values }),
+        query: (text, values) => client.query({ name: nameOf(text), text, values }),
         release: () => client.release(),
       }
     },
     end: () => pool.end(),
-  }
-  return new Kysely<DB>({
-    // Kysely's own pool type is wider than what it calls: connect, query, release, end.
-    dialect: new PostgresDialect({ pool: named as unknown as pg.Pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/** For queries only: a transaction would take in the statements of others. */
+export function openReads(lines: Lines): Database {
+  const nameOf = statementNames()
+  const shared: Connection = {
+    async query(text, values) {
+      if (noQuery.test(text)) throw new Error('A query cannot begin a transaction: declare the service as a command.')
+      return lines.query({ name: nameOf(text), text, values })
+    },
+    release: () => {},
+  }
+  return kyselyOn({ connect: async () => shared, end: () => lines.close() })
+}
+
+const noQuery = /^(begin|start transaction)\b/
+
+interface Connection {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>
+  release(): void
+}
+
+const kyselyOn = (source: { connect(): Promise<Connection>; end(): Promise<void> }): Database =>
+  new Kysely<DB>({
+    // Kysely's own pool type is wider than what it calls: connect, query, release, end.
+    dialect: new PostgresDialect({ pool: source as unknown as pg.Pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })

@@ -52,8 +52,8 @@ export async function startPostmaster(
 }
 
 /** Empty too when the folder has gone with the database. */
-function complaintIn(folder: string, from: number): string {
-  return existsSync(logIn(folder)) ? lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) : ''
+function complaintIn(folder: string, from: number): string | undefined {
+  return existsSync(logIn(folder)) ? lastComplaint(readFileSync(logIn(folder), 'utf8').slice(from)) : undefined
 }
 
 function keepLogSmall(folder: string): void {

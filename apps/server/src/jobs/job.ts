@@ -14,6 +14,7 @@ export interface JobContext {
 }
 
 /** Work that a command has queued in its own transaction. It may run twice: it must be safe to repeat. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs knows nothing of their data
 export interface Job<Data extends object = any> {
   readonly name: string
   run(data: Data, on: JobContext): Promise<void>

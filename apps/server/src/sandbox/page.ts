@@ -9,8 +9,8 @@ interface Inside {
   clock: Clock
 }
 
-const escaped = (text: unknown): string =>
-  String(text ?? '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** GET /sandbox: a page for people. Forms only, no script: it obeys the same policy as every page. */
 export function sandboxPage(app: FastifyInstance, { pool, clock }: Inside): void {

@@ -48,6 +48,11 @@ const coloursOf = (p: Palette): ThemeConfig['token'] => ({
   colorBorderSecondary: p.line,
   colorSplit: p.line,
   colorPrimaryBg: p.brandSoft,
+  colorInfoBg: p.brandSoft,
+  colorInfoBorder: p.brand,
+  colorSuccessBg: p.goodSoft,
+  colorWarningBg: p.warnSoft,
+  colorErrorBg: p.dangerSoft,
 })
 
 const sizes: ThemeConfig['token'] = {

@@ -38,7 +38,7 @@ export function useCaptcha({ key, mobile, send }: CaptchaOptions) {
       if (!outcome) return false
       sent.set({ mobile, cid: outcome.cid })
       setRefused(undefined)
-      toast('验证码已发送，请查看短信')
+      toast('验证码已发送')
       return true
     },
     /** For `useCommand`: takes the refusal that speaks of the code, to be shown at its field. */

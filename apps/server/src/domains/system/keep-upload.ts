@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@nethos/contract/service.ts'
 import type { systemServices } from '@nethos/contract/system/system.services.ts'
 import { refuse, stepped, type Upload } from '../../calls/handler.ts'
 import { readUpload } from '../../media/read-upload.ts'
@@ -8,7 +9,7 @@ import { fileUrl } from './viewer-ticket.ts'
 type UploadService = typeof systemServices.uploadFile | typeof systemServices.uploadStaffFile | typeof systemServices.uploadPicture
 
 /** Reads, cleans and keeps one upload: the bytes go to the store outside of any transaction, then the row is written. */
-export const keepUpload = <S extends UploadService>(bytesOf: (call: { input: any; upload?: Upload }) => Upload) =>
+export const keepUpload = <S extends UploadService>(bytesOf: (call: { input: InputOf<S>; upload?: Upload }) => Upload) =>
   stepped<S, { unreadable?: string }, Omit<KeptFile, 'attaId'> | { sentence: string }>({
     async prepare() {
       return {}

@@ -66,7 +66,7 @@ export default function RegisterPage() {
     return false
   })
   const offerOtherMobile = async (title: string) => {
-    if (await confirm({ title, yes: '更换登录手机号', no: '返回修改' })) await go(otherLoginMobile)
+    if (await confirm({ title, yes: '去更换', no: '返回修改' })) await go(otherLoginMobile)
   }
   const offerLogin = async (title: string) => {
     if (await confirm({ title, yes: '去登录', no: '返回修改' })) await go(steps.login(query), { replace: true })

@@ -11,6 +11,7 @@ import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
 import { askingIn, steps } from '../consult.links.ts'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
+import { useChosenPerson } from '../use-chosen-person.ts'
 
 /** Step 1 of 2: who asks, for what. */
 export default function ChoosePersonPage() {
@@ -20,7 +21,7 @@ export default function ChoosePersonPage() {
   const [isTried, setTried] = useState(false)
   const card = useAsked(doctorCard(asking.docId))
   const go = useNavigate()
-  const personId = asking.personId || draft.value.personId
+  const { personId, choose } = useChosenPerson(asking, draft)
   const wrong = { person: personId ? undefined : '请选择就诊人', illnessName: sentenceOf(illnessName, draft.value.illnessName) }
 
   const goOn = () => {
@@ -34,7 +35,7 @@ export default function ChoosePersonPage() {
         <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
       </Card>
       <Card>
-        <PersonChooser value={personId} onChoose={chosen => draft.set({ ...draft.value, personId: chosen })} error={isTried ? wrong.person : undefined} />
+        <PersonChooser value={personId} onChoose={choose} error={isTried ? wrong.person : undefined} />
       </Card>
       <Card>
         <TextField

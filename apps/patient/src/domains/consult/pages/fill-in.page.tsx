@@ -10,6 +10,7 @@ import { askingIn } from '../consult.links.ts'
 import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
+import { useChosenPerson } from '../use-chosen-person.ts'
 import { useSending } from '../use-sending.ts'
 
 /** 填写咨询: person, illness and description on one page. */
@@ -19,7 +20,7 @@ export default function FillInPage() {
   const draft = useAskingDraft(asking.docId)
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
-  const personId = draft.value.personId || asking.personId
+  const { personId, choose } = useChosenPerson(asking, draft)
   const { send } = useSending({ ...asking, personId }, draft.clear)
   const wrongIllness = sentenceOf(illnessName, draft.value.illnessName)
 
@@ -35,7 +36,7 @@ export default function FillInPage() {
       <Card>
         <PersonChooser
           value={personId}
-          onChoose={chosen => draft.set({ ...draft.value, personId: chosen })}
+          onChoose={choose}
           error={isTried && !personId ? '请选择就诊人' : undefined}
         />
         <TextField

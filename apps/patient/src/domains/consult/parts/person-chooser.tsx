@@ -46,7 +46,7 @@ const words: Readonly<Record<string, string>> = { M: '男', F: '女' }
 const Choice = ({ person, isChosen, onChoose, back }: { person: Person; isChosen: boolean; onChoose: (personId: string) => void; back: string }) => (
   <>
     <label className={isChosen ? 'person-chooser__one person-chooser__one--chosen' : 'person-chooser__one'}>
-      <input type="radio" name="person" checked={isChosen} onChange={() => onChoose(person.personId)} />
+      <input type="radio" name="person" aria-label={person.personName} checked={isChosen} onChange={() => onChoose(person.personId)} />
       <span>
         <strong>{person.personName}</strong>
         <span className="person-chooser__info">

@@ -34,11 +34,20 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     setAt(Math.round(scrollLeft / clientWidth))
   }
   return (
-    <section className="banners" aria-label="公告" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} onPointerDown={() => setHeld(true)} onPointerUp={() => setHeld(false)} onPointerCancel={() => setHeld(false)}>
+    <section className="banners" aria-label="公告">
       <ul className="banners__row" ref={row} onScrollEnd={settle}>
         {banners.map((banner, index) => (
           <li key={banner.picture} className="banners__one">
-            <button type="button" onClick={() => openLink(banner.url)} tabIndex={index === at ? 0 : -1}>
+            <button
+              type="button"
+              onClick={() => openLink(banner.url)}
+              onFocus={() => setHeld(true)}
+              onBlur={() => setHeld(false)}
+              onPointerDown={() => setHeld(true)}
+              onPointerUp={() => setHeld(false)}
+              onPointerCancel={() => setHeld(false)}
+              tabIndex={index === at ? 0 : -1}
+            >
               <img src={`/files/${banner.picture}`} alt="" width={720} height={270} fetchPriority={index === 0 ? 'high' : 'low'} loading={index === 0 ? 'eager' : 'lazy'} />
               <span className="banners__words">
                 <strong>{banner.title}</strong>

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
-import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
+import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { counts, deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
 import { Actions } from '../parts/actions.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { DeadlineClock } from '../parts/deadline-clock.tsx'
@@ -21,7 +22,7 @@ import './consult.css'
 
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(deskConsult(consultId))
+  const { value, status, sentence, error, retry } = useAsked(deskConsult(consultId))
   if (value) return <Consult key={consultId} shown={value} />
   return (
     <div className="consult">
@@ -29,7 +30,13 @@ export default function ConsultPage() {
       <header className="consult__head">
         <BackToQueue />
       </header>
-      {status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={8} />}
+      {error instanceof RefusedError ? (
+        <Empty sentence={error.message} />
+      ) : status === 'fault' ? (
+        <Fault sentence={sentence} onRetry={retry} />
+      ) : (
+        <Waiting rows={8} />
+      )}
     </div>
   )
 }
@@ -93,7 +100,9 @@ function Consult({ shown }: { shown: DeskConsult }) {
 /** What stands on the screen counts as read. */
 function useReading({ consult: { consultId }, messageList }: DeskConsult): void {
   const newest = messageList.at(-1)?.messageId
+  const hasUnread = useAsked(counts).value?.unread !== 0
   useEffect(() => {
+    if (!hasUnread) return
     const read = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)
@@ -103,7 +112,7 @@ function useReading({ consult: { consultId }, messageList }: DeskConsult): void 
     document.addEventListener('visibilitychange', read)
     read()
     return () => document.removeEventListener('visibilitychange', read)
-  }, [consultId, newest])
+  }, [consultId, newest, hasUnread])
 }
 
 function BackToQueue() {

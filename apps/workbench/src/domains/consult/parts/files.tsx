@@ -1,11 +1,11 @@
 import { Image, type GetProps } from 'antd'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
-
 import { Icon } from '../../../controls/icon.tsx'
 import { ViewerBar } from '../../../controls/viewer-bar.tsx'
 import './files.css'
 
 const viewer: GetProps<typeof Image.PreviewGroup>['preview'] = {
+  alt: '咨询中的图片',
   actionsRender: (_, info) => <ViewerBar {...info} />,
   countRender: (current, total) => <span className="viewer-count">{`第${current}张，共${total}张`}</span>,
 }

@@ -38,9 +38,7 @@ export default function LoginPage() {
       <form className="login__card" onSubmit={event => void submit(event)} noValidate>
         <h1>{config().hospitalName}</h1>
         <p className="login__what">医护工作台</p>
-        {search.includes('back=') && !sentence && (
-          <Alert type="info" title="登录已过期或尚未登录，登录后回到原来的页面" />
-        )}
+        {search.includes('back=') && !sentence && <Alert type="info" title="请先登录，登录后回到您要去的页面" />}
         {sentence && <Alert type="error" title={sentence} role="alert" />}
         <label htmlFor="login">账号</label>
         <Input

@@ -1,1 +1,0 @@
-export * from '@nethos/calls/call.ts'
