@@ -9,4 +9,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-await load({ rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) }, values.only)
+await load(
+  { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) },
+  values.only,
+)

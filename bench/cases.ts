@@ -27,7 +27,10 @@ export const cases: readonly Case[] = [
   {
     title: 'message post',
     service: 'nethos.consult.info.reply',
-    fields: (patient, nth) => ({ consultId: consultOf(patient, nth), replyContent: `今天早晨 142/90，头晕好一些了，还要继续量吗？（${nth}）` }),
+    fields: (patient, nth) => ({
+      consultId: consultOf(patient, nth),
+      replyContent: `今天早晨 142/90，头晕好一些了，还要继续量吗？（${nth}）`,
+    }),
     isRight: ({ obj }) => typeof obj?.messageId === 'string',
   },
 ]

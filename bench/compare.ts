@@ -34,22 +34,38 @@ const firstGuess = 4_000
 const spare = 1.6
 
 /** A B, B A, A B …: both meet the same moods of the machine. */
-export async function compare(one: Case, sides: readonly [Side, Side], patients: readonly Patient[], options: LoadOptions): Promise<Compared> {
+export async function compare(
+  one: Case,
+  sides: readonly [Side, Side],
+  patients: readonly Patient[],
+  options: LoadOptions,
+): Promise<Compared> {
   const rate = new Map(sides.map(side => [side, firstGuess]))
   const run = async (side: Side, seconds: number): Promise<Measured> => {
     const requests = signedRequests(one, side.pathOf(one), patients, Math.ceil(rate.get(side)! * seconds * spare))
     const before = { node: side.cpu.node(), database: side.cpu.database() }
-    const round = await runRound({ port: side.port, requests, connections: options.connections, seconds, check: checkOf(one) })
+    const round = await runRound({
+      port: side.port,
+      requests,
+      connections: options.connections,
+      seconds,
+      check: checkOf(one),
+    })
     rate.set(side, round.callsPerSecond)
     const micros = (seconds: number) => (seconds / round.latencies.length) * 1e6
-    return { ...round, nodeMicros: micros(side.cpu.node() - before.node), databaseMicros: micros(side.cpu.database() - before.database) }
+    return {
+      ...round,
+      nodeMicros: micros(side.cpu.node() - before.node),
+      databaseMicros: micros(side.cpu.database() - before.database),
+    }
   }
   for (const side of [...sides, ...sides]) await run(side, options.seconds / 2)
 
   const rounds: Compared['rounds'] = []
   for (let nth = 0; nth < options.rounds; nth++) {
     const measured = {} as Compared['rounds'][number]
-    for (const side of nth % 2 === 0 ? sides : sides.toReversed()) measured[side.name] = await run(side, options.seconds)
+    for (const side of nth % 2 === 0 ? sides : sides.toReversed())
+      measured[side.name] = await run(side, options.seconds)
     rounds.push(measured)
   }
   return { title: one.title, rounds }

@@ -23,8 +23,18 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
     })
     try {
       const sides: [Side, Side] = [
-        { name: 'ours', port: Number(new URL(hospital.origin).port), pathOf: () => '/api', cpu: { node: hospital.server.cpuSeconds, database: hospital.databaseCpuSeconds } },
-        { name: 'reference', port, pathOf: one => routeOf(one.service), cpu: { node: reference.cpuSeconds, database: hospital.databaseCpuSeconds } },
+        {
+          name: 'ours',
+          port: Number(new URL(hospital.origin).port),
+          pathOf: () => '/api',
+          cpu: { node: hospital.server.cpuSeconds, database: hospital.databaseCpuSeconds },
+        },
+        {
+          name: 'reference',
+          port,
+          pathOf: one => routeOf(one.service),
+          cpu: { node: reference.cpuSeconds, database: hospital.databaseCpuSeconds },
+        },
       ]
       const compared: Compared[] = []
       for (const one of cases) {
@@ -41,7 +51,8 @@ export async function load(options: LoadOptions, only: string | undefined): Prom
   }
 }
 
-export const ratioOf = ({ rounds }: Compared): number => median(rounds.map(({ ours, reference }) => ours.callsPerSecond / reference.callsPerSecond))
+export const ratioOf = ({ rounds }: Compared): number =>
+  median(rounds.map(({ ours, reference }) => ours.callsPerSecond / reference.callsPerSecond))
 
 function report(compared: Compared): string {
   const { title, rounds } = compared
@@ -58,6 +69,18 @@ function report(compared: Compared): string {
   const ratios = rounds.map(({ ours, reference }) => (ours.callsPerSecond / reference.callsPerSecond).toFixed(2))
   return [
     `### ${title}: ${ratioOf(compared).toFixed(2)} of the reference (rounds: ${ratios.join(' ')})\n`,
-    table(['', 'calls/s, median', 'calls/s, rounds', 'p50 ms', 'p99 ms', 'Node CPU µs/call', 'PostgreSQL CPU µs/call', 'reply bytes'], [row('ours'), row('reference')]),
+    table(
+      [
+        '',
+        'calls/s, median',
+        'calls/s, rounds',
+        'p50 ms',
+        'p99 ms',
+        'Node CPU µs/call',
+        'PostgreSQL CPU µs/call',
+        'reply bytes',
+      ],
+      [row('ours'), row('reference')],
+    ),
   ].join('\n')
 }

@@ -84,7 +84,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 function lengthIn(reply: Buffer, bodyFrom: number): number {
-  const head = reply.latin1Slice(0, bodyFrom)
+  const head = reply.toString('latin1', 0, bodyFrom)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error(`A reply without its length: ${head}`)
   return Number(length)

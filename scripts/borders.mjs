@@ -73,16 +73,18 @@ export const neighbours = {
   [`${server}/domains`]: {
     account: ['captcha', 'people'],
     captcha: ['sms'],
-    consult: ['payment', 'people', 'system'],
+    consult: ['account', 'doctors', 'payment', 'people', 'sms', 'system'],
     home: ['doctors'],
     people: ['captcha', 'system'],
     staff: ['account'],
     'staff-desk': ['consult'],
   },
   'apps/patient/src/domains': {
+    account: ['people'],
     consult: ['content', 'doctors', 'people', 'system'],
     home: ['doctors'],
     payment: ['consult'],
+    people: ['account'],
   },
   'apps/workbench/src/domains': {
     consult: ['people'],

@@ -3,14 +3,10 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { endpoint } from './calls/endpoint.ts'
+import { endpoint, type EndpointOptions } from './calls/endpoint.ts'
 import { TroubleError, troubles } from './calls/codes.ts'
-import type { Implemented } from './calls/handler.ts'
-import type { Database } from './database/connect.ts'
 import { eventStream } from './events/stream.ts'
 import type { Hub } from './events/hub.ts'
-import type { House } from './house.ts'
-import type { JobQueue } from './jobs/queue.ts'
 import { health, type Metrics } from './web/health.ts'
 import { securityHeaders } from './web/headers.ts'
 
@@ -21,14 +17,10 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions {
+export interface AppOptions extends EndpointOptions {
   pool: pg.Pool
-  db: Database
-  house: House
-  jobs: JobQueue
   hub: Hub
   metrics: Metrics
-  services: readonly Implemented[]
   trustedProxy: string
   log: Logger
 }
@@ -36,7 +28,8 @@ export interface AppOptions {
 const mebibyte = 1024 * 1024
 
 /** The server without its pages and without its sandbox: what answers in production. */
-export async function createApp({ pool, db, house, jobs, hub, metrics, services, trustedProxy, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ pool, hub, metrics, trustedProxy, log, ...options }: AppOptions): Promise<FastifyInstance> {
+  const { house } = options
   const app = Fastify({
     bodyLimit: mebibyte,
     trustProxy: trustedProxy === '' ? false : trustedProxy,
@@ -69,7 +62,7 @@ export async function createApp({ pool, db, house, jobs, hub, metrics, services,
     done()
   })
 
-  endpoint(app, { pool, db, house, jobs, services })
+  endpoint(app, options)
   eventStream(app, house, hub)
   health(app, pool)
   return app

@@ -4,7 +4,7 @@ import { startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { migrate, MigrationError } from './database/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { openServer } from './server.ts'
+import { openServer, type RunningServer } from './server.ts'
 import { connectSandbox } from './sandbox/connect.ts'
 import { connectProduction } from './connect-production.ts'
 import { readSettings, SettingsError, type Env } from './settings.ts'
@@ -15,33 +15,35 @@ async function main(): Promise<void> {
   const env = readSettings(process.env)
   const log = pino({ level: env.LOG_LEVEL, redact: ['err.detail', 'err.where', 'err.parameters'] })
   const database = await openDatabaseOf(env, sentence => log.error(sentence))
-  await migrate(database.ownerUrl)
+  let server: RunningServer | undefined
+  let closing: Promise<void> | undefined
+  const close = (): Promise<void> => (closing ??= Promise.resolve(server?.close()).then(() => database.stop()))
 
-  const folder = (app: string) => resolve(import.meta.dirname, `../../${app}/dist`)
-  const server = await openServer({
-    env,
-    databaseUrl: database.appUrl,
-    log,
-    roots: { patient: folder('patient'), workbench: folder('workbench') },
-    ...(env.NETHOS_MODE === 'sandbox' ? { prepare: loadDemo } : {}),
-    connect: env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
-  })
-  if (env.NETHOS_MODE === 'sandbox') greet(server.origin)
-
-  let closing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (closing) return
-      closing = true
       // Running calls have ten seconds; what then still runs is ended, and its transaction with it.
       setTimeout(() => process.exit(1), 10_000).unref()
-      void server
-        .close()
-        .then(() => database.stop())
-        .then(() => process.exit(0))
+      void close().then(() => process.exit(0))
     })
   }
+  try {
+    await migrate(database.ownerUrl)
+    server = await openServer({
+      env,
+      databaseUrl: database.appUrl,
+      log,
+      roots: { patient: distOf('patient'), workbench: distOf('workbench') },
+      ...(env.NETHOS_MODE === 'sandbox' ? { prepare: loadDemo } : {}),
+      connect: env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
+    })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  if (env.NETHOS_MODE === 'sandbox') greet(server.origin)
 }
+
+const distOf = (app: string): string => resolve(import.meta.dirname, `../../${app}/dist`)
 
 interface OpenedDatabase {
   /** Migrates. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { openDatabase, openPool, type Database } from './database/connect.ts'
+import { openDatabase, openPool, openReadLines, openReads, type Database } from './database/connect.ts'
 import { domains } from './domains.ts'
+import { announcer } from './events/announcer.ts'
 import { openHub } from './events/hub.ts'
 import type { House } from './house.ts'
 import { openBoss, queueOn } from './jobs/queue.ts'
@@ -42,9 +43,15 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** Of the connections that the settings allow: the part that queries share, each of them being worth several. */
+const sharedPart = 0.3
+
 /** Connects everything and listens. main.ts and the tests start the same server. */
 export async function openServer({ env, databaseUrl, log, roots, connect, prepare }: ServerOptions): Promise<RunningServer> {
-  const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL, onError: error => log.warn({ err: error }, 'a database connection broke') })
+  const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
+  const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
+  const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL - shared, onError })
+  const lines = openReadLines({ url: databaseUrl, size: shared, onError })
   const db = openDatabase(pool)
   const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const { outside, keys } = await connect({ pool, origin, log })
@@ -74,9 +81,12 @@ export async function openServer({ env, databaseUrl, log, roots, connect, prepar
   })
   const app = await createApp({
     pool,
+    lines,
     db,
+    reads: openReads(lines),
     house,
     jobs: queue,
+    announce: announcer(lines, onError),
     hub,
     metrics,
     log,
@@ -105,6 +115,7 @@ export async function openServer({ env, databaseUrl, log, roots, connect, prepar
       await outside.close?.()
       await runner.stop()
       await hub.close()
+      await lines.close()
       await pool.end()
     },
   }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { StaffRole } from '@nethos/contract/service.ts'
+import type { Lines } from '../database/lines.ts'
 import { nobody, type Caller } from './caller.ts'
 
 /** A call that asks to be let in, its signature already checked. */
@@ -67,7 +67,7 @@ const minute = 60_000
  * Session, replay window and call count of all calls that arrive at the same time, in one statement.
  * Under load a call pays a small share of one round trip; alone it pays one (docs/decisions/0003).
  */
-export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
+export function admissions(lines: Lines): (knock: Knock) => Promise<Admitted> {
   let waiting: Waiting[] = []
   let underWay = 0
 
@@ -80,7 +80,7 @@ export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
     })
     const now = Math.max(...entering.map(one => one.knock.now))
     try {
-      const { rows } = await pool.query<AdmissionRow>({
+      const { rows } = await lines.query<AdmissionRow>({
         ...statement,
         values: [
           entering.map(one => one.knock.key),
@@ -92,7 +92,8 @@ export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
           new Date((Math.floor(now / minute) + 1) * minute),
         ],
       })
-      for (const row of rows) entering[row.n - 1]!.resolve({ caller: callerOf(row), isFresh: row.fresh, calls: row.calls })
+      for (const row of rows)
+        entering[row.n - 1]!.resolve({ caller: callerOf(row), isFresh: row.fresh, calls: row.calls })
     } catch (error) {
       for (const one of entering) one.reject(error)
     }
@@ -126,6 +127,7 @@ export function admissions(pool: pg.Pool): (knock: Knock) => Promise<Admitted> {
 
 function callerOf(row: AdmissionRow): Caller {
   if (row.kind === 'account') return { kind: 'account', accountId: row.account_id!, sessionId: row.session_id! }
-  if (row.kind === 'staff') return { kind: 'staff', staffId: row.staff_id!, role: row.role!, docId: row.doc_id, sessionId: row.session_id! }
+  if (row.kind === 'staff')
+    return { kind: 'staff', staffId: row.staff_id!, role: row.role!, docId: row.doc_id, sessionId: row.session_id! }
   return nobody
 }

@@ -32,9 +32,12 @@ export const theSystem: SystemCaller = { kind: 'system' }
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The key that signs the calls of one token. Derived, so that a forged call is refused before the database is asked. */
-export const signKeyOf = (secret: Buffer, token: string): string => createHmac('sha256', secret).update(`sign:${token}`).digest('hex')
+export const signKeyOf = (secret: Buffer, token: string): string =>
+  createHmac('sha256', secret).update(`sign:${token}`).digest('hex')
 
 export interface OpenedSession {
+  /** Stays inside. */
+  sessionId: string
   token: string
   signKey: string
 }
@@ -50,7 +53,7 @@ export async function openSession(
   { secret, now, channel, deviceId }: { secret: Buffer; now: number; channel: string; deviceId?: string | undefined },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
-  await db
+  const { sessionId } = await db
     .insertInto('session')
     .values({
       tokenHash: hashToken(token),
@@ -64,8 +67,9 @@ export async function openSession(
       createdAt: new Date(now),
       expiresAt: new Date(startOfSecondDayAfter(now)),
     })
-    .execute()
-  return { token, signKey: signKeyOf(secret, token) }
+    .returning('sessionId')
+    .executeTakeFirstOrThrow()
+  return { sessionId, token, signKey: signKeyOf(secret, token) }
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

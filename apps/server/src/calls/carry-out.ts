@@ -1,9 +1,22 @@
 import { type Service } from '@nethos/contract/service.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
+import type { Announce } from '../events/announcer.ts'
+import type { PushEvent } from '../events/hub.ts'
 import type { House } from '../house.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { contextOn, type Circumstances } from './context.ts'
 import { Finished, isRefused, refuse, type AnyHandler, type Call, type HandlerOf, type Upload } from './handler.ts'
+
+/** What calls are carried out with. */
+export interface Inside {
+  /** For commands. */
+  db: Database
+  /** For queries, on connections that they share. */
+  reads: Database
+  house: House
+  jobs: JobQueue
+  announce: Announce
+}
 
 export interface Work {
   service: Service
@@ -22,37 +35,60 @@ class UndoneError extends Error {
   }
 }
 
-/** A query runs on the pool; a command in one transaction; a stepped command in two, with the outside call between them. */
-export function carryOut(db: Database, house: House, jobs: JobQueue, about: Circumstances, work: Work): Promise<unknown> {
-  const { service, handler, input, upload } = work
-  const callOn = (on: Parameters<typeof contextOn>[0]): Call<Service> =>
-    ({ input, ctx: contextOn(on, house, jobs, about), refuse, upload }) as Call<Service>
+type CallOn = (on: Db) => Call<Service>
 
-  if (typeof handler === 'function') {
-    if (service.kind === 'query' || service.oneStatement) return handler(callOn(db))
-    return inTransaction(db, on => handler(callOn(on)))
+/** A query runs on shared connections; a command in one transaction; a stepped command in two, with the outside call between them. */
+export function carryOut(
+  { db, reads, house, jobs, announce }: Inside,
+  about: Circumstances,
+  work: Work,
+): Promise<unknown> {
+  const { service, handler, input, upload } = work
+  if (typeof handler !== 'function') return inSteps(handler)
+  if (service.kind === 'query')
+    return handler({ input, ctx: contextOn(reads, house, jobs, about), refuse, upload } as Call<Service>)
+  if (service.oneStatement) return thenAnnounced(callOn => handler(callOn(db)))
+  return inTransaction(handler)
+
+  /** What a command announces is sent when it has been committed, and nothing of it when it was not. */
+  async function thenAnnounced<T>(run: (callOn: CallOn) => Promise<T>): Promise<T> {
+    const events: PushEvent[] = []
+    const gather = async (to: PushEvent['to'], type: string, id: string): Promise<void> =>
+      void events.push({ to, type, id })
+    const answer = await run(
+      on => ({ input, ctx: contextOn(on, house, jobs, about, gather), refuse, upload }) as Call<Service>,
+    )
+    if (events.length > 0) announce(events)
+    return answer
   }
-  return inSteps(handler)
+
+  async function inTransaction<T>(run: (call: Call<Service>) => Promise<T>): Promise<T> {
+    try {
+      return await thenAnnounced(callOn =>
+        db.transaction().execute(async trx => {
+          const answer = await run(callOn(trx))
+          if (isRefused(answer)) throw new UndoneError(answer)
+          return answer
+        }),
+      )
+    } catch (error) {
+      if (error instanceof UndoneError) return error.refusal as T
+      throw error
+    }
+  }
 
   async function inSteps(steps: Exclude<AnyHandler, HandlerOf<Service>>): Promise<unknown> {
-    const prepared: unknown = await inTransaction(db, on => steps.prepare(callOn(on)))
+    const prepared: unknown = await inTransaction(call => steps.prepare(call))
     if (isRefused(prepared)) return prepared
     if (prepared instanceof Finished) return prepared.output
-    const { ctx: _none, ...call } = callOn(db)
-    const heard: unknown = await steps.outside(prepared, { ...call, house, now: about.now, address: about.address })
-    return inTransaction(db, on => steps.settle(heard, prepared, callOn(on)))
-  }
-}
-
-async function inTransaction<T>(db: Database, run: (on: Parameters<typeof contextOn>[0]) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction().execute(async trx => {
-      const answer = await run(trx)
-      if (isRefused(answer)) throw new UndoneError(answer)
-      return answer
-    })
-  } catch (error) {
-    if (error instanceof UndoneError) return error.refusal as T
-    throw error
+    const heard: unknown = await steps.outside(prepared, {
+      input,
+      refuse,
+      upload,
+      house,
+      now: about.now,
+      address: about.address,
+    } as never)
+    return inTransaction(call => steps.settle(heard, prepared, call))
   }
 }

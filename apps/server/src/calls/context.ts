@@ -15,16 +15,21 @@ export interface Circumstances {
   deviceId: string | undefined
 }
 
+/** In the transaction itself: heard after its commit. */
+const announceIn =
+  (db: Db): Ctx['announce'] =>
+  async (to, type, id) => {
+    await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ to, type, id })})`.execute(db)
+  }
+
 /** Binds a call's circumstances to the connection that it runs on. */
-export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumstances): Ctx {
+export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumstances, announce = announceIn(db)): Ctx {
   return {
     ...about,
     db,
     house,
     enqueue: (job, data, options) => jobs.send(db as InTransaction, job, data, options),
-    announce: async (to, type, id) => {
-      await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ to, type, id })})`.execute(db)
-    },
+    announce,
     audit: async line => {
       await db
         .insertInto('audit')
@@ -45,9 +50,12 @@ export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumsta
   }
 }
 
-export const asAccount = (ctx: Ctx): Ctx<AccountCaller> | undefined => (ctx.caller.kind === 'account' ? (ctx as Ctx<AccountCaller>) : undefined)
-export const asStaff = (ctx: Ctx): Ctx<StaffCaller> | undefined => (ctx.caller.kind === 'staff' ? (ctx as Ctx<StaffCaller>) : undefined)
+export const asAccount = (ctx: Ctx): Ctx<AccountCaller> | undefined =>
+  ctx.caller.kind === 'account' ? (ctx as Ctx<AccountCaller>) : undefined
+export const asStaff = (ctx: Ctx): Ctx<StaffCaller> | undefined =>
+  ctx.caller.kind === 'staff' ? (ctx as Ctx<StaffCaller>) : undefined
 
-const actorKind = (caller: Caller): string => (caller.kind === 'account' || caller.kind === 'staff' ? caller.kind : 'system')
+const actorKind = (caller: Caller): string =>
+  caller.kind === 'account' || caller.kind === 'staff' ? caller.kind : 'system'
 const actorId = (caller: Caller): string =>
   caller.kind === 'account' ? caller.accountId : caller.kind === 'staff' ? caller.staffId : caller.kind

@@ -44,12 +44,19 @@ describe('the envelope', () => {
     expect(reply.msg).toContain(field)
   })
 
-  test.each(['[]', '"text"', 'null', '{', '{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"__proto__":{}}', '{"a":{"constructor":1}}', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`])(
-    'refuses %s as a body',
-    async body => {
-      expect(await signed(body)).toMatchObject({ http: 400, code: '00010400' })
-    },
-  )
+  test.each([
+    '[]',
+    '"text"',
+    'null',
+    '{',
+    '{"a":"\\u0000"}',
+    '{"a":"\\ud800"}',
+    '{"__proto__":{}}',
+    '{"a":{"constructor":1}}',
+    `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
+  ])('refuses %s as a body', async body => {
+    expect(await signed(body)).toMatchObject({ http: 400, code: '00010400' })
+  })
 
   test('refuses bytes that are not UTF-8', async () => {
     const body = Buffer.concat([Buffer.from('{"a":"'), Buffer.of(0xff, 0xfe), Buffer.from('"}')])
@@ -61,7 +68,10 @@ describe('the envelope', () => {
   })
 
   test('answers 415 to another content type and 413 to more than a mebibyte', async () => {
-    expect(await raw('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ http: 415, code: '00010415' })
+    expect(await raw('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
+      http: 415,
+      code: '00010415',
+    })
     expect(await raw('<a/>', { 'content-type': 'text/xml' })).toMatchObject({ http: 415, code: '00010415' })
     expect(await signed(bodyOf({ dicName: 'x'.repeat(1_100_000) }))).toMatchObject({ http: 413, code: '00010413' })
   })
@@ -81,7 +91,9 @@ describe('signature, time and replay', () => {
 
   test('one changed byte breaks the signature', async () => {
     const body = bodyOf()
-    expect(await raw(body.replace('评价', '评介'), { 'x-sign': signatureOf(house.keys.channelKey, body) })).toMatchObject({ http: 403 })
+    expect(
+      await raw(body.replace('评价', '评介'), { 'x-sign': signatureOf(house.keys.channelKey, body) }),
+    ).toMatchObject({ http: 403 })
   })
 
   test('a call more than five minutes off is refused and told the time', async () => {
@@ -90,7 +102,9 @@ describe('signature, time and replay', () => {
       expect(reply).toMatchObject({ http: 403, code: '00010403' })
       expect(Math.abs(reply.obj.now - house.clock.now())).toBeLessThan(5_000)
     }
-    expect(await signed(bodyOf({ timestamp: Math.round(house.clock.now() - 4.9 * 60_000) }))).toMatchObject({ http: 200 })
+    expect(await signed(bodyOf({ timestamp: Math.round(house.clock.now() - 4.9 * 60_000) }))).toMatchObject({
+      http: 200,
+    })
   })
 
   test('the same call again is a replay', async () => {
@@ -116,16 +130,22 @@ describe('signature, time and replay', () => {
 })
 
 describe('who may call', () => {
-  test.each(['constructor', 'hasOwnProperty', '__proto__', 'toString', 'nethos.no.such'])('%s is no service', async service => {
-    expect(await call(service)).toMatchObject({ http: 404, code: '00010404' })
-  })
+  test.each(['constructor', 'hasOwnProperty', '__proto__', 'toString', 'nethos.no.such'])(
+    '%s is no service',
+    async service => {
+      expect(await call(service)).toMatchObject({ http: 404, code: '00010404' })
+    },
+  )
 
   test('names are matched without regard to case', async () => {
     expect(await call('NETHOS.System.Dictionary.LIST', { dicName: '评价' })).toMatchObject({ http: 200, code: '0' })
   })
 
   test('a missing or unknown token asks for a new login', async () => {
-    expect(await call('nethos.system.atta.upload.image.base64', { base64: '' })).toMatchObject({ http: 401, code: '00010401' })
+    expect(await call('nethos.system.atta.upload.image.base64', { base64: '' })).toMatchObject({
+      http: 401,
+      code: '00010401',
+    })
     const made = { token: randomBytes(32).toString('base64url'), signKey: 'whatever' }
     expect(await call(ping, { dicName: '评价' }, made)).toMatchObject({ http: 401, code: '00010401' })
   })

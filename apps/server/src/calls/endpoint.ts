@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
 import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
 import type { Service } from '@nethos/contract/service.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
-import type { Database } from '../database/connect.ts'
-import type { House } from '../house.ts'
-import type { JobQueue } from '../jobs/queue.ts'
+import type { Lines } from '../database/lines.ts'
 import { admissions } from './admission.ts'
-import { hashToken, signKeyOf, type Caller } from './caller.ts'
-import { carryOut } from './carry-out.ts'
+import { type Caller } from './caller.ts'
+import { carryOut, type Inside } from './carry-out.ts'
 import { TroubleError } from './codes.ts'
 import { checkTime, isSigned, readBody, readEnvelope, type Envelope } from './envelope.ts'
 import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } from './handler.ts'
 import { checkLimits } from './limits.ts'
 import { replyWriter } from './reply-writer.ts'
+import { tokenKeys } from './token-keys.ts'
 import { readForm, type Form } from './upload.ts'
 
 interface Door {
@@ -26,11 +24,8 @@ interface Door {
   words: Readonly<Record<string, string>>
 }
 
-export interface EndpointOptions {
-  pool: pg.Pool
-  db: Database
-  house: House
-  jobs: JobQueue
+export interface EndpointOptions extends Inside {
+  lines: Lines
   services: readonly Implemented[]
 }
 
@@ -49,39 +44,51 @@ function doorsOf(services: readonly Implemented[]): Map<string, Door> {
 }
 
 /** POST /api: name → signature → who → may he → wire words to ours → input → transaction → reply (protocol.md 1). */
-export function endpoint(app: FastifyInstance, { pool, db, house, jobs, services }: EndpointOptions): void {
+export function endpoint(app: FastifyInstance, { lines, services, ...inside }: EndpointOptions): void {
+  const { db, house } = inside
   const doors = doorsOf(services)
-  const admit = admissions(pool)
+  const admit = admissions(lines)
+  const tokens = tokenKeys(house.keys.secret)
 
-  async function enter(request: FastifyRequest, fields: Record<string, unknown>, signed: Buffer | string): Promise<{ door: Door; envelope: Envelope; caller: Caller; now: number }> {
+  async function enter(
+    request: FastifyRequest,
+    fields: Record<string, unknown>,
+    signed: Buffer | string,
+  ): Promise<{ door: Door; envelope: Envelope; caller: Caller; now: number }> {
     const envelope = readEnvelope(fields)
     const door = doors.get(envelope.service.toLowerCase())
     if (!door) throw new TroubleError('unknownService')
     const now = house.clock.now()
     checkTime(envelope, now)
-    const tokenHash = envelope.token === undefined ? null : hashToken(envelope.token)
-    const key = envelope.token === undefined ? house.keys.channelKey : signKeyOf(house.keys.secret, envelope.token)
-    if (!isSigned(request.headers['x-sign'], key, signed)) {
+    const token = envelope.token === undefined ? undefined : tokens.of(envelope.token)
+    if (!isSigned(request.headers['x-sign'], token?.signKey ?? house.keys.channelKey, signed)) {
       // Only here the session is asked for first: an unknown token wants a new login, a known one a right signature.
-      if (tokenHash && !(await isKnown(pool, tokenHash, now))) throw new TroubleError('unauthenticated')
+      if (token && !(await isKnown(lines, token.hash, now))) throw new TroubleError('unauthenticated')
       throw new TroubleError('badSignature')
     }
-    const counted = tokenHash ? tokenHash.toString('base64') : request.ip
     const { caller, isFresh, calls } = await admit({
-      key: tokenHash ? counted : `channel ${envelope.channel}`,
+      key: token?.name ?? `channel ${envelope.channel}`,
       random: envelope.random,
-      tokenHash,
-      counted,
+      tokenHash: token?.hash ?? null,
+      counted: token?.name ?? request.ip,
       now,
     })
     if (!isFresh) throw new TroubleError('replayed')
-    const most = tokenHash ? house.settings.callsPerMinute : house.settings.callsPerMinute * house.settings.callersPerAddress
+    const most = token
+      ? house.settings.callsPerMinute
+      : house.settings.callsPerMinute * house.settings.callersPerAddress
     if (calls > most) throw new TroubleError('tooMany', { retryAfter: 60 - (Math.floor(now / 1000) % 60) })
-    if (tokenHash && caller.kind === 'nobody') throw new TroubleError('unauthenticated')
+    if (token && caller.kind === 'nobody') throw new TroubleError('unauthenticated')
     return { door, envelope, caller, now }
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, fields: Record<string, unknown>, signed: Buffer | string, upload?: Upload) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fields: Record<string, unknown>,
+    signed: Buffer | string,
+    upload?: Upload,
+  ) {
     const { door, envelope, caller, now } = await enter(request, fields, signed)
     const { service, handler } = door
     if (service.upload !== (upload !== undefined)) throw new TroubleError('wrongType')
@@ -91,8 +98,15 @@ export function endpoint(app: FastifyInstance, { pool, db, house, jobs, services
     if (service.limits.length > 0) await checkLimits(db, service, caller, request.ip, now)
     const input = z.safeParse(service.input, fromWire(fields, service.spelling))
     if (!input.success) return reply.send(invalid(door, input.error))
-    const about = { caller, now, requestId: request.id, channel: envelope.channel, address: request.ip, deviceId: envelope.deviceLabel }
-    const output = await carryOut(db, house, jobs, about, { service, handler, input: input.data, upload })
+    const about = {
+      caller,
+      now,
+      requestId: request.id,
+      channel: envelope.channel,
+      address: request.ip,
+      deviceId: envelope.deviceLabel,
+    }
+    const output = await carryOut(inside, about, { service, handler, input: input.data, upload })
     if (output instanceof Spelled) return reply.type('application/json; charset=utf-8').send(output.json)
     if (isRefused(output)) {
       const refusal = service.refusals[output.key]!
@@ -126,11 +140,18 @@ function mayNot({ access }: Service, caller: Caller): object | undefined {
 /** A broken rule answers in the rule's sentence; a wrong type is a malformed call and names the wire's field. */
 function invalid({ words }: Door, error: z.core.$ZodError): object {
   const path = firstUnspoken(error)
-  if (path) throw new TroubleError('malformed', { msg: `${path.map(step => words[String(step)] ?? String(step)).join('.')}格式不正确` })
+  if (path)
+    throw new TroubleError('malformed', {
+      msg: `${path.map(step => words[String(step)] ?? String(step)).join('.')}格式不正确`,
+    })
   return { code: invalidInput, msg: firstSpoken(error) }
 }
 
-async function isKnown(pool: pg.Pool, tokenHash: Buffer, now: number): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from session where token_hash = $1 and expires_at > $2', [tokenHash, new Date(now)])
+async function isKnown(lines: Lines, tokenHash: Buffer, now: number): Promise<boolean> {
+  const { rowCount } = await lines.query({
+    name: 'known session',
+    text: 'select 1 from session where token_hash = $1 and expires_at > $2',
+    values: [tokenHash, new Date(now)],
+  })
   return rowCount !== 0
 }

@@ -47,7 +47,8 @@ function refusePoison(value: unknown, depth: number): void {
     return
   }
   for (const key of Object.keys(value)) {
-    if (key === '__proto__' || key === 'constructor' || key.includes('\0') || !key.isWellFormed()) throw new TroubleError('malformed')
+    if (key === '__proto__' || key === 'constructor' || key.includes('\0') || !key.isWellFormed())
+      throw new TroubleError('malformed')
     refusePoison((value as Record<string, unknown>)[key], depth + 1)
   }
 }
@@ -59,7 +60,8 @@ const dotted = /^\d{1,6}(\.\d{1,6}){0,5}$/
 export function readEnvelope(fields: Record<string, unknown>): Envelope {
   const text = (name: string): string => {
     const value = fields[name]
-    if (typeof value !== 'string' || value === '' || value.length > 200) throw new TroubleError('malformed', { msg: `${name}格式不正确` })
+    if (typeof value !== 'string' || value === '' || value.length > 200)
+      throw new TroubleError('malformed', { msg: `${name}格式不正确` })
     return value
   }
   const maybe = (name: string): string | undefined => {
@@ -79,8 +81,12 @@ export function readEnvelope(fields: Record<string, unknown>): Envelope {
   must('version', dotted.test(version))
   const random = text('random')
   must('random', wordless.test(random))
-  const timestamp = typeof fields.timestamp === 'string' && /^\d{1,16}$/.test(fields.timestamp) ? Number(fields.timestamp) : fields.timestamp
-  if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp)) throw new TroubleError('malformed', { msg: 'timestamp格式不正确' })
+  const timestamp =
+    typeof fields.timestamp === 'string' && /^\d{1,16}$/.test(fields.timestamp)
+      ? Number(fields.timestamp)
+      : fields.timestamp
+  if (typeof timestamp !== 'number' || !Number.isSafeInteger(timestamp))
+    throw new TroubleError('malformed', { msg: 'timestamp格式不正确' })
   maybe('host')
   maybe('pageHash')
   maybe('sessionId')
@@ -94,7 +100,8 @@ export function checkTime({ timestamp }: Envelope, now: number): void {
   if (Math.abs(timestamp - now) > window) throw new TroubleError('badTime', { obj: { now } })
 }
 
-export const signatureOf = (key: string, message: Buffer | string): string => createHmac('sha256', key).update(message).digest('hex')
+export const signatureOf = (key: string, message: Buffer | string): string =>
+  createHmac('sha256', key).update(message).digest('hex')
 
 export function isSigned(given: unknown, key: string, message: Buffer | string): boolean {
   if (typeof given !== 'string' || given.length !== 64) return false

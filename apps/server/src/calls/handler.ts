@@ -15,7 +15,11 @@ export interface Ctx<C extends Caller = Caller> {
   readonly deviceId: string | undefined
   readonly house: House
   /** Queues a job in the same transaction; it runs after the commit, and may run again. */
-  readonly enqueue: (job: string, data: object, options?: { startAfterSeconds?: number; onceKey?: string }) => Promise<void>
+  readonly enqueue: (
+    job: string,
+    data: object,
+    options?: { startAfterSeconds?: number; onceKey?: string },
+  ) => Promise<void>
   /** Tells pages that something changed, after the commit: a type and an id, never content. */
   readonly announce: (to: Audience, type: string, id: string) => Promise<void>
   /** Writes a line of the append-only audit log, in the same transaction. */
@@ -23,7 +27,12 @@ export interface Ctx<C extends Caller = Caller> {
 }
 
 /** Whose pages hear of it. */
-export type Audience = { accountId: string } | { staffId: string } | { docId: string } | { teamId: string } | 'operators'
+export type Audience =
+  | { accountId: string }
+  | { staffId: string }
+  | { docId: string }
+  | { teamId: string }
+  | 'operators'
 
 export interface AuditLine {
   action: string
@@ -33,7 +42,12 @@ export interface AuditLine {
   recordId?: string
 }
 
-type CallerFor<S> = WhoMayCall<S> extends 'account' ? AccountCaller : WhoMayCall<S> extends 'staff' ? StaffCaller : AccountCaller | StaffCaller | Nobody
+type CallerFor<S> =
+  WhoMayCall<S> extends 'account'
+    ? AccountCaller
+    : WhoMayCall<S> extends 'staff'
+      ? StaffCaller
+      : AccountCaller | StaffCaller | Nobody
 
 const refused = Symbol('refused')
 /** A declared "no". `sentence` replaces the declared one where the documents let the server choose the words. */
@@ -43,13 +57,17 @@ export interface Refused<Key extends string = string> {
   readonly sentence: string | undefined
   readonly obj: unknown
 }
-export const refuse = <Key extends string>(key: Key, said: { sentence?: string; obj?: unknown } = {}): Refused<Key> => ({
+export const refuse = <Key extends string>(
+  key: Key,
+  said: { sentence?: string; obj?: unknown } = {},
+): Refused<Key> => ({
   [refused]: true,
   key,
   sentence: said.sentence,
   obj: said.obj,
 })
-export const isRefused = (answer: unknown): answer is Refused => typeof answer === 'object' && answer !== null && refused in answer
+export const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && refused in answer
 
 export interface Upload {
   fileName: string
@@ -84,7 +102,10 @@ export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Answer<S> 
 // oxlint-disable-next-line typescript/no-explicit-any -- the endpoint hands on what prepare and outside gave without looking at it
 export interface SteppedHandlerOf<S extends Service, Prepared = any, Heard = any> {
   prepare(call: Call<S>): Promise<Prepared | Refused<RefusalOf<S>> | Finished<OutputOf<S>>>
-  outside(prepared: Prepared, call: Omit<Call<S>, 'ctx'> & { house: House; now: number; address: string }): Promise<Heard>
+  outside(
+    prepared: Prepared,
+    call: Omit<Call<S>, 'ctx'> & { house: House; now: number; address: string },
+  ): Promise<Heard>
   settle(heard: Heard, prepared: Prepared, call: Call<S>): Promise<Answer<S>>
 }
 
@@ -97,7 +118,9 @@ export class Finished<Output> {
 }
 
 /** Types the two ends of a stepped handler together. */
-export const stepped = <S extends Service, Prepared, Heard>(handler: SteppedHandlerOf<S, Prepared, Heard>): SteppedHandlerOf<S> => handler
+export const stepped = <S extends Service, Prepared, Heard>(
+  handler: SteppedHandlerOf<S, Prepared, Heard>,
+): SteppedHandlerOf<S> => handler
 
 export type AnyHandler = HandlerOf<Service> | SteppedHandlerOf<Service>
 export interface Implemented {
@@ -106,6 +129,12 @@ export interface Implemented {
 }
 
 /** Ties a domain's services to their handlers: forget one and it does not compile. */
-export function implement<T extends Services>(services: T, handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> }): Implemented[] {
-  return Object.entries(services).map(([key, service]) => ({ service, handler: handlers[key as keyof T] as AnyHandler }))
+export function implement<T extends Services>(
+  services: T,
+  handlers: { [K in keyof T]: HandlerOf<T[K]> | SteppedHandlerOf<T[K]> },
+): Implemented[] {
+  return Object.entries(services).map(([key, service]) => ({
+    service,
+    handler: handlers[key as keyof T] as AnyHandler,
+  }))
 }

@@ -34,6 +34,8 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   }
   if (!upload) throw new TroubleError('malformed', { msg: 'file格式不正确' })
   const digest = createHash('sha256').update(upload.bytes).digest('hex')
-  const named = Object.keys(fields).sort().map(name => `${name}=${fields[name]}`)
+  const named = Object.keys(fields)
+    .sort()
+    .map(name => `${name}=${fields[name]}`)
   return { fields, upload, signed: [...named, `file=${digest}`].join('&') }
 }

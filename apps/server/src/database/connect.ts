@@ -37,7 +37,8 @@ export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
 }
 
 /** The connections that queries share (lines.ts). */
-export const openReadLines = ({ url, size, onError }: PoolOptions): Lines => openLines({ connection: connectionOf(url), size, onError })
+export const openReadLines = ({ url, size, onError }: PoolOptions): Lines =>
+  openLines({ connection: connectionOf(url), size, onError })
 
 const namesKept = 1_000
 

@@ -13,6 +13,8 @@ export interface KillableServer {
   kill(): Promise<void>
   /** On the same port and data as before. */
   start(): Promise<void>
+  /** Its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -39,18 +41,20 @@ export async function serverProcess(env: Record<string, string>): Promise<Killab
     }
     throw new Error('the server did not become ready')
   }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+    return child.exitCode
   }
   await start()
   return {
     origin,
     dataFolder,
     start,
-    kill: () => end('SIGKILL'),
+    end,
+    kill: async () => void (await end('SIGKILL')),
     async stop() {
       await end('SIGTERM')
       await rm(dataFolder, { recursive: true, force: true })

@@ -14,13 +14,13 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back. None carries personal data beside the code. */
 export type SmsTemplate = 'captcha' | 'consult-replied' | 'consult-refunded' | 'consult-new'
 
 /** The sentence of each template, as registered with the provider and as the sandbox shows it. */
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
   captcha: ([code, minutes]) => `您的验证码是${code}，${minutes}分钟内有效。请勿告诉他人。`,
   'consult-replied': () => '医生已回复您的咨询，请登录查看。',
-  'consult-refunded': () => '您的咨询费用已原路退回，预计7-10个工作日到账。',
+  'consult-refunded': () => '您的咨询费用将原路退回，预计7-10个工作日到账。',
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
 }

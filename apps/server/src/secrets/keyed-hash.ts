@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { macKey } from './mac-key.ts'
 
 /**
  * HMAC-SHA256 for a look-up column beside a sealed one (security.md 14): equal texts give equal hashes, and without the
  * key nobody can try all mobile numbers. Spell the text one way before (toEighteen for ID numbers).
  */
-export const keyedHash = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+export const keyedHash = (key: Buffer, text: string): Buffer => createHmac('sha256', macKey(key)).update(text).digest()
 
 /** A 32-byte key for one purpose out of a master key (HKDF-SHA256): no key serves two purposes. */
 export const derivedKey = (master: Buffer, purpose: string): Buffer =>

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { Database } from '../database/connect.ts'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Session } from './client.ts'
 import type { TestServer } from './server.ts'
 
@@ -10,14 +9,15 @@ export interface TestAccount {
 
 /** An account with a session, written straight into the database: for tests of other domains. */
 export async function anAccount(server: TestServer): Promise<TestAccount> {
-  const accountId = await addAccount(server.db)
+  const accountId = await addAccount(server)
   return { accountId, session: await server.sessionOf({ accountId }) }
 }
 
-async function addAccount(db: Database): Promise<string> {
+async function addAccount({ db, house }: TestServer): Promise<string> {
+  const mobileSealed = house.sealer.sealText(`134${randomInt(1e7, 1e8)}`, 'account.mobile')
   const { accountId } = await db
     .insertInto('account')
-    .values({ mobileSealed: randomBytes(40), mobileHash: randomBytes(32), createdAt: new Date() })
+    .values({ mobileSealed, mobileHash: randomBytes(32), createdAt: new Date() })
     .returning('accountId')
     .executeTakeFirstOrThrow()
   return accountId

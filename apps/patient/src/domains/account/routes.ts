@@ -26,7 +26,12 @@ export const routes: AppRoute[] = [
     for: 'account',
     load: () => import('./pages/complete-id-card.page.tsx'),
   }),
-  page({ path: '/account/notice', kind: 'result', for: 'anybody', load: () => import('./pages/mobile-taken.page.tsx') }),
+  page({
+    path: '/account/notice',
+    kind: 'result',
+    for: 'anybody',
+    load: () => import('./pages/mobile-taken.page.tsx'),
+  }),
   soon('/account/set-device', '设备验证'),
   page({
     path: '/account/reset/pwd',

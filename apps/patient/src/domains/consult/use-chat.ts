@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useDraft } from '../../patterns/draft.ts'
 import { toast } from '../../controls/toast.ts'
@@ -27,27 +28,35 @@ export function useChat(consultId: string) {
     return true
   })
   const { text, unsent } = draft.value
+  // Sending takes its time: what is typed meanwhile stays.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const change = (to: (now: Draft) => Partial<Draft>) =>
+    latest.current.set({ ...latest.current.value, ...to(latest.current.value) })
+  const without = (now: Draft, sendId: string) => now.unsent.filter(one => one.sendId !== sendId)
 
-  async function attempt(message: Unsent, rest: readonly Unsent[], nextText: string): Promise<void> {
-    draft.set({ text: nextText, unsent: [...rest, { ...message, state: 'sending' }] })
+  async function attempt(message: Unsent, more: Partial<Draft> = {}): Promise<void> {
+    const { sendId } = message
+    change(now => ({ ...more, unsent: [...without(now, sendId), { ...message, state: 'sending' }] }))
     const taken = await send.run({
       consultId,
-      sendId: message.sendId,
+      sendId,
       replyContent: message.text,
       attaIdList: message.files.map(file => file.attaId),
     })
-    draft.set({ text: nextText, unsent: taken ? rest : [...rest, { ...message, state: 'failed' }] })
+    change(now => ({ unsent: taken ? without(now, sendId) : [...without(now, sendId), { ...message, state: 'failed' }] }))
   }
-  const others = (sendId: string) => unsent.filter(one => one.sendId !== sendId)
 
   return {
     text,
     /** A message that was on its way when the page was closed is to be tried again. */
     unsent: unsent.map(one => (one.state === 'sending' && !send.isBusy ? { ...one, state: 'failed' as const } : one)),
-    setText: (next: string) => draft.set({ text: next, unsent }),
-    say: (said: string) => attempt({ sendId: newSendId(), text: said, files: [], state: 'sending' }, unsent, ''),
-    show: (files: readonly Uploaded[]) => attempt({ sendId: newSendId(), text: '', files, state: 'sending' }, unsent, text),
-    retry: (message: Unsent) => attempt(message, others(message.sendId), text),
-    drop: (message: Unsent) => draft.set({ text, unsent: others(message.sendId) }),
+    setText: (next: string) => change(() => ({ text: next })),
+    say: (said: string) => attempt({ sendId: newSendId(), text: said, files: [], state: 'sending' }, { text: '' }),
+    show: (files: readonly Uploaded[]) => attempt({ sendId: newSendId(), text: '', files, state: 'sending' }),
+    retry: (message: Unsent) => attempt(message),
+    drop: (message: Unsent) => change(now => ({ unsent: without(now, message.sendId) })),
   }
 }

@@ -7,8 +7,8 @@ const filled = (path: string, values: Readonly<Record<string, string>>): string 
 export const personPage = (personId: string): string => filled(peoplePaths.person, { compatId: personId })
 export const mobilePage = (personId: string): string =>
   filled(peoplePaths.mobile, { compatId: personId, type: 'update', title: '修改手机号' })
-/** To name a guardian, and on from there. */
-export const guardianPage = (personId: string, nextPage: string): string =>
+/** To name a guardian, and on from there; back, where nothing follows. */
+export const guardianPage = (personId: string, nextPage = ''): string =>
   filled(peoplePaths.guardian, { compatId: personId, nextPage })
 /** To add somebody, and with him to where the adding was wanted for. */
 export const addPage = (callback: string | null): string =>

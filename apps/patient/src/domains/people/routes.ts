@@ -6,7 +6,12 @@ export const routes: AppRoute[] = [
   moved('/addUsualPatient', '/my/compat/add'),
   page({ path: '/my/compat/add', kind: 'form', for: 'account', load: () => import('./pages/add-person.page.tsx') }),
   page({ path: '/detailUsual', kind: 'detail', for: 'account', load: () => import('./pages/person.page.tsx') }),
-  page({ path: '/my/compat/phone', kind: 'form', for: 'account', load: () => import('./pages/person-mobile.page.tsx') }),
+  page({
+    path: '/my/compat/phone',
+    kind: 'form',
+    for: 'account',
+    load: () => import('./pages/person-mobile.page.tsx'),
+  }),
   page({ path: '/my/jhr/add', kind: 'form', for: 'account', load: () => import('./pages/guardian.page.tsx') }),
   soon('/hospital', '选择医院'),
   soon('/my/auth', '实名认证'),

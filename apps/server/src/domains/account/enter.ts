@@ -6,9 +6,9 @@ import { selfOf } from '../people/public.ts'
 import { loginOf } from './account.table.ts'
 
 /** The call of somebody who has just proved whose account it is. */
-export const onBehalfOf = (ctx: Ctx, accountId: string): Ctx<AccountCaller> => ({
+export const onBehalfOf = (ctx: Ctx, accountId: string, sessionId = ''): Ctx<AccountCaller> => ({
   ...ctx,
-  caller: { kind: 'account', accountId, sessionId: '' },
+  caller: { kind: 'account', accountId, sessionId },
 })
 
 export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
@@ -41,5 +41,5 @@ export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
     { kind: 'account', accountId },
     { secret: house.keys.secret, now, channel, deviceId },
   )
-  return { ...opened, account: await profileOf(onBehalfOf(ctx, accountId)) }
+  return { ...opened, account: await profileOf(onBehalfOf(ctx, accountId, opened.sessionId)) }
 }

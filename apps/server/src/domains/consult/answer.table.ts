@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
-import { addToAnswerer } from './answerer.table.ts'
+import { noteFirstReply } from '../doctors/public.ts'
 import { hang } from './attachments.ts'
 import { addMessage, addNotice, type MessageOf, type Said } from './consult-message.table.ts'
-import { tell } from './consult.life.ts'
+import { tell, textPatient } from './consult.life.ts'
 import { deadlines } from './consult.move.ts'
 import { notices } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
@@ -30,10 +30,8 @@ async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
     .set({ firstReplyAt: new Date(ctx.now), ...deadlines(consult.consultStatus, answered) })
     .where('consultId', '=', consult.consultId)
     .execute()
-  await addToAnswerer(ctx, consult, {
-    replySecondsSum: Math.round((ctx.now - (consult.startedAt ?? ctx.now)) / 1000),
-    replyCount: 1,
-  })
+  await noteFirstReply(ctx, consult, (ctx.now - (consult.startedAt ?? ctx.now)) / 1000)
+  await textPatient(ctx, consult, 'consult-replied')
 }
 
 /** The doctor asks for more: 补充资料 is offered once again. */

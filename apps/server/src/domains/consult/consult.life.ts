@@ -1,8 +1,10 @@
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { dueEvent, type By } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { mobileOf } from '../account/public.ts'
+import { noteServed } from '../doctors/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
-import { addToAnswerer } from './answerer.table.ts'
+import { queueSms } from '../sms/public.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
 import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { notices, refundReasons } from './consult.notices.ts'
@@ -18,6 +20,15 @@ export async function tell(
   if (whom === 'patient') return
   if (docId) await ctx.announce({ docId }, 'consult', consultId)
   if (teamId) await ctx.announce({ teamId }, 'consult', consultId)
+}
+
+/** A text message to the patient's phone, after the commit; it says nothing of him, the doctor or the illness. */
+export async function textPatient(
+  ctx: Ctx,
+  { accountId }: Consult,
+  template: 'consult-replied' | 'consult-refunded',
+): Promise<void> {
+  await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables: [] })
 }
 
 /** Paid, or free of charge: the doctor hears of it. */
@@ -42,6 +53,7 @@ export async function end(
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
   const goesBack = await settleMoney(ctx, moved, event)
+  if (goesBack) await textPatient(ctx, moved, 'consult-refunded')
   await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
@@ -57,7 +69,7 @@ async function settleMoney(ctx: Ctx, moved: Consult, cause: ConsultEvent): Promi
   if (moved.consultStatus === 'cancelled' || moved.firstReplyAt === null) {
     return refundInFull(ctx, { ...business, cause, reason: refundReasons[cause] ?? '咨询取消，全额退款' })
   }
-  await addToAnswerer(ctx, moved, { servedCount: 1 })
+  await noteServed(ctx, moved)
   await earn(ctx, business)
   return false
 }

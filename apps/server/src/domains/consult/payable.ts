@@ -2,7 +2,7 @@ import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { answererName } from './answerer.table.ts'
+import { answererName } from '../doctors/public.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
 import { asOf, findConsult, takeConsult } from './consult.table.ts'
@@ -19,7 +19,7 @@ export const consultPayable = {
       amountCents: consult.feeCents,
       subject: consultTypeLabels[consult.consultType],
       personName: consult.consulterName,
-      docName: await answererName(ctx.db, consult),
+      docName: await answererName(ctx, consult),
       expiresAt: due?.at ?? ctx.now,
       state: consult.consultStatus === 'unpaid' ? 'payable' : consult.startedAt === null ? 'gone' : 'paid',
     } as const

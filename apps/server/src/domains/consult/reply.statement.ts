@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { eventChannel } from '../../events/hub.ts'
 import type { Kept } from './attachments.ts'
 
 export interface Reply {
@@ -18,6 +17,8 @@ export interface ReplyRow {
   msgType: MessageType | null
   saidAt: number | null
   attachments: Kept[] | null
+  docId: string | null
+  teamId: string | null
   consultType: string
   status: string
   createdAt: number
@@ -31,8 +32,8 @@ export interface ReplyRow {
 }
 
 /**
- * $1 consult $2 account $3 now $4 text $5 attachment ids $6 sendId $7 event channel. One statement decides, takes one of
- * the remaining replies, keeps the message and its files, and tells the doctor: the row's update is the decision.
+ * $1 consult $2 account $3 now $4 text $5 attachment ids $6 sendId. One statement decides, takes one of
+ * the remaining replies, and keeps the message and its files: the row's update is the decision.
  * Past its deadline a going consult still takes no reply: `ends_at` closes the window to the millisecond.
  */
 const text = `
@@ -57,7 +58,7 @@ const text = `
     where c.consult_id = $1 and c.account_id = $2 and c.status in ('going', 'unreviewed', 'finished')
       and c.first_reply_at is not null and c.replies_left > 0 and (c.ends_at is null or c.ends_at > $3)
       and files.are_own and not exists (select from earlier)
-    returning c.consult_id, c.doc_id, c.team_id, c.consulter_name, c.replies_left
+    returning c.consult_id, c.consulter_name, c.replies_left
   ), said as (
     insert into consult_message (consult_id, send_id, msg_type, content, attachments, replier_type, replier_id, replier_name, sender_identity, created_at)
     select taken.consult_id, $6, files.msg_type, $4, files.kept, 'PAT', $2, taken.consulter_name, '患者', $3 from taken, files
@@ -65,14 +66,10 @@ const text = `
   ), hung as (
     insert into attachment_use (atta_id, record_type, record_id, part, position)
     select file.atta_id, 'consult', said.consult_id, said.message_id, file.position - 1 from said, file
-  ), told as (
-    select pg_notify($7, json_build_object('to', json_strip_nulls(json_build_object('docId', taken.doc_id, 'teamId', taken.team_id)), 'type', 'consult', 'id', taken.consult_id)::text)
-    from taken
   )
   select m.message_id, m.msg_type, m.attachments, round(date_part('epoch', m.created_at) * 1000)::int8 as said_at,
-    mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
-    ${['created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `round(date_part('epoch', mine.${at}) * 1000)::int8 as ${at}`).join(', ')},
-    (select count(*) from told) as told
+    mine.doc_id, mine.team_id, mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
+    ${['created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `round(date_part('epoch', mine.${at}) * 1000)::int8 as ${at}`).join(', ')}
   from mine
   cross join files
   left join taken on true
@@ -82,15 +79,7 @@ const uniqueViolation = '23505'
 
 /** Undefined: not the caller's consult. The same sendId again gives the message that was taken. */
 export async function takeReply({ db, caller, now }: Ctx<AccountCaller>, reply: Reply): Promise<ReplyRow | undefined> {
-  const values = [
-    reply.consultId,
-    caller.accountId,
-    new Date(now),
-    reply.content,
-    reply.attaIds,
-    reply.sendId,
-    eventChannel,
-  ]
+  const values = [reply.consultId, caller.accountId, new Date(now), reply.content, reply.attaIds, reply.sendId]
   const run = () => db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values))
   // Two repeats at the same moment: the second one undoes itself and finds the first one's message.
   const { rows } = await run().catch((error: { code?: string }) => {

@@ -22,6 +22,8 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   const sight = sightOf(row, ctx.now)
   if (row.messageId === null)
     return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
+  if (row.docId) await ctx.announce({ docId: row.docId }, 'consult', input.consultId)
+  if (row.teamId) await ctx.announce({ teamId: row.teamId }, 'consult', input.consultId)
   const attaList = row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) }))
   return {
     messageId: row.messageId,

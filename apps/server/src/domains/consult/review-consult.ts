@@ -2,11 +2,11 @@ import { maskName } from '@nethos/contract/common/masking.ts'
 import { reviewText } from '@nethos/contract/consult/consult.rules.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { addToAnswerer } from './answerer.table.ts'
+import { addReview } from '../doctors/public.ts'
 import { tell } from './consult.life.ts'
 import { move } from './consult.move.ts'
 import { findConsult, takeConsult } from './consult.table.ts'
-import { addReview, findReview } from './review.table.ts'
+import { findReview } from './review.table.ts'
 
 /** The review, the move and the doctor's sums in one transaction. */
 export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = async ({ input, ctx, refuse }) => {
@@ -14,13 +14,18 @@ export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = as
   if (!consult) return refuse('not_found')
   const finished = await move(ctx, consult, 'review', 'patient')
   if (!finished) return refuse('cannot_review')
-  await addReview(ctx, finished, {
+  const { consultId, accountId, docId, teamId, consultType } = finished
+  await addReview(ctx, {
+    consultId,
+    accountId,
+    docId,
+    teamId,
+    moduleType: consultType,
     score: input.score,
     content: reviewText(input.content, input.tags, input.score),
     tags: input.tags,
     patientNameMasked: maskName(consult.consulterName),
   })
-  await addToAnswerer(ctx, finished, { scoreSum: input.score, scoreCount: 1 })
   await tell(ctx, finished, 'both')
   return true
 }

@@ -1,13 +1,13 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { offerOf } from './answerer.table.ts'
+import { offerOf } from '../doctors/public.ts'
+import { personForConsult, selfOf } from '../people/public.ts'
 import { hang, ownAttachments } from './attachments.ts'
 import { carryOutDue, hasBegun } from './consult.life.ts'
 import { deadlines, keepMove } from './consult.move.ts'
 import { addConsult, asOf, openConsults, takeConsult, type Consult } from './consult.table.ts'
 import { headOf } from './head.ts'
-import { personForConsult, selfOf } from '../people/public.ts'
 
 const consultType = 'DOCPIC'
 
@@ -22,7 +22,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   if (!person) return refuse('not_found')
   if (!person.hasIdCard) return refuse('id_card_missing')
   if (person.needsGuardian) return refuse('guardian_missing')
-  const offer = await offerOf(ctx.db, input.docId, consultType)
+  const offer = await offerOf(ctx, input.docId, consultType)
   if (!offer) return refuse('not_found')
   if (!offer.isOpen) return refuse('doctor_closed')
   const files = await ownAttachments(ctx, input.attaIdList)

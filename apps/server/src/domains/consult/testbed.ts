@@ -7,7 +7,7 @@ import { aConsult, type SampleConsult } from './consult.samples.ts'
 
 /** A patient with a person of his own, a doctor who may be asked, and sessions of both: what a consult's test begins with. */
 export interface ConsultWorld {
-  patient: { accountId: string; personId: string; session: Session }
+  patient: { accountId: string; personId: string; mobile: string; session: Session }
   doctor: { docId: string; staffId: string; session: Session }
   /** A consult between the two, in any state. */
   consult(sample?: Partial<SampleConsult>): Promise<string>
@@ -33,17 +33,18 @@ export async function aConsultWorld(
 }
 
 export async function aPatient(server: TestServer): Promise<ConsultWorld['patient']> {
+  const mobile = `135${randomInt(1e7, 1e8)}`
   const { accountId } = await server.db
     .insertInto('account')
     .values({
-      mobileSealed: Buffer.from('sealed'),
+      mobileSealed: server.house.sealer.sealText(mobile, 'account.mobile'),
       mobileHash: Buffer.from(randomUUID()),
       createdAt: new Date(server.house.clock.now()),
     })
     .returning('accountId')
     .executeTakeFirstOrThrow()
   const personId = await aPerson(server, accountId, { relationship: 'self' })
-  return { accountId, personId, session: await server.sessionOf({ accountId }) }
+  return { accountId, personId, mobile, session: await server.sessionOf({ accountId }) }
 }
 
 export interface SamplePerson {

@@ -56,6 +56,14 @@ export interface Answerer {
   teamId: string | null
 }
 
+/** The doctor's or the team's name. */
+export async function answererName({ db }: Ctx, { docId, teamId }: Answerer): Promise<string> {
+  const row = docId
+    ? await db.selectFrom('doctor').select('docName as name').where('docId', '=', docId).executeTakeFirst()
+    : await db.selectFrom('team').select('teamName as name').where('teamId', '=', teamId).executeTakeFirst()
+  return row?.name ?? ''
+}
+
 /** Keeps a review and adds its score to the sums of who is reviewed; in the caller's transaction. */
 export async function addReview(
   ctx: Ctx,

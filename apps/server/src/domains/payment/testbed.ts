@@ -10,6 +10,7 @@ export interface Order {
   consultId: string
   patient: Session
   accountId: string
+  mobile: string
 }
 
 export type Notice = 'normal' | 'lost' | 'late' | 'doubled' | 'forged'
@@ -31,7 +32,7 @@ export async function aTill(server: TestServer) {
     .executeTakeFirstOrThrow()
 
   async function anOrder(sample: { feeCents?: number } = {}): Promise<Order> {
-    const { accountId, personId, session } = await aPatient(server)
+    const { accountId, personId, mobile, session } = await aPatient(server)
     const consultId = await aConsult(db, {
       accountId,
       personId,
@@ -40,7 +41,7 @@ export async function aTill(server: TestServer) {
       status: 'unpaid',
       ...sample,
     })
-    return { consultId, patient: session, accountId }
+    return { consultId, patient: session, accountId, mobile }
   }
 
   const pay = ({ consultId, patient }: Order, fields: object = {}, envelope: object = {}) =>

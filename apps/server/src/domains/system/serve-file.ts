@@ -28,7 +28,7 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
     const { attaId } = request.params
     const shown = await publicPicture(attaId)
     if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
-    const caller = viewerOf(house, String(request.query.t ?? ''))
+    const caller = await viewerOf(db, house, String(request.query.t ?? ''))
     const file = await findAttachment(db, caller, attaId)
     if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
     const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
@@ -37,7 +37,8 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       return await reply
         .header('cache-control', 'private, max-age=21600')
         .header('content-security-policy', sandbox)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+        // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
+        .header('content-disposition', `${file.kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
         .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
         .send(bytes)
     } catch (error) {

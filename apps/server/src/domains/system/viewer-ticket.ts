@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nobody, type Caller } from '../../calls/caller.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
+import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
+import { macKey } from '../../secrets/mac-key.ts'
 
 const slotMs = 6 * 3_600_000
+const slotOf = (house: House): number => Math.floor(house.clock.now() / slotMs)
 
-const sealOf = (house: House, text: string): string => createHmac('sha256', house.keys.secret).update(`view:${text}`).digest('base64url')
+const sealOf = (house: House, text: string): string => createHmac('sha256', macKey(house.keys.secret)).update(`view:${text}`).digest('base64url')
 
 /**
  * Says who looks, for addresses that pictures are loaded from: no session token stands in them, and the address stays
@@ -13,22 +16,44 @@ const sealOf = (house: House, text: string): string => createHmac('sha256', hous
  */
 export function viewerTicket(house: House, caller: Caller): string {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return ''
-  const slot = Math.floor(house.clock.now() / slotMs)
-  const who = caller.kind === 'account' ? `a.${caller.accountId}` : `s.${caller.staffId}.${caller.role}.${caller.docId ?? ''}`
-  const text = `${Buffer.from(who).toString('base64url')}.${slot}`
-  return `${text}.${sealOf(house, text)}`
+  const { sessionId } = caller
+  const tickets = ticketsOf(house)
+  let ticket = tickets.get(sessionId)
+  if (ticket === undefined) {
+    const text = `${sessionId}.${slotOf(house)}`
+    tickets.set(sessionId, (ticket = `${text}.${sealOf(house, text)}`))
+  }
+  return ticket
+}
+
+const mostKept = 20_000
+const kept = new WeakMap<House, { slot: number; tickets: Map<string, string> }>()
+
+/** This slot's tickets by session: a polled page asks for the same one every five seconds. */
+function ticketsOf(house: House): Map<string, string> {
+  const slot = slotOf(house)
+  let now = kept.get(house)
+  if (now?.slot !== slot || now.tickets.size >= mostKept) kept.set(house, (now = { slot, tickets: new Map() }))
+  return now.tickets
 }
 
 export const fileUrl = (house: House, caller: Caller, attaId: string): string => `/files/${attaId}?t=${viewerTicket(house, caller)}`
 
-/** Who looks, by the ticket; nobody when it is false or older than the slot before this one. */
-export function viewerOf(house: House, ticket: string): Caller {
-  const [who = '', slot = '', signature = ''] = ticket.split('.')
-  const right = Buffer.from(sealOf(house, `${who}.${slot}`))
+/** Who looks, by the ticket; nobody when it is false, older than the slot before this one, or its session has ended. */
+export async function viewerOf(db: Db, house: House, ticket: string): Promise<Caller> {
+  const [sessionId = '', slot = '', signature = ''] = ticket.split('.')
+  const right = Buffer.from(sealOf(house, `${sessionId}.${slot}`))
   const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return nobody
-  if (Number(slot) < Math.floor(house.clock.now() / slotMs) - 1) return nobody
-  const [kind, id = '', role = '', docId = ''] = Buffer.from(who, 'base64url').toString().split('.')
-  if (kind === 'a') return { kind: 'account', accountId: id, sessionId: '' }
-  return { kind: 'staff', staffId: id, role: role as StaffRole, docId: docId || null, sessionId: '' }
+  if (Number(slot) < slotOf(house) - 1) return nobody
+  const session = await db
+    .selectFrom('session')
+    .select(['accountId', 'staffId', 'role', 'docId'])
+    .where('sessionId', '=', sessionId)
+    .where('expiresAt', '>', new Date(house.clock.now()))
+    .executeTakeFirst()
+  if (!session) return nobody
+  const { accountId, staffId, role, docId } = session
+  if (accountId !== null) return { kind: 'account', accountId, sessionId }
+  return { kind: 'staff', staffId: staffId!, role: role as StaffRole, docId, sessionId }
 }

@@ -1,6 +1,7 @@
+import { call } from '@nethos/calls/call.ts'
 import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
-import type { OutputOf } from '@nethos/contract/service.ts'
+import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 
 export type DeskTab = (typeof deskTabs)[number]
@@ -14,7 +15,6 @@ export const deskConsult = (consultId: string) => query(services.deskConsult, { 
 
 const lists = [services.listDeskConsults, services.countDeskConsults]
 export const readMessages = command(services.readDeskMessages, ...lists)
-export const answer = command(services.answer, services.deskConsult, ...lists)
 export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
 export const finish = command(services.finishConsult, services.deskConsult, ...lists)
 export const decline = command(services.declineConsult, services.deskConsult, ...lists)
@@ -26,3 +26,15 @@ export function refreshLists(): void {
 /** Each look at a consult is a line of the audit log: only this one is asked for again, and only when it has changed. */
 export const refreshConsult = (consultId: string): void =>
   void queryClient.invalidateQueries({ queryKey: [services.deskConsult.name, { consultId }] })
+
+/** Answers the patient. It is sent when the server has it: what is shown is brought up to date afterwards. */
+export async function sendAnswer(sent: SentOf<typeof services.answer>): Promise<void> {
+  const message = await call(services.answer, sent)
+  queryClient.setQueryData<DeskConsult>([services.deskConsult.name, { consultId: sent.consultId }], shown =>
+    shown && !shown.messageList.some(({ messageId }) => messageId === message.messageId)
+      ? { ...shown, messageList: [...shown.messageList, message] }
+      : shown,
+  )
+  refreshConsult(sent.consultId)
+  refreshLists()
+}

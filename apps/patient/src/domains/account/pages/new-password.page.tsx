@@ -19,11 +19,7 @@ import type { ProvenMobile } from './reset-password.page.tsx'
 /** Step 2 of 2: the new password, twice. Whoever opens it without the first step is sent there. */
 export default function NewPasswordPage() {
   const proven = useLocation().state as ProvenMobile | null
-  return proven?.cid ? (
-    <NewPassword proven={proven} />
-  ) : (
-    <Navigate to={accountPaths.resetPassword} replace />
-  )
+  return proven?.cid ? <NewPassword proven={proven} /> : <Navigate to={accountPaths.resetPassword} replace />
 }
 
 function NewPassword({ proven }: { proven: ProvenMobile }) {

@@ -87,7 +87,9 @@ export default function RegisterPage() {
     <GatePage
       title="注册"
       reason={
-        isBrought && mobile ? `手机号 ${maskMobile(mobile)} 已验证，再填写姓名即可完成注册。` : '请填写真实姓名并验证手机号。'
+        isBrought && mobile
+          ? `手机号 ${maskMobile(mobile)} 已验证，再填写姓名即可完成注册。`
+          : '请填写真实姓名并验证手机号。'
       }
       submit="注册"
       onSubmit={submit}
@@ -110,7 +112,11 @@ export default function RegisterPage() {
       />
       {!isBrought && (
         <>
-          <MobileField value={mobile} onChange={setMobile} error={isTried || captcha.isAsked ? wrong.mobile : undefined} />
+          <MobileField
+            value={mobile}
+            onChange={setMobile}
+            error={isTried || captcha.isAsked ? wrong.mobile : undefined}
+          />
           <CaptchaField captcha={captcha} isTried={isTried} />
         </>
       )}

@@ -46,7 +46,14 @@ export function AvatarField({ src, onUploaded }: AvatarFieldProps) {
       <Button look="soft" busy={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? '正在上传中...' : '更换头像'}
       </Button>
-      <input ref={input} hidden type="file" accept="image/*" onChange={event => void change(event)} data-testid="avatar-input" />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        onChange={event => void change(event)}
+        data-testid="avatar-input"
+      />
     </div>
   )
 }

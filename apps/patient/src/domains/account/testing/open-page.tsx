@@ -31,7 +31,8 @@ export function refuse(service: Service, { code, sentence }: Refusal): void {
 
 /** What a service was sent last, and how often it was called. */
 export const sentTo = (service: Service): unknown => callsOf(service).at(-1)?.[1]
-export const callsOf = (service: Service) => vi.mocked(call).mock.calls.filter(([called]) => called.name === service.name)
+export const callsOf = (service: Service) =>
+  vi.mocked(call).mock.calls.filter(([called]) => called.name === service.name)
 
 /** Before each test: nobody is in, nothing was asked, answered or typed. */
 export function forget(): void {
@@ -54,9 +55,15 @@ export function forget(): void {
 export function openPage(address: string, Page: ComponentType, state?: object) {
   const goAfterLogin = vi.fn<House['goAfterLogin']>()
   const [pathname = '', search = ''] = address.split(/(?=\?)/)
-  const router = createMemoryRouter([{ path: pathname, Component: Page }, { path: '*', element: <p>别的页面</p> }], {
-    initialEntries: [{ pathname, search, state }],
-  })
+  const router = createMemoryRouter(
+    [
+      { path: pathname, Component: Page },
+      { path: '*', element: <p>别的页面</p> },
+    ],
+    {
+      initialEntries: [{ pathname, search, state }],
+    },
+  )
   const house: House = {
     name: '南山云医院',
     servicePhone: '400-000-1234',

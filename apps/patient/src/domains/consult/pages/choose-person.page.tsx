@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { consultLimits, illnessName } from '@nethos/contract/consult/consult.rules.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
-import { askingIn, steps } from '../consult.links.ts'
+import { askingIn, steps, type Asking } from '../consult.links.ts'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
 import { useChosenPerson } from '../use-chosen-person.ts'
@@ -17,6 +18,10 @@ import { useChosenPerson } from '../use-chosen-person.ts'
 export default function ChoosePersonPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
+  return asking.docId ? <ChoosePerson asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+}
+
+function ChoosePerson({ asking }: { asking: Asking }) {
   const draft = useAskingDraft(asking.docId)
   const [isTried, setTried] = useState(false)
   const card = useAsked(doctorCard(asking.docId))

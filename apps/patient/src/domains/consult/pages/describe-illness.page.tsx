@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { toast } from '../../../controls/toast.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { askingIn } from '../consult.links.ts'
+import { askingIn, type Asking } from '../consult.links.ts'
 import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
 import { useSending } from '../use-sending.ts'
@@ -11,6 +12,10 @@ import { useSending } from '../use-sending.ts'
 export default function DescribeIllnessPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
+  return asking.docId ? <DescribeIllness asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+}
+
+function DescribeIllness({ asking }: { asking: Asking }) {
   const draft = useAskingDraft(asking.docId)
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { consultLimits, illnessName } from '@nethos/contract/consult/consult.rules.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { askingIn } from '../consult.links.ts'
+import { askingIn, type Asking } from '../consult.links.ts'
 import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
@@ -17,6 +18,10 @@ import { useSending } from '../use-sending.ts'
 export default function FillInPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
+  return asking.docId ? <FillIn asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+}
+
+function FillIn({ asking }: { asking: Asking }) {
   const draft = useAskingDraft(asking.docId)
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)

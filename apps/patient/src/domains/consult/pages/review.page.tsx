@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultLimits, reviewContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -29,7 +29,11 @@ const goodFrom = 3
 /** 评价: stars, tags that fit, words; the button comes with the stars. */
 export default function ReviewPage() {
   const [query] = useSearchParams()
-  const consultId = query.get('consultId') ?? ''
+  const consultId = query.get('consultId')
+  return consultId ? <Review consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+}
+
+function Review({ consultId }: { consultId: string }) {
   const detail = useAsked(consultDetail(consultId))
   const draft = useDraft<Draft>(`review.${consultId}`, { stars: 0, tags: [], content: '' })
   const { stars, tags, content } = draft.value

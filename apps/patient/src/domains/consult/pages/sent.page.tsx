@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -12,7 +12,11 @@ const readingMs = 3_000
 /** 提交成功: it has been sent; after a moment to read that, the way to the record. */
 export default function SentPage() {
   const [query] = useSearchParams()
-  const consultId = query.get('consultId') ?? ''
+  const consultId = query.get('consultId')
+  return consultId ? <Sent consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+}
+
+function Sent({ consultId }: { consultId: string }) {
   const { home } = useHouse()
   const [until] = useState(() => serverNow() + readingMs)
   const [isRead, setRead] = useState(false)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultLimits, mostPictures, supplementContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -21,7 +21,11 @@ interface Draft {
 /** 补充资料: what the doctor still needs to know. */
 export default function SupplementPage() {
   const [query] = useSearchParams()
-  const consultId = query.get('consultId') ?? ''
+  const consultId = query.get('consultId')
+  return consultId ? <Supplement consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+}
+
+function Supplement({ consultId }: { consultId: string }) {
   const draft = useDraft<Draft>(`supplement.${consultId}`, { text: '', pictures: [] })
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -28,6 +29,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
   const go = useNavigate()
   const card = useAsked(doctorCard(asking.docId), { unless: asking.docId === '' })
   const rules = useAsked(standingText('咨询须知'))
+  if (!asking.docId) return <Navigate to={doctorPaths.doctors} replace />
   if (asking.consultSource === 'HEALTH_SERVICE') return <Navigate to={next} replace />
 
   const goOn = () => {

@@ -5,7 +5,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { payChannels, payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
@@ -30,15 +30,19 @@ type Standing = OutputOf<typeof paymentServices.queryPayment>
 /** 支付: first asks whether it is paid already; then how long, how much, by what. */
 export default function VideoPayPage() {
   const [query] = useSearchParams()
-  const consultId = query.get('consultId') ?? ''
+  const consultId = query.get('consultId')
+  return consultId ? <Payment consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+}
+
+function Payment({ consultId }: { consultId: string }) {
   const detail = useAsked(consultDetail(consultId))
-  const { standing, ask } = useStanding(consultId)
+  const { standing, trouble, ask } = useStanding(consultId)
 
   if (standing?.state === 'paid') return <Navigate to={sentPage(consultId)} replace />
   if (standing?.state === 'gone') return <Navigate to={consultPage(consultId)} replace />
   if (!detail.value || !standing) {
     return (
-      <DetailPage title="支付" detail={{ ...detail, value: undefined }}>
+      <DetailPage title="支付" detail={trouble ? { value: undefined, status: 'fault', sentence: trouble, retry: ask } : { ...detail, value: undefined }}>
         {() => null}
       </DetailPage>
     )
@@ -49,12 +53,18 @@ export default function VideoPayPage() {
 /** How the payment stands by the provider: asked on entry, and again whenever the payer comes back to the page. */
 function useStanding(consultId: string) {
   const [standing, setStanding] = useState<Standing>()
-  const { run } = useCommand(queryPayment)
+  const [trouble, setTrouble] = useState<string>()
+  const { run } = useCommand(queryPayment, error => {
+    setTrouble(error.message)
+    return true
+  })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isHere = true
     void run({ consultId }).then(found => {
-      if (isHere && found) setStanding(found)
+      if (!isHere || !found) return
+      setTrouble(undefined)
+      setStanding(found)
     })
     return () => {
       isHere = false
@@ -66,7 +76,7 @@ function useStanding(consultId: string) {
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
   }, [])
-  return { standing, ask: () => setRound(now => now + 1) }
+  return { standing, trouble, ask: () => setRound(now => now + 1) }
 }
 
 interface CashierProps {

@@ -21,7 +21,11 @@ export default function AddPersonPage() {
   if (judged.value && family.value)
     return <NewPersonForm callback={query.get('callback')} hasSelf={family.value.some(one => one.isSelf)} />
   const error = judged.error ?? family.error
-  return <Page title={title}>{error ? <NotNow error={error} retry={judged.error ? judged.retry : family.retry} /> : <Skeleton shape="form" />}</Page>
+  return (
+    <Page title={title}>
+      {error ? <NotNow error={error} retry={judged.error ? judged.retry : family.retry} /> : <Skeleton shape="form" />}
+    </Page>
+  )
 }
 
 function NotNow({ error, retry }: { error: Error; retry: () => void }) {

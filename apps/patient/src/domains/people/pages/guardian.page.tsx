@@ -9,9 +9,9 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { useBack } from '../../../patterns/use-back.ts'
 import { ownPath } from '../../account/public.tsx'
 import { keepGuardian, person } from '../people.calls.ts'
-import { personPage } from '../people.links.ts'
 import { GuardianFields, noGuardian, wrongInGuardian } from '../parts/guardian-fields.tsx'
 import { PersonBrief } from '../parts/person-brief.tsx'
 
@@ -29,6 +29,7 @@ export default function GuardianPage() {
 
 function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | undefined }) {
   const go = useNavigate()
+  const back = useBack()
   const { guardianName, guardianRelationship } = child
   const [guardian, setGuardian] = useState({ ...noGuardian, guardianName, guardianRelationship })
   const [isTried, setTried] = useState(false)
@@ -39,7 +40,8 @@ function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | u
     if (Object.values(wrongInGuardian(guardian)).some(Boolean)) return
     if (!(await keep.run({ personId: child.personId, ...guardian }))) return
     toast('保存成功')
-    await go(nextPage ?? personPage(child.personId), { replace: true })
+    if (nextPage) await go(nextPage, { replace: true })
+    else back()
   }
   return (
     <FormPage title={guardianName ? '修改监护人' : '添加监护人'} submit="保存" onSubmit={save}>

@@ -23,7 +23,10 @@ const titleLength = 12
 export default function PersonMobilePage() {
   const [query] = useSearchParams()
   const asked = useAsked(person(query.get('compatId') ?? ''))
-  const title = Array.from(query.get('title') ?? '').slice(0, titleLength).join('') || '身份验证'
+  const title =
+    Array.from(query.get('title') ?? '')
+      .slice(0, titleLength)
+      .join('') || '身份验证'
   if (asked.value) return <MobileForm who={asked.value} title={title} />
   return (
     <DetailPage title={title} detail={asked}>

@@ -45,7 +45,8 @@ export function ChoosePerson({ wanted, callback }: { wanted: Wanted; callback: s
     const next = wayOn(person.personId)
     if (wanted === 'self') return becomeSelf(person)
     if (!person.needsGuardian) return go(next, { replace: wanted !== 'reports' })
-    if (await confirm({ title: guardianNeeded, yes: '去添加', no: '再等等' })) await go(guardianPage(person.personId, next))
+    if (await confirm({ title: guardianNeeded, yes: '去添加', no: '再等等' }))
+      await go(guardianPage(person.personId, next))
   }
   return (
     <PickerPage

@@ -5,12 +5,12 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { guardianPage, personPage } from '../people.links.ts'
+import { guardianPage } from '../people.links.ts'
 
 /** Who answers for somebody under 18; under six nobody is treated without one (rules.md 6, 18). */
 export function GuardianBlock({ person }: { person: Person }) {
   if (!isMinorAt(person.birthOn || null, serverNow())) return null
-  const edit = guardianPage(person.personId, personPage(person.personId))
+  const edit = guardianPage(person.personId)
   if (!person.guardianName)
     return (
       <Card title="监护人">

@@ -1,5 +1,10 @@
 import { isIdCard } from '@nethos/contract/common/id-card.ts'
-import { guardianFields, guardianRelationships, isAdultAt, type Guardian } from '@nethos/contract/people/people.rules.ts'
+import {
+  guardianFields,
+  guardianRelationships,
+  isAdultAt,
+  type Guardian,
+} from '@nethos/contract/people/people.rules.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { serverNow } from '@nethos/calls/config.ts'

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
 import { confirm } from '../../../controls/dialog.ts'
 import { Icon } from '../../../controls/icon.tsx'
@@ -17,6 +17,8 @@ interface PicturesFieldProps {
 }
 
 const pause = 200
+/** Sent is not yet taken: its place stays until the server has answered. */
+const almost = 0.99
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Pictures of a form: taken or chosen, shrunk, uploaded one after the other with their progress, shown, taken away again. */
@@ -25,6 +27,11 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
   const [at, setAt] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
+  // An upload takes its time: what has been typed or added meanwhile is known only to the newest `onChange`.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? [])
@@ -38,9 +45,9 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
     onBusy(true)
     for (const [index, file] of taken.entries()) {
       try {
-        const onProgress = (part: number) => setProgress(now => now.map((one, n) => (n === index ? part : one)))
+        const onProgress = (part: number) => setProgress(now => now.map((one, n) => (n === index ? Math.min(part, almost) : one)))
         const done = await upload(await shrinkPicture(file), file.name, { onProgress })
-        onChange(now => [...now, done])
+        latest.current(now => [...now, done])
       } catch (error) {
         toast(`${file.name}上传失败：${(error as Error).message}`)
       }
@@ -52,7 +59,7 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
   }
 
   async function remove(index: number) {
-    if (await confirm({ title: '确定要删除这张图片吗？', yes: '删除', danger: true })) onChange(now => now.filter((_, n) => n !== index))
+    if (await confirm({ title: '确定要删除这张图片吗？', yes: '删除', danger: true })) latest.current(now => now.filter((_, n) => n !== index))
   }
 
   const underWay = progress.filter(part => part < 1)

@@ -1,6 +1,5 @@
 import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { run } from '@nethos/calls/command.ts'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.rules.ts'
 import { points, sentenceOf } from '@nethos/contract/rule.ts'
@@ -8,7 +7,7 @@ import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.se
 import { Icon } from '../../../controls/icon.tsx'
 import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
-import { answer } from '../consult.calls.ts'
+import { sendAnswer } from '../consult.calls.ts'
 import { useDraft } from '../draft.ts'
 import { quickPhrases } from '../quick-phrases.ts'
 import './composer.css'
@@ -60,7 +59,7 @@ export function Composer({ consultId }: { consultId: string }) {
     if (wrong) return
     setSending(true)
     try {
-      await run(answer, sent)
+      await sendAnswer(sent)
       clear()
       sendId.current = randomId()
     } catch (error) {

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@nethos/calls/query.ts'
+import { session, signIn } from '@nethos/calls/session.ts'
+import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { profileServices } from '@nethos/contract/account/profile.services.ts'
+import { aProfile } from '../testing/account.samples.ts'
+import { answer, callsOf, forget, openPage } from '../testing/open-page.tsx'
+import MyPage from './my.page.tsx'
+import SettingsPage from './settings.page.tsx'
+import WelcomePage from './welcome.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(() => {
+  forget()
+  answer(profileServices.getProfile, aProfile())
+  answer(accountServices.logout, true)
+})
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!))
+const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+const ways = '就诊人管理 我的挂号 我的咨询 我的续方 我的体检 优惠券 我的缴费 健康档案 收货地址 意见反馈 设置'.split(' ')
+
+test('a guest is invited to log in and sees all the ways; nothing is asked in his name', () => {
+  openPage('/v2/my', MyPage)
+  expect(way(/登录 \/ 注册/)).toBe('/login?backPath=%2Fv2%2Fmy')
+  for (const name of ways) expect(way(name)).toMatch(/^\//)
+  expect(callsOf(profileServices.getProfile)).toHaveLength(0)
+})
+
+test('whoever is logged in sees his name and his masked mobile', async () => {
+  signIn({ token: 't', signKey: 'k' })
+  openPage('/v2/my', MyPage)
+  expect(await screen.findByText('王秀英')).toBeDefined()
+  expect(screen.getByText('138****0001')).toBeDefined()
+})
+
+test('logging out asks, and then leaves nothing of the account on the phone', async () => {
+  signIn({ token: 't', signKey: 'k' })
+  localStorage.setItem('nethos.draft.consult.7', '{}')
+  queryClient.setQueryData(['seen'], 'by this account')
+  const { at } = openPage('/v2/set', SettingsPage)
+  await press('退出登录')
+  expect(screen.getByRole('dialog', { name: '确定要退出登录吗？' })).toBeDefined()
+  expect(session()).toBeDefined()
+  await press('退出登录')
+  expect(callsOf(accountServices.logout)).toHaveLength(1)
+  expect(session()).toBeUndefined()
+  expect(localStorage.getItem('nethos.draft.consult.7')).toBeNull()
+  expect(queryClient.getQueryData(['seen'])).toBeUndefined()
+  expect(at()).toBe('/v2/my')
+})
+
+test('whoever stays, stays', async () => {
+  signIn({ token: 't', signKey: 'k' })
+  openPage('/v2/set', SettingsPage)
+  await press('退出登录')
+  await press('取消')
+  expect(session()).toBeDefined()
+})
+
+test('elder mode is switched on in the settings', () => {
+  const { house } = openPage('/v2/set', SettingsPage)
+  fireEvent.click(screen.getByRole('switch', { name: /长辈版/ }))
+  expect(house.setElder).toHaveBeenCalledWith(true)
+})
+
+test('the welcome says when a login has run out, and hands on what it was given', () => {
+  openPage('/account/prelogin?errCode=00010401&callback=%2Fmy%2Fpay&docId=7&promoteCode=p', WelcomePage)
+  expect(screen.getByText('您暂未登录或登录信息已过期，是否重新登录？')).toBeDefined()
+  expect(way('登录')).toBe('/login?backPath=%2Fmy%2Fpay&docId=7&promoteCode=p')
+  expect(way('注册')).toBe('/register?backPath=%2Fmy%2Fpay&docId=7&promoteCode=p')
+})
