@@ -15,7 +15,7 @@ export async function ask(page: Page, { docId, who, words, pictures = [] }: Ques
   await page.getByRole('link', { name: /^图文咨询/ }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByRole('radio', { name: new RegExp(`^${who}`) }).check()
+  await page.getByRole('radio', { name: who }).check()
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('病情描述').fill(words)
   if (pictures.length > 0) await addPictures(page, pictures)
