@@ -13,8 +13,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [react(), plainServices(), oldWebviews(), firstLoad(112_000), versionFile(), precompressed()],
-  // antd-mobile's peers pull an older React to the root of the workspace: everybody here shares the app's own.
-  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

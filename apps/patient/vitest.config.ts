@@ -3,7 +3,6 @@ import { defineProject } from 'vitest/config'
 
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name: 'patient',
     environment: 'happy-dom',
@@ -11,7 +10,5 @@ export default defineProject({
     setupFiles: ['src/app/testing/setup.ts'],
     css: false,
     testTimeout: 15_000,
-    // Inlined so that they, too, find the app's own React (see dedupe in vite.config.ts).
-    server: { deps: { inline: [/react-router/, /@tanstack/, /@testing-library\/react/, /react-hook-form/, /virtua/] } },
   },
 })

@@ -9,7 +9,7 @@ interface FormPageProps {
   children: ReactNode
   /** The word on the button: 提交. */
   submit: string
-  /** Checks and sends; `form.handleSubmit(send)` of react-hook-form fits. A promise keeps the button busy. */
+  /** Checks and sends. A promise keeps the button busy. */
   onSubmit: () => unknown
   /** Above the button: an AgreeLine, a price. */
   beforeSubmit?: ReactNode
