@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { phonePhoto, pictureFacts } from '../apps/server/src/testing/phone-photo.ts'
-import { expect, test } from './nethos.ts'
+import { expect, test, type Page } from './nethos.ts'
 import { phoneOf } from './signed-in.ts'
 import { addPictures, answer, ask, payBy } from './steps.ts'
 
@@ -77,7 +76,7 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
     await expect(desk.getByRole('progressbar')).toHaveCount(0)
     await reply(desk, '请按这张表记录七天，手臂的位置参考照片。')
     const said = patient.getByRole('article').filter({ hasText: '请按这张表记录七天' })
-    await expect(said.getByRole('img')).toHaveCount(1)
+    await expect(said.getByRole('button', { name: '查看图片1' })).toBeVisible()
     const file = said.getByRole('link', { name: '家庭自测血压记录表.pdf' })
     const opened = await patient.request.get((await file.getAttribute('href'))!)
     expect(opened.headers()['content-type']).toBe('application/pdf')

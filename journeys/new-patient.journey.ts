@@ -1,7 +1,6 @@
-import { answer } from './steps.ts'
-import { expect, test, type Nethos } from './nethos.ts'
+import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { idCardOf } from './signed-in.ts'
-import type { Page } from '@playwright/test'
+import { answer } from './steps.ts'
 
 const signedOut = '您暂未登录或登录信息已过期，是否重新登录？'
 

@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 import { checkCharacter } from '@nethos/contract/common/id-card.ts'
-import type { Nethos } from './nethos.ts'
+import type { Nethos, Page } from './nethos.ts'
 
 export interface PhoneOptions extends BrowserContextOptions {
   isElder?: boolean

@@ -28,7 +28,14 @@ export interface AppOptions extends EndpointOptions {
 const mebibyte = 1024 * 1024
 
 /** The server without its pages and without its sandbox: what answers in production. */
-export async function createApp({ pool, hub, metrics, trustedProxy, log, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  pool,
+  hub,
+  metrics,
+  trustedProxy,
+  log,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const { house } = options
   const app = Fastify({
     bodyLimit: mebibyte,
@@ -43,12 +50,15 @@ export async function createApp({ pool, hub, metrics, trustedProxy, log, ...opti
   securityHeaders(app, { isProduction: house.settings.mode === 'production', formHosts: house.settings.formHosts })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  await app.register(multipart, { limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 } })
+  await app.register(multipart, {
+    limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 },
+  })
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const trouble = troubleOf(error)
     const { http, code, msg } = troubles[trouble]
-    if (trouble === 'fault' || trouble === 'unavailable') log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
+    if (trouble === 'fault' || trouble === 'unavailable')
+      log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
     const detail = error instanceof TroubleError ? error.detail : {}
     if (detail.retryAfter) reply.header('retry-after', detail.retryAfter)
     return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
@@ -57,7 +67,15 @@ export async function createApp({ pool, hub, metrics, trustedProxy, log, ...opti
     if (request.calling) {
       metrics.calls.inc({ service: request.calling, code: String(reply.statusCode) })
       metrics.seconds.observe({ service: request.calling }, reply.elapsedTime / 1000)
-      log.info({ requestId: request.id, service: request.calling, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call')
+      log.info(
+        {
+          requestId: request.id,
+          service: request.calling,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'call',
+      )
     }
     done()
   })
@@ -68,9 +86,13 @@ export async function createApp({ pool, hub, metrics, trustedProxy, log, ...opti
   return app
 }
 
-/** PostgreSQL is away: classes 08 (connection), 53 (resources), 57P (shutdown), and what the driver says itself. */
-const databaseAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/
-const driverSays = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+/**
+ * PostgreSQL is away or lets nobody in: classes 08 (connection), 28 and 3D (who and where), 53 (resources), 57P (shutdown),
+ * 55000 (takes no connections now), what the network says, and what the driver says itself.
+ */
+const databaseAway = /^(08|28|3D|53|57P)|^(55000|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const driverSays =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
 function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
   if (error instanceof TroubleError) return error.trouble

@@ -14,7 +14,10 @@ import { sealer } from './secrets/sealer.ts'
 import { SettingsError, type ProductionEnv } from './settings.ts'
 
 /** The real providers. Nothing of the sandbox is imported here. */
-export async function connectProduction(env: ProductionEnv, { origin }: { origin: string }): Promise<{ outside: Outside; keys: AllKeys }> {
+export async function connectProduction(
+  env: ProductionEnv,
+  { origin }: { origin: string },
+): Promise<{ outside: Outside; keys: AllKeys }> {
   const keys = keysFromSettings(env)
   return {
     keys,
@@ -38,8 +41,15 @@ export async function connectProduction(env: ProductionEnv, { origin }: { origin
 function filesOf(env: ProductionEnv, keys: AllKeys): FileStore {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET } = env
   if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal))
-  if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET) throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
-  return s3Files({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_KEY_ID, secretAccessKey: S3_SECRET })
+  if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET)
+    throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
+  return s3Files({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_KEY_ID,
+    secretAccessKey: S3_SECRET,
+  })
 }
 
 async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentProvider[]> {
@@ -50,7 +60,9 @@ async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentPr
       mchId: env.WECHAT_MCH_ID,
       mchSerial: env.WECHAT_MCH_SERIAL,
       mchPrivateKey: await pem('WECHAT_MCH_KEY_FILE', env.WECHAT_MCH_KEY_FILE),
-      platformKeys: { [env.WECHAT_PLATFORM_KEY_ID]: await pem('WECHAT_PLATFORM_KEY_FILE', env.WECHAT_PLATFORM_KEY_FILE) },
+      platformKeys: {
+        [env.WECHAT_PLATFORM_KEY_ID]: await pem('WECHAT_PLATFORM_KEY_FILE', env.WECHAT_PLATFORM_KEY_FILE),
+      },
       apiV3Key: env.WECHAT_API_V3_KEY,
       baseUrl: env.WECHAT_API_BASE,
       notifyUrl: `${origin}/pay/notice/wechat`,

@@ -29,7 +29,10 @@ export interface Domain {
   /** Who may read a file that hangs on a record of this domain, by record type. */
   fileRights?: FileRights
   /** Addresses beside the one endpoint, such as a provider's notices. */
-  web?: (app: FastifyInstance, inside: { db: Database; house: House; jobs: JobQueue; log: Logger; registry: Registry }) => void
+  web?: (
+    app: FastifyInstance,
+    inside: { db: Database; house: House; jobs: JobQueue; log: Logger; registry: Registry },
+  ) => void
 }
 
 /** All domains, one line each. */

@@ -17,7 +17,9 @@ export const keysFromSettings = (env: ProductionEnv): AllKeys => ({
 
 /** The sandbox makes its keys once and keeps them in its database, so that all its processes and starts share them. */
 export async function keysOfSandbox(pool: pg.Pool): Promise<AllKeys> {
-  const [secret, seal, lookup, channel] = await Promise.all(['secret', 'seal', 'lookup', 'channel'].map(name => keptKey(pool, name)))
+  const [secret, seal, lookup, channel] = await Promise.all(
+    ['secret', 'seal', 'lookup', 'channel'].map(name => keptKey(pool, name)),
+  )
   return { secret: secret!, seal: seal!, lookup: lookup!, channelKey: channel!.toString('hex') }
 }
 

@@ -34,7 +34,8 @@ async function main(): Promise<void> {
       log,
       roots: { patient: distOf('patient'), workbench: distOf('workbench') },
       ...(env.NETHOS_MODE === 'sandbox' ? { prepare: loadDemo } : {}),
-      connect: env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
+      connect:
+        env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
     })
   } catch (error) {
     await close()
@@ -63,10 +64,13 @@ async function openDatabaseOf(env: Env, onTrouble: (sentence: string) => void): 
 
 /** What a person who starts the server can mend gets one clear sentence; anything else is a bug and shows its trace. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof EmbeddedDatabaseError || error instanceof MigrationError) return error.message
+  if (error instanceof SettingsError || error instanceof EmbeddedDatabaseError || error instanceof MigrationError)
+    return error.message
   const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it, or choose another with PORT=8081 npm start.`
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be opened by this user: choose one above 1023 with PORT=8080.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop it, or choose another with PORT=8081 npm start.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT=8080.`
   return undefined
 }
 

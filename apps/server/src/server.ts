@@ -47,7 +47,14 @@ export interface RunningServer {
 const sharedPart = 0.3
 
 /** Connects everything and listens. main.ts and the tests start the same server. */
-export async function openServer({ env, databaseUrl, log, roots, connect, prepare }: ServerOptions): Promise<RunningServer> {
+export async function openServer({
+  env,
+  databaseUrl,
+  log,
+  roots,
+  connect,
+  prepare,
+}: ServerOptions): Promise<RunningServer> {
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
   const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
   const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL - shared, onError })
@@ -67,7 +74,12 @@ export async function openServer({ env, databaseUrl, log, roots, connect, prepar
   await prepare?.({ db, house })
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
   const queue = queueOn(boss)
-  const hub = openHub(databaseUrl, error => log.warn({ err: error }, 'the event line broke'), () => void outside.onClockMoved?.(), [clockChannel])
+  const hub = openHub(
+    databaseUrl,
+    error => log.warn({ err: error }, 'the event line broke'),
+    () => void outside.onClockMoved?.(),
+    [clockChannel],
+  )
   const metrics = openMetrics(pool)
   const runner = jobRunner({
     boss,
@@ -95,8 +107,15 @@ export async function openServer({ env, databaseUrl, log, roots, connect, prepar
   })
   await outside.mount?.(app, { house, runner })
   for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log, registry: metrics.registry })
-  serveFiles(app, { db, house, publicPicture: outside.publicPicture, rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})) })
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(clientConfig(house)))
+  serveFiles(app, {
+    db,
+    house,
+    publicPicture: outside.publicPicture,
+    rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
+  })
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(clientConfig(house)),
+  )
   await pages(app, house, roots)
   await runner.start()
   await app.listen({ host: env.HOST, port: env.PORT })

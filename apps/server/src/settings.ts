@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 
 const text = (why: string) => z.string({ error: () => why }).check(z.refine(value => value !== '', why))
 const whole = (from: number, to: number, why: string) =>
-  z.pipe(z.string(), z.transform(Number)).check(z.refine(value => Number.isInteger(value) && value >= from && value <= to, why))
+  z
+    .pipe(z.string(), z.transform(Number))
+    .check(z.refine(value => Number.isInteger(value) && value >= from && value <= to, why))
 const key32 = (name: string) =>
-  z.string({ error: () => `${name} is missing: 32 random bytes as 64 hex digits` }).check(z.regex(/^[0-9a-f]{64}$/i, `${name} must be 64 hex digits`))
+  z
+    .string({ error: () => `${name} is missing: 32 random bytes as 64 hex digits` })
+    .check(z.regex(/^[0-9a-f]{64}$/i, `${name} must be 64 hex digits`))
 
-const mode = z._default(z.enum(['sandbox', 'production'], { error: () => 'NETHOS_MODE must be sandbox or production' }), 'sandbox')
+const mode = z._default(
+  z.enum(['sandbox', 'production'], { error: () => 'NETHOS_MODE must be sandbox or production' }),
+  'sandbox',
+)
 
 /** What every start obeys (protocol.md 2). */
 const everywhere = {
@@ -15,17 +22,34 @@ const everywhere = {
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
   NETHOS_DATA: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'))),
-  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://'))),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
+  ),
+  DATABASE_OWNER_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
+  ),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
-  NETHOS_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'NETHOS_ORIGIN must be an origin such as https://hospital.example'))),
+  NETHOS_ORIGIN: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'NETHOS_ORIGIN must be an origin such as https://hospital.example')),
+  ),
   NETHOS_HOSPITAL: z._default(z.string(), '南山云医院'),
   NETHOS_PHONE: z._default(z.string(), '400-000-1234'),
   NETHOS_TRUSTED_PROXY: z._default(z.string(), ''),
   NETHOS_LISTED_HOSTS: z._default(z.string(), ''),
-  NETHOS_CALLS_PER_MINUTE: z._default(whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'), 600 as never),
-  NETHOS_CALLERS_PER_ADDRESS: z._default(whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'), 20 as never),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: () => 'LOG_LEVEL must be fatal, error, warn, info, debug or silent' }), 'info'),
+  NETHOS_CALLS_PER_MINUTE: z._default(
+    whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'),
+    600 as never,
+  ),
+  NETHOS_CALLERS_PER_ADDRESS: z._default(
+    whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'),
+    20 as never,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: () => 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
+    }),
+    'info',
+  ),
 }
 
 /** What production needs beside it: no sandbox stands in for anything. */
@@ -42,7 +66,9 @@ const productionOnly = {
   WECHAT_MCH_KEY_FILE: text('WECHAT_MCH_KEY_FILE is missing: path of the merchant private key (PEM)'),
   WECHAT_PLATFORM_KEY_ID: text('WECHAT_PLATFORM_KEY_ID is missing: id of the platform public key'),
   WECHAT_PLATFORM_KEY_FILE: text('WECHAT_PLATFORM_KEY_FILE is missing: path of the platform public key (PEM)'),
-  WECHAT_API_V3_KEY: z.string({ error: () => 'WECHAT_API_V3_KEY is missing' }).check(z.refine(value => value.length === 32, 'WECHAT_API_V3_KEY must have 32 characters')),
+  WECHAT_API_V3_KEY: z
+    .string({ error: () => 'WECHAT_API_V3_KEY is missing' })
+    .check(z.refine(value => value.length === 32, 'WECHAT_API_V3_KEY must have 32 characters')),
   ALIPAY_APP_ID: text('ALIPAY_APP_ID is missing'),
   ALIPAY_SELLER_ID: text('ALIPAY_SELLER_ID is missing'),
   ALIPAY_KEY_FILE: text('ALIPAY_KEY_FILE is missing: path of the application private key (PEM)'),
@@ -99,6 +125,8 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const read = z.safeParse(schema, given)
   if (read.success) return read.data as Env
   throw new SettingsError(
-    read.error.issues.map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message)).join('\n'),
+    read.error.issues
+      .map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message))
+      .join('\n'),
   )
 }

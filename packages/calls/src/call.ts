@@ -55,13 +55,17 @@ function correctedBy({ obj }: WireReply): boolean {
   return typeof now === 'number'
 }
 
-export function settle<S extends Service>({ reply: shaped, spelling }: S, { status, reply, requestId }: Answered): OutputOf<S> {
+export function settle<S extends Service>(
+  { reply: shaped, spelling }: S,
+  { status, reply, requestId }: Answered,
+): OutputOf<S> {
   if (status === 401) {
     signOut()
     throw new SignedOutError(reply.code, reply.msg)
   }
   if (status >= 500) throw new FaultError(reply.msg || '响应异常', requestId)
-  if (reply.code !== '0') throw new RefusedError(reply.code, reply.msg || `错误代码${reply.code}`, fromWire(reply.obj, spelling))
+  if (reply.code !== '0')
+    throw new RefusedError(reply.code, reply.msg || `错误代码${reply.code}`, fromWire(reply.obj, spelling))
   if (shaped.shape === 'object') return fromWire(reply.obj, spelling) as OutputOf<S>
   const rows = fromWire(reply.list ?? [], spelling)
   return (shaped.shape === 'list' ? rows : { rows, ...reply.paginator }) as OutputOf<S>

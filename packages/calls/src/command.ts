@@ -9,10 +9,16 @@ export interface CommandOf<S extends Service> {
   service: S
   refreshes: readonly Service[]
 }
-export const command = <S extends Service>(service: S, ...refreshes: Service[]): CommandOf<S> => ({ service, refreshes })
+export const command = <S extends Service>(service: S, ...refreshes: Service[]): CommandOf<S> => ({
+  service,
+  refreshes,
+})
 
 /** Runs it; what it refreshes is asked for anew. Throws what the call throws. */
-export async function run<S extends Service>({ service, refreshes }: CommandOf<S>, sent: SentOf<S>): Promise<OutputOf<S>> {
+export async function run<S extends Service>(
+  { service, refreshes }: CommandOf<S>,
+  sent: SentOf<S>,
+): Promise<OutputOf<S>> {
   const output = await call(service, sent)
   await Promise.all(refreshes.map(one => queryClient.invalidateQueries({ queryKey: [one.name] })))
   return output

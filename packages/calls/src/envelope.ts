@@ -40,5 +40,6 @@ export const envelope = (service: string): Record<string, unknown> => ({
   ...(session() ? { token: session()!.token } : {}),
 })
 
-export const sign = (text: string): string => bytesToHex(hmac(sha256, utf8ToBytes(session()?.signKey ?? config().signKey), utf8ToBytes(text)))
+export const sign = (text: string): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(session()?.signKey ?? config().signKey), utf8ToBytes(text)))
 export const digest = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

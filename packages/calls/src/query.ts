@@ -34,7 +34,8 @@ export interface Asked<T> {
   retry: () => void
 }
 
-const statusOf = (value: unknown, isError: boolean): Status => (value !== undefined ? 'ready' : isError ? 'fault' : 'waiting')
+const statusOf = (value: unknown, isError: boolean): Status =>
+  value !== undefined ? 'ready' : isError ? 'fault' : 'waiting'
 
 interface AskOptions {
   /** Ask again every so many ms while the page is shown. */
@@ -45,7 +46,10 @@ interface AskOptions {
   keep?: boolean
 }
 
-export function useAsked<S extends Service>({ service, sent }: QueryOf<S>, { everyMs, unless = false, keep = false }: AskOptions = {}): Asked<OutputOf<S>> {
+export function useAsked<S extends Service>(
+  { service, sent }: QueryOf<S>,
+  { everyMs, unless = false, keep = false }: AskOptions = {},
+): Asked<OutputOf<S>> {
   const { data, error, isError, refetch } = useQuery({
     queryKey: [service.name, sent],
     queryFn: ({ signal }) => call(service, sent, signal),
@@ -77,13 +81,23 @@ export interface AskedRows<Row> {
 type RowOf<S> = OutputOf<S> extends Page<infer Row> ? Row : OutputOf<S> extends (infer Row)[] ? Row : never
 
 /** The rows of a list, or of all pages asked for so far. */
-export function useRows<S extends Service>({ service, sent }: QueryOf<S>, { everyMs, unless = false }: AskOptions = {}): AskedRows<RowOf<S>> {
+export function useRows<S extends Service>(
+  { service, sent }: QueryOf<S>,
+  { everyMs, unless = false }: AskOptions = {},
+): AskedRows<RowOf<S>> {
   const asked = useInfiniteQuery({
     queryKey: [service.name, 'rows', sent],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<{ rows: RowOf<S>[]; hasNextPage: boolean }> => {
-      const output: unknown = await call(service, { ...sent, ...(service.reply.shape === 'page' ? { pageNum: pageParam } : {}) }, signal)
-      return (Array.isArray(output) ? { rows: output, hasNextPage: false } : output) as { rows: RowOf<S>[]; hasNextPage: boolean }
+      const output: unknown = await call(
+        service,
+        { ...sent, ...(service.reply.shape === 'page' ? { pageNum: pageParam } : {}) },
+        signal,
+      )
+      return (Array.isArray(output) ? { rows: output, hasNextPage: false } : output) as {
+        rows: RowOf<S>[]
+        hasNextPage: boolean
+      }
     },
     getNextPageParam: (last, pages) => (last.hasNextPage ? pages.length + 1 : undefined),
     enabled: !unless,

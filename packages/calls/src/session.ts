@@ -7,14 +7,17 @@ export interface Session {
 }
 
 /** Patient app and workbench share a host, not a login. */
-const place = typeof location !== 'undefined' && location.pathname.startsWith('/workbench') ? 'nethos.staff' : 'nethos.session'
+const place =
+  typeof location !== 'undefined' && location.pathname.startsWith('/workbench') ? 'nethos.staff' : 'nethos.session'
 const listeners = new Set<() => void>()
 let current = read()
 
 function read(): Session | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Session> | null
-    return kept && typeof kept.token === 'string' && typeof kept.signKey === 'string' ? { token: kept.token, signKey: kept.signKey } : undefined
+    return kept && typeof kept.token === 'string' && typeof kept.signKey === 'string'
+      ? { token: kept.token, signKey: kept.signKey }
+      : undefined
   } catch {
     return undefined
   }

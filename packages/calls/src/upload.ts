@@ -37,7 +37,13 @@ export async function upload(
     request.onabort = () => reject(new FaultError('已取消上传'))
     request.onload = () => {
       try {
-        resolve(settle(service, { status: request.status, reply: JSON.parse(request.responseText), requestId: request.getResponseHeader('x-request-id') ?? undefined }))
+        resolve(
+          settle(service, {
+            status: request.status,
+            reply: JSON.parse(request.responseText),
+            requestId: request.getResponseHeader('x-request-id') ?? undefined,
+          }),
+        )
       } catch (error) {
         reject(error instanceof SyntaxError ? new FaultError('解密失败') : error)
       }

@@ -23,15 +23,21 @@ export const points = (text: string): number => {
   return count
 }
 
-export const atMost = (most: number, sentence: string) => z.refine<string>(text => text.length <= most || points(text) <= most, sentence)
+export const atMost = (most: number, sentence: string) =>
+  z.refine<string>(text => text.length <= most || points(text) <= most, sentence)
 export const atLeast = (least: number, sentence: string) => z.refine<string>(text => points(text) >= least, sentence)
 
 /** Text that must be there; missing or blank answers with the sentence, another type is a wrong type. */
 export const required = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(
     z.string({ error: issue => (issue.input === undefined || issue.input === null ? sentence : undefined) }),
-    z.string().check(z.trim(), z.refine(text => text !== '', { error: sentence, abort: true }), ...checks),
+    z.string().check(
+      z.trim(),
+      z.refine(text => text !== '', { error: sentence, abort: true }),
+      ...checks,
+    ),
   )
 
 /** Text that may be missing; kept trimmed. */
-export const optionalText = (...checks: z.core.$ZodCheck<string>[]) => z._default(z.string().check(z.trim(), ...checks), '')
+export const optionalText = (...checks: z.core.$ZodCheck<string>[]) =>
+  z._default(z.string().check(z.trim(), ...checks), '')

@@ -60,7 +60,13 @@ export const only = <R extends Refusals, K extends keyof R & string>(refusals: R
  * A named service: what goes in and out, who may call, how it may refuse.
  * Carries plain data types (what is sent, what arrives, what comes back), not schema types: the compiler stays quick.
  */
-export interface Service<Sent = any, Received = any, Output = any, RefusalKey extends string = string, W extends Who = Who> {
+export interface Service<
+  Sent = any,
+  Received = any,
+  Output = any,
+  RefusalKey extends string = string,
+  W extends Who = Who,
+> {
   /** The name on the wire, written only here. */
   readonly name: string
   /** Older or uncertain names that mean the same service. */
@@ -94,9 +100,12 @@ interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A ext
   oneStatement?: boolean
 }
 
-export function service<I extends z.ZodMiniType, Output, const A extends Access, R extends Refusals = Record<never, Refusal>>(
-  declared: Declaration<I, Output, R, A>,
-): Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>> {
+export function service<
+  I extends z.ZodMiniType,
+  Output,
+  const A extends Access,
+  R extends Refusals = Record<never, Refusal>,
+>(declared: Declaration<I, Output, R, A>): Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>> {
   return {
     aliases: [],
     refusals: {} as R,

@@ -38,15 +38,23 @@ export function fromWire(value: unknown, { words = {}, codes = {} }: Spelling): 
   for (const [key, item] of Object.entries(value)) {
     const word = reverse(words).get(key) ?? key
     if (word === key && key in words && words[key] !== key) continue
-    const code = codes[word] && (typeof item === 'string' || typeof item === 'number') ? reverse(codes[word]).get(String(item)) : undefined
+    const code =
+      codes[word] && (typeof item === 'string' || typeof item === 'number')
+        ? reverse(codes[word]).get(String(item))
+        : undefined
     ours[word] = code ?? fromWire(item, { words, codes })
   }
   return ours
 }
 
 /** The code column of a state table, ready to be a spelling. */
-export const codesOf = <K extends string>(table: Readonly<Record<K, { readonly code: string | number }>>): Record<K, string | number> =>
-  Object.fromEntries(Object.entries<{ code: string | number }>(table).map(([word, row]) => [word, row.code])) as Record<K, string | number>
+export const codesOf = <K extends string>(
+  table: Readonly<Record<K, { readonly code: string | number }>>,
+): Record<K, string | number> =>
+  Object.fromEntries(Object.entries<{ code: string | number }>(table).map(([word, row]) => [word, row.code])) as Record<
+    K,
+    string | number
+  >
 
 /** Several spellings as one; the later wins. */
 export const spell = (...spellings: Spelling[]): Spelling => ({

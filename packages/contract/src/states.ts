@@ -26,11 +26,19 @@ export type EventOf<T> = { [S in keyof T]: T[S] extends { on: infer On } ? keyof
 /** Declares a state machine as one readable table: `states<Facts>()({ … })`. */
 export const states =
   <Facts>() =>
-  <const T extends Record<string, StateRow<string, Facts>>>(table: T & Record<keyof T, StateRow<keyof T & string, Facts>>): T =>
+  <const T extends Record<string, StateRow<string, Facts>>>(
+    table: T & Record<keyof T, StateRow<keyof T & string, Facts>>,
+  ): T =>
     table
 
 /** Where an event leads, or undefined when it may not happen now or not by this hand. */
-export function nextState<S extends string, F>(table: StateTable<S, F>, from: S, event: string, by: By, facts: F): S | undefined {
+export function nextState<S extends string, F>(
+  table: StateTable<S, F>,
+  from: S,
+  event: string,
+  by: By,
+  facts: F,
+): S | undefined {
   const move = table[from].on[event]
   return move && move.by === by && (move.if?.(facts) ?? true) ? move.to : undefined
 }

@@ -3,7 +3,7 @@ import type { Db, InTransaction } from '../database/connect.ts'
 import type { House } from '../house.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { eventChannel } from '../events/hub.ts'
-import type { AccountCaller, Caller, StaffCaller } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { Ctx } from './handler.ts'
 
 export interface Circumstances {
@@ -49,11 +49,6 @@ export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumsta
     },
   }
 }
-
-export const asAccount = (ctx: Ctx): Ctx<AccountCaller> | undefined =>
-  ctx.caller.kind === 'account' ? (ctx as Ctx<AccountCaller>) : undefined
-export const asStaff = (ctx: Ctx): Ctx<StaffCaller> | undefined =>
-  ctx.caller.kind === 'staff' ? (ctx as Ctx<StaffCaller>) : undefined
 
 const actorKind = (caller: Caller): string =>
   caller.kind === 'account' || caller.kind === 'staff' ? caller.kind : 'system'

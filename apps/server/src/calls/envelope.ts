@@ -12,12 +12,6 @@ export interface Envelope {
   deviceLabel: string | undefined
 }
 
-export interface ReadCall {
-  envelope: Envelope
-  /** The whole flat object, common fields included; the service's schema picks its own. */
-  fields: Record<string, unknown>
-}
-
 export const channels = ['3', '10', '11', '12', '20'] as const
 const deepest = 32
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })

@@ -33,6 +33,8 @@ export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
   // A connection that was opened stays: closing idle ones costs a timer for each statement.
   const pool = new pg.Pool({ ...connectionOf(url), max: size, idleTimeoutMillis: 0 })
   pool.on('error', onError)
+  // The pool hears of an idle connection's end only; one that is lent out must not end the process.
+  pool.on('connect', client => void client.on('error', onError))
   return pool
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 /**
  * A few connections that statements share: each is sent without waiting for the answers to those before it. For short
  * statements that stand alone it costs PostgreSQL and us a quarter less than a connection of one's own for each
- * (docs/decisions/0005).
+ * (docs/decisions/0012).
  */
 export interface Lines {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
@@ -25,6 +25,7 @@ interface Line {
 
 export function openLines({ connection, size, onError }: LinesOptions): Lines {
   const lines = new Set<Line>()
+  let isClosed = false
 
   function open(): Line {
     const client = new pg.Client({ ...connection, pipeline: true })
@@ -49,6 +50,7 @@ export function openLines({ connection, size, onError }: LinesOptions): Lines {
 
   return {
     async query(statement) {
+      if (isClosed) throw new Error('The lines to the database are closed.')
       const line = leastBusy()
       line.underWay++
       try {
@@ -59,6 +61,7 @@ export function openLines({ connection, size, onError }: LinesOptions): Lines {
       }
     },
     async close() {
+      isClosed = true
       await Promise.all([...lines].map(line => line.client.end().catch(() => undefined)))
     },
   }

@@ -3,7 +3,7 @@ import type { InTransaction } from '../database/connect.ts'
 import type { DB } from '../database/types.gen.ts'
 
 /** Inserts many rows with one parameter. All rows have the columns of the first; dates travel as ISO texts. */
-export async function insertRows<T extends keyof DB & string>(
+export async function insertRows<T extends keyof DB>(
   trx: InTransaction,
   table: T,
   rows: readonly Insertable<DB[T]>[],

@@ -5,37 +5,28 @@ import { eventChannel, type PushEvent } from './hub.ts'
 export type Announce = (events: readonly PushEvent[]) => void
 
 const most = 500
+/** Nobody notices so little, and a busy server tells of many at once. */
+const gatheredForMs = 20
+
+const statement = { name: 'announce', text: 'select pg_notify($1, event) from unnest($2::text[]) as event' }
 
 /**
- * One statement for all that has gathered while the one before was under way. Inside of a command's own transaction the
- * notification would make its commit wait for every other's: PostgreSQL lets only one that notifies commit at a time.
+ * One statement for all that has gathered. Inside of a command's own transaction a notification would make its commit
+ * wait for every other's: PostgreSQL lets only one that notifies commit at a time (docs/decisions/0012).
  */
 export function announcer(lines: Lines, onError: (error: Error) => void): Announce {
   const waiting: string[] = []
-  let isSending = false
+  let timer: NodeJS.Timeout | undefined
 
-  async function send(): Promise<void> {
-    try {
-      while (waiting.length > 0) {
-        const values = [eventChannel, waiting.splice(0, most)]
-        await lines.query({
-          name: 'announce',
-          text: 'select pg_notify($1, event) from unnest($2::text[]) as event',
-          values,
-        })
-      }
-    } catch (error) {
-      // Pages ask again by themselves: an event makes them quicker, and nothing hangs on it.
-      onError(error as Error)
-    } finally {
-      isSending = false
-    }
+  function send(): void {
+    const events = waiting.splice(0, most)
+    timer = waiting.length > 0 ? setTimeout(send, gatheredForMs) : undefined
+    // Pages ask again by themselves: an event makes them quicker, and nothing hangs on it.
+    lines.query({ ...statement, values: [eventChannel, events] }).catch(onError)
   }
 
   return events => {
     for (const event of events) waiting.push(JSON.stringify(event))
-    if (waiting.length === 0 || isSending) return
-    isSending = true
-    setImmediate(() => void send())
+    timer ??= setTimeout(send, gatheredForMs)
   }
 }

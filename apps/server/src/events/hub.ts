@@ -20,14 +20,24 @@ export interface Hub {
 const retryAfterMs = 1_000
 
 /** One LISTEN connection a process: what any process announces reaches every page of every process. */
-export function openHub(url: string, onError: (error: Error) => void, onOther?: (channel: string, payload: string) => void, others: readonly string[] = []): Hub {
+export function openHub(
+  url: string,
+  onError: (error: Error) => void,
+  onOther?: (channel: string, payload: string) => void,
+  others: readonly string[] = [],
+): Hub {
   const listeners = new Set<Listener>()
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'nethos-events', connectionTimeoutMillis: 2_000, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'nethos-events',
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    })
     next.on('notification', ({ channel, payload }) => {
       if (channel !== eventChannel) return onOther?.(channel, payload ?? '')
       const event = JSON.parse(payload ?? '{}') as PushEvent

@@ -29,7 +29,14 @@ export async function serverProcess(env: Record<string, string>): Promise<Killab
 
   async function start(): Promise<void> {
     const own = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-      env: { ...process.env, PORT: String(port), NETHOS_DATA: dataFolder, LOG_LEVEL: 'fatal', DATABASE_POOL: '8', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        NETHOS_DATA: dataFolder,
+        LOG_LEVEL: 'fatal',
+        DATABASE_POOL: '8',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child = own

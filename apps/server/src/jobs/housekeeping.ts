@@ -10,7 +10,10 @@ export const housekeeping: Due = {
     const slot = Math.floor(at / 60_000)
     if (slot === lastSlot) return 0
     lastSlot = slot
-    await db.deleteFrom('replay').where('at', '<', new Date(at - 11 * 60_000)).execute()
+    await db
+      .deleteFrom('replay')
+      .where('at', '<', new Date(at - 11 * 60_000))
+      .execute()
     await db.deleteFrom('callCount').where('endsAt', '<', new Date(at)).execute()
     await db.deleteFrom('session').where('expiresAt', '<', new Date(at)).execute()
     return 0

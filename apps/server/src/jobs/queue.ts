@@ -4,7 +4,12 @@ import type { Job } from './job.ts'
 
 export interface JobQueue {
   /** Queues a job on the caller's connection: it exists if and only if the transaction commits. */
-  send(db: InTransaction, job: string, data: object, options?: { startAfterSeconds?: number; onceKey?: string }): Promise<void>
+  send(
+    db: InTransaction,
+    job: string,
+    data: object,
+    options?: { startAfterSeconds?: number; onceKey?: string },
+  ): Promise<void>
 }
 
 export interface BossOptions {
@@ -13,20 +18,37 @@ export interface BossOptions {
 }
 
 export const openBoss = ({ url, onError }: BossOptions): PgBoss => {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'nethos-jobs', useListenNotify: true, schedule: false })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'nethos-jobs',
+    useListenNotify: true,
+    schedule: false,
+  })
   boss.on('error', onError)
   return boss
 }
 
 export const queueOn = (boss: PgBoss): JobQueue => ({
   async send(db, job, data, { startAfterSeconds = 0, onceKey } = {}) {
-    await boss.send(job, data, { db: fromKysely(db as never), startAfter: startAfterSeconds, ...(onceKey ? { singletonKey: onceKey } : {}) })
+    await boss.send(job, data, {
+      db: fromKysely(db as never),
+      startAfter: startAfterSeconds,
+      ...(onceKey ? { singletonKey: onceKey } : {}),
+    })
   },
 })
 
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const job of jobs) {
-    const options = { retryLimit: job.retries ?? 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60, notify: true }
+    const options = {
+      retryLimit: job.retries ?? 20,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 60,
+      notify: true,
+    }
     if (!(await boss.getQueue(job.name))) await boss.createQueue(job.name, options)
   }
 }

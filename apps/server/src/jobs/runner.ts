@@ -55,7 +55,7 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
   })
 
   async function carryOutDue(): Promise<void> {
-    for (let found = 1; found > 0; ) {
+    for (let found = 1; found > 0;) {
       found = 0
       for (const due of dues) found += await due.carryOut(contextFor(`due-${randomUUID()}`))
     }
@@ -76,18 +76,27 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
       await boss.start()
       await createQueues(boss, jobs)
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, batchSize: 8, burstWhenBatchFull: true, perJobResults: true }, taken =>
-          Promise.all(
-            taken.map(({ id, data }) =>
-              job.run(data as object, contextFor(id)).then(
-                () => ({ id, status: 'completed' as const }),
-                (error: unknown) => {
-                  log.warn({ err: error, job: job.name, jobId: id }, 'a job failed and is tried again')
-                  return { id, status: 'failed' as const, output: { message: String(error) } }
-                },
+        await boss.work(
+          job.name,
+          {
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 2,
+            batchSize: 8,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          taken =>
+            Promise.all(
+              taken.map(({ id, data }) =>
+                job.run(data as object, contextFor(id)).then(
+                  () => ({ id, status: 'completed' as const }),
+                  (error: unknown) => {
+                    log.warn({ err: error, job: job.name, jobId: id }, 'a job failed and is tried again')
+                    return { id, status: 'failed' as const, output: { message: String(error) } }
+                  },
+                ),
               ),
             ),
-          ),
         )
       }
       timer = setTimeout(tick, 0)

@@ -9,8 +9,7 @@ interface Inside {
   clock: Clock
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** GET /sandbox: a page for people. Forms only, no script: it obeys the same policy as every page. */
 export function sandboxPage(app: FastifyInstance, { pool, clock }: Inside): void {
@@ -39,7 +38,10 @@ export function sandboxPage(app: FastifyInstance, { pool, clock }: Inside): void
   app.get('/sandbox', async (_request, reply) => {
     const messages = (await listSms(pool)).slice(0, 30)
     const payments = JSON.parse((await app.inject({ method: 'GET', url: '/sandbox/payments' })).body) as Payment[]
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawn(clock.now(), messages, payments.slice(0, 30)))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(drawn(clock.now(), messages, payments.slice(0, 30)))
   })
 }
 
@@ -60,7 +62,11 @@ const steps = [
   [172_800, '48小时'],
 ] as const
 
-const drawn = (now: number, messages: { mobile: string; text: string; at: number }[], payments: Payment[]): string => `<!doctype html>
+const drawn = (
+  now: number,
+  messages: { mobile: string; text: string; at: number }[],
+  payments: Payment[],
+): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>沙箱</title>
 <style>
   body { font: 16px/1.5 system-ui, "PingFang SC", "Noto Sans SC", sans-serif; margin: 0 auto; max-width: 60rem; padding: 1rem; color: #16211f; background: #f4f7f6 }
@@ -87,7 +93,10 @@ const paymentRow = (one: Payment): string =>
   `<tr><td>${escaped(one.payNo)}<br>${escaped(one.channel)} ${escaped(one.bizType)}</td><td>¥${(one.amount / 100).toFixed(2)}</td><td>${escaped(one.state)}</td><td>${
     /open/i.test(one.state)
       ? (['succeed', 'fail', 'cancel'] as const)
-          .map(outcome => `<form method="post" action="/sandbox/pay-form"><input type="hidden" name="payNo" value="${escaped(one.payNo)}"><input type="hidden" name="outcome" value="${outcome}"><button>${{ succeed: '支付成功', fail: '支付失败', cancel: '取消' }[outcome]}</button></form>`)
+          .map(
+            outcome =>
+              `<form method="post" action="/sandbox/pay-form"><input type="hidden" name="payNo" value="${escaped(one.payNo)}"><input type="hidden" name="outcome" value="${outcome}"><button>${{ succeed: '支付成功', fail: '支付失败', cancel: '取消' }[outcome]}</button></form>`,
+          )
           .join('')
       : ''
   }</td></tr>`

@@ -20,7 +20,12 @@ export interface Signed {
 export interface WireClient {
   /** By name, fields in the wire's words. `as`: a session, or nobody. */
   call(service: string, fields?: object, as?: Session, overrides?: object): Promise<Reply>
-  upload(service: string, file: { name: string; type: string; bytes: Uint8Array }, fields?: Record<string, string>, as?: Session): Promise<Reply>
+  upload(
+    service: string,
+    file: { name: string; type: string; bytes: Uint8Array },
+    fields?: Record<string, string>,
+    as?: Session,
+  ): Promise<Reply>
   raw(body: string | Buffer, headers?: Record<string, string>): Promise<Reply>
 }
 
@@ -60,11 +65,19 @@ export function wireClient({ origin, channelKey, now, channel = '3' }: ClientOpt
     },
     upload(service, file, fields = {}, as) {
       const form = new FormData()
-      const all = { ...fields, ...Object.fromEntries(Object.entries(common(service, as)).map(([key, value]) => [key, String(value)])) }
+      const all = {
+        ...fields,
+        ...Object.fromEntries(Object.entries(common(service, as)).map(([key, value]) => [key, String(value)])),
+      }
       for (const [name, value] of Object.entries(all)) form.append(name, value)
       form.append('file', new Blob([Buffer.from(file.bytes)], { type: file.type }), file.name)
       const digest = createHash('sha256').update(file.bytes).digest('hex')
-      const signed = [...Object.keys(all).sort().map(name => `${name}=${all[name as keyof typeof all]}`), `file=${digest}`].join('&')
+      const signed = [
+        ...Object.keys(all)
+          .sort()
+          .map(name => `${name}=${all[name as keyof typeof all]}`),
+        `file=${digest}`,
+      ].join('&')
       return post(form, { 'x-sign': signatureOf(as?.signKey ?? channelKey, signed) })
     },
     raw: (body, headers = {}) => post(body as BodyInit, { 'content-type': 'application/json', ...headers }),

@@ -34,7 +34,13 @@ export async function openTestServer(env: Record<string, string> = {}): Promise<
 /** Another process's worth of server on the same database. */
 export async function serverOn(database: TestDatabase, env: Record<string, string> = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'nethos-test-'))
-  const settings = readSettings({ PORT: String(await freePort()), NETHOS_DATA: data, DATABASE_POOL: '8', LOG_LEVEL: 'error', ...env })
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    NETHOS_DATA: data,
+    DATABASE_POOL: '8',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
   const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   const server = await openServer({
     env: settings,
@@ -70,7 +76,11 @@ export async function serverOn(database: TestDatabase, env: Record<string, strin
     advance: async seconds => void (await sandbox('clock', { advanceSeconds: seconds })),
     async lastSms(mobile) {
       await server.runner.idle(5_000)
-      const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as { text: string; code: string; cid: string }[]
+      const list = (await (await fetch(`${server.origin}/sandbox/sms?mobile=${mobile}`)).json()) as {
+        text: string
+        code: string
+        cid: string
+      }[]
       if (!list[0]) throw new Error(`no text message to ${mobile}`)
       return list[0]
     },
@@ -78,8 +88,16 @@ export async function serverOn(database: TestDatabase, env: Record<string, strin
       const { openSession } = await import('../calls/caller.ts')
       const at = { secret: server.house.keys.secret, now: server.house.clock.now(), channel: '3' }
       if ('accountId' in owner) return openSession(server.db, { kind: 'account', accountId: owner.accountId }, at)
-      const staff = await server.db.selectFrom('staff').select(['role', 'docId']).where('staffId', '=', owner.staffId).executeTakeFirstOrThrow()
-      return openSession(server.db, { kind: 'staff', staffId: owner.staffId, role: staff.role as never, docId: staff.docId }, at)
+      const staff = await server.db
+        .selectFrom('staff')
+        .select(['role', 'docId'])
+        .where('staffId', '=', owner.staffId)
+        .executeTakeFirstOrThrow()
+      return openSession(
+        server.db,
+        { kind: 'staff', staffId: owner.staffId, role: staff.role as never, docId: staff.docId },
+        at,
+      )
     },
   }
 }

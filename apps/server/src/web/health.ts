@@ -24,7 +24,12 @@ export function openMetrics(pool: pg.Pool): Metrics {
   })
   return {
     registry,
-    calls: new Counter({ name: 'nethos_calls_total', help: 'Calls by service and HTTP status', labelNames: ['service', 'code'], registers: [registry] }),
+    calls: new Counter({
+      name: 'nethos_calls_total',
+      help: 'Calls by service and HTTP status',
+      labelNames: ['service', 'code'],
+      registers: [registry],
+    }),
     seconds: new Histogram({
       name: 'nethos_call_seconds',
       help: 'Time to answer a call',

@@ -47,13 +47,16 @@ export async function pages(app: FastifyInstance, house: House, roots: PageRoots
   app.get('/workbench', (_request, reply) => send(reply, workbench))
   app.get('/workbench/*', (_request, reply) => send(reply, workbench))
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
-    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
+    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!))
+      return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
     return send(reply, patient)
   })
 }
 
-const readPage = async (root: string): Promise<string | undefined> => readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+const readPage = async (root: string): Promise<string | undefined> =>
+  readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
 
 function withConfig(page: string, house: House): string {
   // A data block is not a script: the policy needs no exception for it. "<" cannot end it early.

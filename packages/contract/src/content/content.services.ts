@@ -11,9 +11,7 @@ export const contentServices = {
     kind: 'query',
     access: 'anybody',
     input: z.object({ typeName: z.string(), title: z.optional(z.string()) }),
-    reply: obj(
-      z.object({ title: z.string(), version: z.string(), content: z.string(), publishedAt: instant }),
-    ),
+    reply: obj(z.object({ title: z.string(), version: z.string(), content: z.string(), publishedAt: instant })),
     spelling: { words: { publishedAt: 'createTime' } },
     refusals: only(commonRefusals, 'not_found'),
   }),

@@ -2,6 +2,7 @@
 export { CaptchaField } from './parts/captcha-field.tsx'
 export { ChoiceField } from './parts/choice-field.tsx'
 export { IdCardField } from './parts/id-card-field.tsx'
+export { MaskedNumber } from './parts/masked-number.tsx'
 export { MobileField } from './parts/mobile-field.tsx'
 export { RegionField } from './parts/region-field.tsx'
 export { identityWays } from './account.links.ts'

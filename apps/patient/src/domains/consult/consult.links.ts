@@ -28,19 +28,28 @@ const source = ({ consultSource, consultSourceId }: Asking) => ({ consultSource,
 
 /** Step by step: notice, person, illness (consult v2). */
 export const steps = {
-  choosePerson: (asking: Asking) => filled(consultPaths.choosePerson, { id: asking.docId, type: asking.type, ...source(asking) }),
+  choosePerson: (asking: Asking) =>
+    filled(consultPaths.choosePerson, { id: asking.docId, type: asking.type, ...source(asking) }),
   describeIllness: (asking: Asking) =>
-    filled(consultPaths.describeIllness, { id: asking.docId, type: asking.type, compatId: asking.personId, ...source(asking) }),
+    filled(consultPaths.describeIllness, {
+      id: asking.docId,
+      type: asking.type,
+      compatId: asking.personId,
+      ...source(asking),
+    }),
   /** All on one page. */
-  fillIn: (asking: Asking) => filled(consultPaths.fillIn, { docId: asking.docId, compatId: asking.personId, ...source(asking) }),
+  fillIn: (asking: Asking) =>
+    filled(consultPaths.fillIn, { docId: asking.docId, compatId: asking.personId, ...source(asking) }),
 }
 
 export const sentPage = (consultId: string): string => filled(consultPaths.sent, { consultId })
 export const reviewPage = (consultId: string): string => filled(consultPaths.review, { consultId })
 export const supplementPage = (consultId: string): string => filled(consultPaths.supplement, { consultId })
-export const reportConsult = (docId: string, comefrom: string): string => filled(`/report/consult/${encodeURIComponent(docId)}/report`, { comefrom })
+export const reportConsult = (docId: string, comefrom: string): string =>
+  filled(`/report/consult/${encodeURIComponent(docId)}/report`, { comefrom })
 
 /** To add somebody, and back here with him. */
 export const addPersonAndBack = (back: string): string => filled(peoplePaths.add, { callback: back })
-export const addGuardianAndBack = (personId: string, back: string): string => filled(peoplePaths.guardian, { compatId: personId, nextPage: back })
+export const addGuardianAndBack = (personId: string, back: string): string =>
+  filled(peoplePaths.guardian, { compatId: personId, nextPage: back })
 export const completeIdCardAndBack = (back: string): string => filled('/account/perfect', { back })

@@ -1,12 +1,27 @@
 import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  page({ path: '/pictureConsultApply', kind: 'reading', for: 'account', load: () => import('./pages/apply-notice.page.tsx') }),
+  page({
+    path: '/pictureConsultApply',
+    kind: 'reading',
+    for: 'account',
+    load: () => import('./pages/apply-notice.page.tsx'),
+  }),
   page({ path: '/pictureConsultNext', kind: 'form', for: 'account', load: () => import('./pages/fill-in.page.tsx') }),
   page({ path: '/consult/rules', kind: 'reading', for: 'anybody', load: () => import('./pages/rules.page.tsx') }),
   page({ path: '/consult/v2/1', kind: 'form', for: 'account', load: () => import('./pages/choose-person.page.tsx') }),
-  page({ path: '/consult/v2/2', kind: 'form', for: 'account', load: () => import('./pages/describe-illness.page.tsx') }),
-  page({ path: '/team/consult/:consultId', kind: 'room', for: 'account', load: () => import('./pages/consult.page.tsx') }),
+  page({
+    path: '/consult/v2/2',
+    kind: 'form',
+    for: 'account',
+    load: () => import('./pages/describe-illness.page.tsx'),
+  }),
+  page({
+    path: '/team/consult/:consultId',
+    kind: 'room',
+    for: 'account',
+    load: () => import('./pages/consult.page.tsx'),
+  }),
   moved('/waitArrange', '/team/consult/:consultId', '/my/consult'),
   soon('/videoIndex', '视频问诊'),
   page({ path: '/allConsultSuccess', kind: 'result', for: 'account', load: () => import('./pages/sent.page.tsx') }),

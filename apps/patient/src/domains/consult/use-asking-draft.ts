@@ -11,6 +11,13 @@ export interface AskingDraft {
   pictures: readonly Uploaded[]
 }
 
-const empty: AskingDraft = { personId: '', illnessName: '', illnessTime: '', consultContent: '', expectedHelpContent: '', pictures: [] }
+const empty: AskingDraft = {
+  personId: '',
+  illnessName: '',
+  illnessTime: '',
+  consultContent: '',
+  expectedHelpContent: '',
+  pictures: [],
+}
 
 export const useAskingDraft = (docId: string) => useDraft(`consult.${docId}`, empty)

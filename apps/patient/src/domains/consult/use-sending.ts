@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
@@ -11,7 +11,8 @@ import type { AskingDraft } from './use-asking-draft.ts'
 /** Sends what was typed, and goes where the answer leads: to the cashier, or straight to the consult. */
 export function useSending(asking: Asking, onSent: () => void) {
   const go = useNavigate()
-  const here = `${location.pathname}${location.search}`
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const start = useCommand(startPictureConsult, error => {
     const { code, obj } = error
     if (code === consultRefusals.id_card_missing.code) {
@@ -55,7 +56,10 @@ export function useSending(asking: Asking, onSent: () => void) {
       if (!sent) return
       onSent()
       const isUnpaid = sent.consult.consultStatus === 'unpaid'
-      await go(isUnpaid ? `${paymentPaths.pay}?consultId=${encodeURIComponent(sent.consultId)}` : consultPage(sent.consultId), { replace: true })
+      await go(
+        isUnpaid ? `${paymentPaths.pay}?consultId=${encodeURIComponent(sent.consultId)}` : consultPage(sent.consultId),
+        { replace: true },
+      )
     },
   }
 }

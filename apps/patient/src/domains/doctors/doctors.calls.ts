@@ -9,10 +9,15 @@ export type ReviewSort = 'time' | 'content'
 export const doctors = (filter: DoctorFilter) => query(doctorServices.listDoctors, filter)
 export const doctorDetail = (docId: string) => query(doctorServices.doctorDetail, { docId })
 export const doctorCard = (docId: string) => query(doctorServices.doctorCard, { docId })
-export const reviews = (docId: string, searchType: ReviewSort) => query(doctorServices.listReviews, { docId, searchType })
+export const reviews = (docId: string, searchType: ReviewSort) =>
+  query(doctorServices.listReviews, { docId, searchType })
 export const hospitals = () => query(doctorServices.listHospitals, {})
 export const departments = () => query(doctorServices.listDepartments, {})
 export const hotDepartments = () => query(doctorServices.listHotDepartments, {})
 
 export const followDoctor = command(doctorServices.followDoctor, doctorServices.doctorDetail, doctorServices.doctorCard)
-export const unfollowDoctor = command(doctorServices.unfollowDoctor, doctorServices.doctorDetail, doctorServices.doctorCard)
+export const unfollowDoctor = command(
+  doctorServices.unfollowDoctor,
+  doctorServices.doctorDetail,
+  doctorServices.doctorCard,
+)

@@ -1,5 +1,5 @@
 /** What other domains show of doctors. */
 export { DoctorBrief } from './parts/doctor-brief.tsx'
-export { DoctorCard, doctorWay } from './parts/doctor-card.tsx'
+export { DoctorCard } from './parts/doctor-card.tsx'
 export { DepartmentGrid } from './parts/department-grid.tsx'
 export { doctorCard } from './doctors.calls.ts'

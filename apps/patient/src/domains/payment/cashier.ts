@@ -29,7 +29,13 @@ export async function openCashier(entry: CashierEntry): Promise<Cashed> {
   const { kind: _, ...params } = entry
   return new Promise(resolve =>
     invoke('getBrandWCPayRequest', params, ({ err_msg }) =>
-      resolve(err_msg === 'get_brand_wcpay_request:ok' ? 'ok' : err_msg === 'get_brand_wcpay_request:cancel' ? 'cancel' : { fail: err_msg }),
+      resolve(
+        err_msg === 'get_brand_wcpay_request:ok'
+          ? 'ok'
+          : err_msg === 'get_brand_wcpay_request:cancel'
+            ? 'cancel'
+            : { fail: err_msg },
+      ),
     ),
   )
 }

@@ -111,5 +111,3 @@ export const firstDoctors = [
       '副主任医师，医学硕士，从事儿科临床工作14年，儿童哮喘门诊负责人。口袋里总装着小贴纸，孩子们叫她“贴纸阿姨”。她会告诉家长什么时候需要马上去医院，什么时候可以安心在家观察。咨询时请写明孩子的年龄、体重、体温变化和精神状态，能附上一小段咳嗽时的情况描述更好。',
   },
 ] as const
-
-export type FirstDoctor = (typeof firstDoctors)[number]

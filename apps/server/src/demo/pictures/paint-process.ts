@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { Painted, Task } from './paint.ts'
 
-process.on('message', async ({ id, svg, width, height }: Task) => {
+async function paint({ id, svg, width, height }: Task): Promise<void> {
   const bytes = await sharp(Buffer.from(svg)).resize(width, height).webp({ quality: 84, effort: 3 }).toBuffer()
   process.send?.({ id, bytes } satisfies Painted)
-})
+}
+
+process.on('message', (task: Task) => void paint(task))

@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import { countTry, tryCode, spend, type CaptchaProof } from './captcha.table.ts'
 
 export { sendCaptcha } from './send-captcha.ts'
-export type { CaptchaProof, CaptchaPurpose } from './captcha.table.ts'
+export type { CaptchaProof } from './captcha.table.ts'
 
 /**
  * Looks at a captcha without using it up; a wrong one counts. To be called where no refusal can undo the count: in

@@ -75,15 +75,16 @@ const text = `
   left join taken on true
   left join (select message_id, msg_type, attachments, created_at from said union all select message_id, msg_type, attachments, created_at from earlier) as m on true`
 
-const uniqueViolation = '23505'
+/** The sender's own id of the message is there already (index consult_message_once). */
+export const isRepeat = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /** Undefined: not the caller's consult. The same sendId again gives the message that was taken. */
 export async function takeReply({ db, caller, now }: Ctx<AccountCaller>, reply: Reply): Promise<ReplyRow | undefined> {
   const values = [reply.consultId, caller.accountId, new Date(now), reply.content, reply.attaIds, reply.sendId]
   const run = () => db.executeQuery<ReplyRow>(CompiledQuery.raw(text, values))
   // Two repeats at the same moment: the second one undoes itself and finds the first one's message.
-  const { rows } = await run().catch((error: { code?: string }) => {
-    if (error.code === uniqueViolation && reply.sendId !== null) return run()
+  const { rows } = await run().catch((error: unknown) => {
+    if (isRepeat(error) && reply.sendId !== null) return run()
     throw error
   })
   return rows[0]

@@ -2,18 +2,22 @@ import { repliesLeft, whyNoReply, type ConsultSight } from '@nethos/contract/con
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
+import { takeTextReply } from './text-reply.statement.ts'
 
 export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ctx, refuse }) => {
-  const send = () =>
-    takeReply(ctx, {
-      consultId: input.consultId,
-      content: input.replyContent,
-      attaIds: input.attaIdList,
-      sendId: input.sendId || null,
-    })
+  const { consultId, replyContent: content, attaIdList: attaIds } = input
+  const sendId = input.sendId || null
+  const text = attaIds.length === 0 ? await takeTextReply(ctx, { consultId, content, sendId }) : undefined
+  if (text) {
+    await tell(ctx, consultId, text)
+    return said(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
+  }
+  const send = () => takeReply(ctx, { consultId, content, attaIds, sendId })
   let row = await send()
   // Refused by what another reply has just changed: asked again, the row says why.
   if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now))
@@ -22,23 +26,36 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   const sight = sightOf(row, ctx.now)
   if (row.messageId === null)
     return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
-  if (row.docId) await ctx.announce({ docId: row.docId }, 'consult', input.consultId)
-  if (row.teamId) await ctx.announce({ teamId: row.teamId }, 'consult', input.consultId)
-  const attaList = row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) }))
-  return {
+  await tell(ctx, consultId, row)
+  return said(input, ctx, {
     messageId: row.messageId,
-    msgLevel: 'NORMAL',
     msgType: row.msgType!,
-    replyContent: input.replyContent,
-    replierType: 'PAT',
-    replierId: ctx.caller.accountId,
     replierName: row.consulterName,
-    senderIdentity: '患者',
     saidAt: row.saidAt!,
-    hasAtta: attaList.length > 0,
-    attaList,
+    attaList: row.attachments!.map(one => ({ ...one, url: fileUrl(ctx.house, ctx.caller, one.attaId) })),
     repliesLeft: repliesLeft(sight, ctx.now),
-  }
+  })
+}
+
+type Said = OutputOf<typeof consultServices.reply>
+
+const said = (
+  { replyContent }: { replyContent: string },
+  { caller }: Ctx<AccountCaller>,
+  message: Pick<Said, 'messageId' | 'msgType' | 'replierName' | 'saidAt' | 'attaList' | 'repliesLeft'>,
+): Said => ({
+  ...message,
+  msgLevel: 'NORMAL',
+  replyContent,
+  replierType: 'PAT',
+  replierId: caller.accountId,
+  senderIdentity: '患者',
+  hasAtta: message.attaList.length > 0,
+})
+
+async function tell(ctx: Ctx, consultId: string, to: { docId: string | null; teamId: string | null }): Promise<void> {
+  if (to.docId) await ctx.announce({ docId: to.docId }, 'consult', consultId)
+  if (to.teamId) await ctx.announce({ teamId: to.teamId }, 'consult', consultId)
 }
 
 function sightOf(row: ReplyRow, now: number): ConsultSight {

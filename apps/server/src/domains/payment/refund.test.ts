@@ -13,25 +13,23 @@ const { db, house, call } = server
 
 /** Runs in a transaction whose queued jobs are lost, as if the queue had never been there. */
 const withoutQueue = <T>(run: (ctx: ReturnType<typeof contextOn>) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .execute(trx =>
-      run(
-        contextOn(
-          trx,
-          house,
-          { send: async () => {} },
-          {
-            caller: theSystem,
-            now: house.clock.now(),
-            requestId: 'test',
-            channel: 'job',
-            address: '',
-            deviceId: undefined,
-          },
-        ),
+  db.transaction().execute(trx =>
+    run(
+      contextOn(
+        trx,
+        house,
+        { send: async () => {} },
+        {
+          caller: theSystem,
+          now: house.clock.now(),
+          requestId: 'test',
+          channel: 'job',
+          address: '',
+          deviceId: undefined,
+        },
       ),
-    )
+    ),
+  )
 const giveBack = (order: Order, cause = 'decline') =>
   withoutQueue(ctx => refundInFull(ctx, { bizType: 'consult', bizId: order.consultId, cause, reason: '医生退回' }))
 const detail = ({ consultId, patient }: Order) => call('nethos.consult.refund.detail', { consultId }, patient)

@@ -4,7 +4,10 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Attachment } from '../../database/types.gen.ts'
 
-export type KeptFile = Pick<Selectable<Attachment>, 'attaId' | 'kind' | 'fileName' | 'mediaType' | 'byteSize' | 'width' | 'height' | 'storageKey' | 'thumbnailKey'>
+export type KeptFile = Pick<
+  Selectable<Attachment>,
+  'attaId' | 'kind' | 'fileName' | 'mediaType' | 'byteSize' | 'width' | 'height' | 'storageKey' | 'thumbnailKey'
+>
 
 export async function addAttachment({ db, caller, now }: Ctx, file: Omit<KeptFile, 'attaId'>): Promise<string> {
   const { attaId } = await db
@@ -29,8 +32,14 @@ export interface FoundFile extends KeptFile {
 export async function findAttachment(db: Db, caller: Caller, attaId: string): Promise<FoundFile | undefined> {
   const file = await db.selectFrom('attachment').selectAll().where('attaId', '=', attaId).executeTakeFirst()
   if (!file) return undefined
-  const uses = await db.selectFrom('attachmentUse').select(['recordType', 'recordId']).distinct().where('attaId', '=', attaId).execute()
+  const uses = await db
+    .selectFrom('attachmentUse')
+    .select(['recordType', 'recordId'])
+    .distinct()
+    .where('attaId', '=', attaId)
+    .execute()
   const isOwn =
-    (caller.kind === 'account' && file.ownerAccountId === caller.accountId) || (caller.kind === 'staff' && file.ownerStaffId === caller.staffId)
+    (caller.kind === 'account' && file.ownerAccountId === caller.accountId) ||
+    (caller.kind === 'staff' && file.ownerStaffId === caller.staffId)
   return { ...file, isOwn, uses }
 }

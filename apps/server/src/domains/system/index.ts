@@ -8,7 +8,10 @@ export const systemDomain: { services: Implemented[] } = {
     eventTicket,
     uploadFile: keepUpload(({ upload }) => upload!),
     uploadStaffFile: keepUpload(({ upload }) => upload!),
-    uploadPicture: keepUpload(({ input }) => ({ fileName: input.originalName, bytes: Buffer.from(input.base64.replace(/^data:[^,]*,/, ''), 'base64') })),
+    uploadPicture: keepUpload(({ input }) => ({
+      fileName: input.originalName,
+      bytes: Buffer.from(input.base64.replace(/^data:[^,]*,/, ''), 'base64'),
+    })),
     dictionary,
     setting,
     regions,

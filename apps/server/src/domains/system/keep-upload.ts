@@ -6,10 +6,15 @@ import { readUpload } from '../../media/read-upload.ts'
 import { addAttachment, type KeptFile } from './attachment.table.ts'
 import { fileUrl } from './viewer-ticket.ts'
 
-type UploadService = typeof systemServices.uploadFile | typeof systemServices.uploadStaffFile | typeof systemServices.uploadPicture
+type UploadService =
+  | typeof systemServices.uploadFile
+  | typeof systemServices.uploadStaffFile
+  | typeof systemServices.uploadPicture
 
 /** Reads, cleans and keeps one upload: the bytes go to the store outside of any transaction, then the row is written. */
-export const keepUpload = <S extends UploadService>(bytesOf: (call: { input: InputOf<S>; upload?: Upload }) => Upload) =>
+export const keepUpload = <S extends UploadService>(
+  bytesOf: (call: { input: InputOf<S>; upload?: Upload }) => Upload,
+) =>
   stepped<S, { unreadable?: string }, Omit<KeptFile, 'attaId'> | { sentence: string }>({
     async prepare() {
       return {}
@@ -21,16 +26,39 @@ export const keepUpload = <S extends UploadService>(bytesOf: (call: { input: Inp
       const key = randomUUID()
       await house.files.put(key, read.bytes)
       if (read.kind === 'pdf') {
-        return { kind: 'pdf', fileName: read.fileName, mediaType: read.mediaType, byteSize: read.bytes.length, width: null, height: null, storageKey: key, thumbnailKey: null }
+        return {
+          kind: 'pdf',
+          fileName: read.fileName,
+          mediaType: read.mediaType,
+          byteSize: read.bytes.length,
+          width: null,
+          height: null,
+          storageKey: key,
+          thumbnailKey: null,
+        }
       }
       const thumbnailKey = randomUUID()
       await house.files.put(thumbnailKey, read.thumbnail)
       const { width, height, fileName: shown, mediaType } = read
-      return { kind: 'picture', fileName: shown, mediaType, byteSize: read.bytes.length, width, height, storageKey: key, thumbnailKey }
+      return {
+        kind: 'picture',
+        fileName: shown,
+        mediaType,
+        byteSize: read.bytes.length,
+        width,
+        height,
+        storageKey: key,
+        thumbnailKey,
+      }
     },
     async settle(kept, _prepared, { ctx }) {
       if ('sentence' in kept) return refuse('unreadable_file', { sentence: kept.sentence }) as never
       const attaId = await addAttachment(ctx, kept)
-      return { attaId, url: fileUrl(ctx.house, ctx.caller, attaId), type: kept.kind, attaFileName: kept.fileName } as never
+      return {
+        attaId,
+        url: fileUrl(ctx.house, ctx.caller, attaId),
+        type: kept.kind,
+        attaFileName: kept.fileName,
+      } as never
     },
   })

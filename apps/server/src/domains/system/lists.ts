@@ -2,19 +2,40 @@ import type { systemServices } from '@nethos/contract/system/system.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { eventTicket as ticketFor, listeningOf } from '../../events/stream.ts'
 
-export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async ({ ctx: { db, caller, house, now } }) => {
+export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async ({
+  ctx: { db, caller, house, now },
+}) => {
   const teams =
     caller.kind === 'staff' && caller.docId
       ? await db.selectFrom('teamMember').select('teamId').where('docId', '=', caller.docId).execute()
       : []
-  return { ticket: ticketFor(house, listeningOf(caller, teams.map(team => team.teamId)), now) }
+  return {
+    ticket: ticketFor(
+      house,
+      listeningOf(
+        caller,
+        teams.map(team => team.teamId),
+      ),
+      now,
+    ),
+  }
 }
 
 export const dictionary: HandlerOf<typeof systemServices.dictionary> = ({ input, ctx: { db } }) =>
-  db.selectFrom('dictionary').select(['dictionaryId', 'dicValue', 'isGood']).where('dicName', '=', input.dicName).orderBy('position').execute()
+  db
+    .selectFrom('dictionary')
+    .select(['dictionaryId', 'dicValue', 'isGood'])
+    .where('dicName', '=', input.dicName)
+    .orderBy('position')
+    .execute()
 
 export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db } }) => {
-  const row = await db.selectFrom('param').select('value').where('key', '=', input.key).where('isPublic', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('param')
+    .select('value')
+    .where('key', '=', input.key)
+    .where('isPublic', '=', true)
+    .executeTakeFirst()
   return row?.value ?? input.defaultString
 }
 
@@ -24,7 +45,9 @@ export const regions: HandlerOf<typeof systemServices.regions> = ({ input, ctx: 
     .select(({ exists, selectFrom }) => [
       'areaCode',
       'areaName',
-      exists(selectFrom('area as sub').select('sub.areaCode').whereRef('sub.parentCode', '=', 'area.areaCode')).as('hasSub'),
+      exists(selectFrom('area as sub').select('sub.areaCode').whereRef('sub.parentCode', '=', 'area.areaCode')).as(
+        'hasSub',
+      ),
     ])
     .select(({ fn, ref, val }) => fn.coalesce(ref('parentCode'), val('')).as('parentCode'))
     .orderBy('areaCode')

@@ -24,31 +24,38 @@ const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-
 
 /** GET /files/{attaId}: only for those who may see the record that it hangs on (protocol.md 1, security.md 12). */
 export function serveFiles(app: FastifyInstance, { db, house, rights, publicPicture }: Inside): void {
-  app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>('/files/:attaId', async (request, reply) => {
-    const { attaId } = request.params
-    const shown = await publicPicture(attaId)
-    if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
-    const caller = await viewerOf(db, house, String(request.query.t ?? ''))
-    const file = await findAttachment(db, caller, attaId)
-    if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
-    const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
-    try {
-      const bytes = await house.files.get(key)
-      return await reply
-        .header('cache-control', 'private, max-age=21600')
-        .header('content-security-policy', sandbox)
-        // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
-        .header('content-disposition', `${file.kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-        .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
-        .send(bytes)
-    } catch (error) {
-      if (error instanceof FileMissingError) return missing(reply)
-      throw error
-    }
-  })
+  app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>(
+    '/files/:attaId',
+    async (request, reply) => {
+      const { attaId } = request.params
+      const shown = await publicPicture(attaId)
+      if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
+      const caller = await viewerOf(db, house, String(request.query.t ?? ''))
+      const file = await findAttachment(db, caller, attaId)
+      if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
+      const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
+      try {
+        const bytes = await house.files.get(key)
+        return await reply
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', sandbox)
+          // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
+          .header(
+            'content-disposition',
+            `${file.kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+          )
+          .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
+          .send(bytes)
+      } catch (error) {
+        if (error instanceof FileMissingError) return missing(reply)
+        throw error
+      }
+    },
+  )
 }
 
-const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
 
 async function maySee(db: Db, caller: Caller, file: FoundFile, rights: FileRights): Promise<boolean> {
   if (caller.kind === 'nobody') return false

@@ -18,7 +18,8 @@ const document = await PDFDocument.create()
 document.addPage()
 const report = Buffer.from(await document.save())
 
-const send = (name: string, bytes: Uint8Array, as = owner.session) => upload(service, { name, type: 'application/octet-stream', bytes }, {}, as)
+const send = (name: string, bytes: Uint8Array, as = owner.session) =>
+  upload(service, { name, type: 'application/octet-stream', bytes }, {}, as)
 
 describe('an upload', () => {
   test('of a photo comes back re-encoded, without what the camera told, only to its owner', async () => {
@@ -50,7 +51,11 @@ describe('an upload', () => {
   test.each([
     ['empty.jpg', Buffer.alloc(0), '文件是空的，请重新选择'],
     ['page.html', Buffer.from('<html><script>alert(1)</script></html>'), '图片格式不支持，请上传JPG、PNG格式的图片'],
-    ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '图片格式不支持，请上传JPG、PNG格式的图片'],
+    [
+      'drawing.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      '图片格式不支持，请上传JPG、PNG格式的图片',
+    ],
     ['report.pdf', Buffer.from('no pdf at all'), '请上传pdf格式的文件'],
   ])('%s is refused in clear words', async (name, bytes, sentence) => {
     expect(await send(name, bytes)).toMatchObject({ http: 200, code: '03010001', msg: sentence })
@@ -61,7 +66,11 @@ describe('an upload', () => {
   })
 
   test('as base64 is the same picture', async () => {
-    const reply = await call('nethos.system.atta.upload.image.base64', { base64: `data:image/jpeg;base64,${photo.toString('base64')}`, originalName: 'b.jpg' }, owner.session)
+    const reply = await call(
+      'nethos.system.atta.upload.image.base64',
+      { base64: `data:image/jpeg;base64,${photo.toString('base64')}`, originalName: 'b.jpg' },
+      owner.session,
+    )
     expect(reply).toMatchObject({ code: '0', obj: { type: 'picture' } })
   })
 
@@ -82,17 +91,27 @@ describe('a file', () => {
     const theirs = await send('b.jpg', photo, stranger.session)
     const ticket = String(mine.obj.url).split('?t=')[1]!
     const answers = await Promise.all(
-      [`/files/${theirs.obj.attaId}?t=${ticket}`, `/files/nothing?t=${ticket}`, `/files/${mine.obj.attaId}`, `/files/${mine.obj.attaId}?t=${ticket}x`].map(async path => {
+      [
+        `/files/${theirs.obj.attaId}?t=${ticket}`,
+        `/files/nothing?t=${ticket}`,
+        `/files/${mine.obj.attaId}`,
+        `/files/${mine.obj.attaId}?t=${ticket}x`,
+      ].map(async path => {
         const response = await get(path)
         return { status: response.status, body: await response.text() }
       }),
     )
-    for (const answer of answers) expect(answer).toEqual({ status: 404, body: '{"code":"00010440","msg":"记录不存在"}' })
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 404, body: '{"code":"00010440","msg":"记录不存在"}' })
   })
 
   test('lies sealed on the disk', async () => {
     const { obj } = await send('a.jpg', photo)
-    const { storageKey } = await server.db.selectFrom('attachment').select('storageKey').where('attaId', '=', obj.attaId).executeTakeFirstOrThrow()
+    const { storageKey } = await server.db
+      .selectFrom('attachment')
+      .select('storageKey')
+      .where('attaId', '=', obj.attaId)
+      .executeTakeFirstOrThrow()
     const bytes = await server.house.files.get(storageKey)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
   })
@@ -100,16 +119,34 @@ describe('a file', () => {
 
 describe('settings and dictionaries', () => {
   test('an unpublished or unknown key answers the default', async () => {
-    await server.db.insertInto('param').values([{ key: 'switch.freeClinic', value: 'on', isPublic: true }, { key: 'secret.price', value: '1' }]).execute()
-    expect((await call('nethos.system.param.string', { key: 'switch.freeClinic', defaultString: 'off' })).obj).toBe('on')
+    await server.db
+      .insertInto('param')
+      .values([
+        { key: 'switch.freeClinic', value: 'on', isPublic: true },
+        { key: 'secret.price', value: '1' },
+      ])
+      .execute()
+    expect((await call('nethos.system.param.string', { key: 'switch.freeClinic', defaultString: 'off' })).obj).toBe(
+      'on',
+    )
     expect((await call('nethos.system.param.string', { key: 'secret.price', defaultString: '无' })).obj).toBe('无')
     expect((await call('nethos.system.param.string', { key: 'x' })).obj).toBe('')
   })
 
   test('regions come by their parent', async () => {
-    await server.db.insertInto('area').values([{ areaCode: '330000', areaName: '浙江省', level: 1 }, { areaCode: '330100', areaName: '杭州市', parentCode: '330000', level: 2 }]).execute()
-    expect((await call('nethos.system.area.list')).list).toEqual([{ areaCode: '330000', areaName: '浙江省', parentCode: '', hasSub: true }])
-    expect((await call('nethos.system.area.list', { parentCode: '330000' })).list).toEqual([{ areaCode: '330100', areaName: '杭州市', parentCode: '330000', hasSub: false }])
+    await server.db
+      .insertInto('area')
+      .values([
+        { areaCode: '330000', areaName: '浙江省', level: 1 },
+        { areaCode: '330100', areaName: '杭州市', parentCode: '330000', level: 2 },
+      ])
+      .execute()
+    expect((await call('nethos.system.area.list')).list).toEqual([
+      { areaCode: '330000', areaName: '浙江省', parentCode: '', hasSub: true },
+    ])
+    expect((await call('nethos.system.area.list', { parentCode: '330000' })).list).toEqual([
+      { areaCode: '330100', areaName: '杭州市', parentCode: '330000', hasSub: false },
+    ])
   })
 })
 
@@ -119,7 +156,11 @@ test('pages hear of what concerns them, and only that, whichever process it came
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
   await reader.read()
-  const say = (accountId: string, id: string) => server.pool.query('select pg_notify($1, $2)', ['nethos_event', JSON.stringify({ to: { accountId }, type: 'consult', id })])
+  const say = (accountId: string, id: string) =>
+    server.pool.query('select pg_notify($1, $2)', [
+      'nethos_event',
+      JSON.stringify({ to: { accountId }, type: 'consult', id }),
+    ])
   await say(stranger.accountId, 'not-for-you')
   await say(owner.accountId, 'c1')
   let heard = ''
@@ -131,7 +172,16 @@ test('pages hear of what concerns them, and only that, whichever process it came
 
 test('the configuration tells what a client needs and nothing else', async () => {
   const config = await (await get('/config.json')).json()
-  expect(Object.keys(config).sort()).toEqual(['customerServiceHours', 'customerServicePhone', 'environment', 'hospitalName', 'listedHosts', 'now', 'payChannels', 'signKey'])
+  expect(Object.keys(config).sort()).toEqual([
+    'customerServiceHours',
+    'customerServicePhone',
+    'environment',
+    'hospitalName',
+    'listedHosts',
+    'now',
+    'payChannels',
+    'signKey',
+  ])
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
   expect((await get('/metrics')).status).not.toBe(200)

@@ -8,7 +8,8 @@ import { macKey } from '../../secrets/mac-key.ts'
 const slotMs = 6 * 3_600_000
 const slotOf = (house: House): number => Math.floor(house.clock.now() / slotMs)
 
-const sealOf = (house: House, text: string): string => createHmac('sha256', macKey(house.keys.secret)).update(`view:${text}`).digest('base64url')
+const sealOf = (house: House, text: string): string =>
+  createHmac('sha256', macKey(house.keys.secret)).update(`view:${text}`).digest('base64url')
 
 /**
  * Says who looks, for addresses that pictures are loaded from: no session token stands in them, and the address stays
@@ -37,7 +38,8 @@ function ticketsOf(house: House): Map<string, string> {
   return now.tickets
 }
 
-export const fileUrl = (house: House, caller: Caller, attaId: string): string => `/files/${attaId}?t=${viewerTicket(house, caller)}`
+export const fileUrl = (house: House, caller: Caller, attaId: string): string =>
+  `/files/${attaId}?t=${viewerTicket(house, caller)}`
 
 /** Who looks, by the ticket; nobody when it is false, older than the slot before this one, or its session has ended. */
 export async function viewerOf(db: Db, house: House, ticket: string): Promise<Caller> {

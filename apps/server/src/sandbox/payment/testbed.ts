@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
@@ -118,7 +118,7 @@ export async function paymentTestbed() {
       }),
     /** A man in the middle who changes what the provider answers. */
     async tampering(change: (body: string) => string): Promise<string> {
-      const server = createServer(async (request, response) => {
+      const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
         const parts: Buffer[] = []
         for await (const part of request) parts.push(part as Buffer)
         const sent = Buffer.concat(parts)
@@ -136,7 +136,8 @@ export async function paymentTestbed() {
         })
         const { 'content-length': _____, ...back } = Object.fromEntries(answer.headers)
         response.writeHead(answer.status, back).end(change(await answer.text()))
-      }).listen(0, '127.0.0.1')
+      }
+      const server = createServer((request, response) => void pass(request, response)).listen(0, '127.0.0.1')
       await new Promise(resolve => server.once('listening', resolve))
       closing.push(
         async () => server.closeAllConnections(),

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SmsRefusedError, tencentSms, type TencentSmsSettings } from '../../adapters/tencent-sms/tencent-sms.ts'
+import { tencentSms, type SmsRefusedError, type TencentSmsSettings } from '../../adapters/tencent-sms/tencent-sms.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { readSmsKey } from './sms-key.ts'
 import type { SentSms } from './sms-outbox.table.ts'

@@ -49,7 +49,7 @@ test('logging out asks, and then leaves nothing of the account on the phone', as
   expect(session()).toBeUndefined()
   expect(localStorage.getItem('nethos.draft.consult.7')).toBeNull()
   expect(queryClient.getQueryData(['seen'])).toBeUndefined()
-  expect(at()).toBe('/v2/my')
+  expect(at()).toBe('/account/prelogin')
 })
 
 test('whoever stays, stays', async () => {

@@ -62,8 +62,10 @@ export default function RegisterPage() {
         setBrought(false)
         toast(`${error.message}，请重新获取`)
         return true
+      case undefined:
+      default:
+        return false
     }
-    return false
   })
   const offerOtherMobile = async (title: string) => {
     if (await confirm({ title, yes: '去更换', no: '返回修改' })) await go(otherLoginMobile)

@@ -58,10 +58,10 @@ function useLeaving() {
       yes: '退出登录',
     })
     if (!isSure) return
-    // Away from here first: without a session this page would ask for a login.
-    await go(accountPaths.my, { replace: true })
-    // Whoever wants to leave leaves, even while the server cannot be reached: the token ends by itself.
-    await run(logout, {}).catch(() => undefined)
+    // Away from here first, to a page that asks nothing of the server: this one would ask for a login again.
+    await go(accountPaths.welcome, { replace: true })
+    // The call takes the token along. Whoever wants to leave leaves, even while the server cannot be reached.
+    run(logout, {}).catch(() => undefined)
     signOut()
     queryClient.clear()
     forgetDrafts()

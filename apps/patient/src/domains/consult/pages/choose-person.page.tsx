@@ -27,7 +27,10 @@ function ChoosePerson({ asking }: { asking: Asking }) {
   const card = useAsked(doctorCard(asking.docId))
   const go = useNavigate()
   const { personId, choose } = useChosenPerson(asking, draft)
-  const wrong = { person: personId ? undefined : '请选择就诊人', illnessName: sentenceOf(illnessName, draft.value.illnessName) }
+  const wrong = {
+    person: personId ? undefined : '请选择就诊人',
+    illnessName: sentenceOf(illnessName, draft.value.illnessName),
+  }
 
   const goOn = () => {
     setTried(true)

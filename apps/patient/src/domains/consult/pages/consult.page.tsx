@@ -34,7 +34,7 @@ export default function ConsultPage() {
       </DetailPage>
     )
   }
-  return <Room detail={detail.value} onTimeUp={detail.retry} />
+  return <Room key={consultId} detail={detail.value} onTimeUp={detail.retry} />
 }
 
 function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
@@ -56,12 +56,19 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
       <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
       {messageList.map((message, at) => (
         <Fragment key={message.messageId}>
-          {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>}
+          {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && (
+            <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>
+          )}
           <Message message={message} avatar={`/files/${consult.docAvatar}`} />
         </Fragment>
       ))}
       {chat.unsent.map(message => (
-        <UnsentMessage key={message.sendId} message={message} onRetry={() => void chat.retry(message)} onDrop={() => chat.drop(message)} />
+        <UnsentMessage
+          key={message.sendId}
+          message={message}
+          onRetry={() => void chat.retry(message)}
+          onDrop={() => chat.drop(message)}
+        />
       ))}
     </RoomPage>
   )
@@ -70,7 +77,15 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
 function End({ consultId }: { consultId: string }) {
   const end = useCommand(endConsult)
   const ask = async () => {
-    if (await confirm({ title: '确定要结束本次咨询吗？', text: '结束后医生不再主动回复，您可以对医生进行评价。', yes: '结束咨询', no: '继续咨询' })) await end.run({ consultId })
+    if (
+      await confirm({
+        title: '确定要结束本次咨询吗？',
+        text: '结束后医生不再主动回复，您可以对医生进行评价。',
+        yes: '结束咨询',
+        no: '继续咨询',
+      })
+    )
+      await end.run({ consultId })
   }
   return (
     <button type="button" aria-busy={end.isBusy} onClick={() => void ask()}>

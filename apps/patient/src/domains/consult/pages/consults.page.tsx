@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { consultStatuses, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { consultStates, consultStatuses, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -9,7 +9,7 @@ import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { consults } from '../consult.calls.ts'
 import { ConsultCard } from '../parts/consult-card.tsx'
 
-type Shown = ConsultStatus | 'all'
+type Shown = Exclude<ConsultStatus, 'expired'> | 'all'
 
 const tabs = [
   { value: 'all', label: '全部' },
@@ -20,10 +20,16 @@ const tabs = [
   { value: 'cancelled', label: '已取消' },
 ] as const satisfies readonly { value: Shown; label: string }[]
 
+/** The state that an address names, by our word or by the wire's code; what has expired is read as cancelled. */
+const shownBy = (said: string): Shown => {
+  const status = consultStatuses.find(one => one === said || String(consultStates[one].code) === said) ?? 'all'
+  return status === 'expired' ? 'cancelled' : status
+}
+
 /** 我的咨询: the state stands in the address. */
 export default function ConsultsPage() {
   const { status = 'all' } = useParams()
-  const shown: Shown = consultStatuses.find(one => one === status) ?? 'all'
+  const shown = shownBy(status)
   const go = useNavigate()
   const rows = useRows(consults(shown), { everyMs: 15_000 })
   return (
@@ -40,7 +46,7 @@ export default function ConsultsPage() {
         <Tabs
           label="咨询状态"
           tabs={tabs}
-          value={tabs.find(tab => tab.value === shown)?.value ?? 'all'}
+          value={shown}
           onChange={next => void go(consultPaths.consultsOf.replace(':status', next), { replace: true })}
         />
       }

@@ -39,11 +39,7 @@ function FillIn({ asking }: { asking: Asking }) {
   return (
     <FormPage title="填写咨询" submit="提交" onSubmit={submit}>
       <Card>
-        <PersonChooser
-          value={personId}
-          onChoose={choose}
-          error={isTried && !personId ? '请选择就诊人' : undefined}
-        />
+        <PersonChooser value={personId} onChoose={choose} error={isTried && !personId ? '请选择就诊人' : undefined} />
         <TextField
           label="疾病名称（选填）"
           placeholder="如未确诊可不填"

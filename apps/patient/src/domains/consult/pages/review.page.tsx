@@ -14,8 +14,9 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { DoctorBrief } from '../../doctors/public.tsx'
-import { consultDetail, reviewConsult, reviewTags } from '../consult.calls.ts'
-import './review.page.css'
+import { consultDetail, reviewConsult } from '../consult.calls.ts'
+import { GivenReview } from '../parts/given-review.tsx'
+import { TagChoice } from '../parts/tag-choice.tsx'
 
 interface Draft {
   stars: number
@@ -26,7 +27,7 @@ interface Draft {
 /** From three stars (a score of 6) on it is good (core 9). */
 const goodFrom = 3
 
-/** 评价: stars, tags that fit, words; the button comes with the stars. */
+/** 评价: stars, tags that fit, words; the button comes with the stars. Once rated, what was said. */
 export default function ReviewPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
@@ -40,6 +41,7 @@ function Review({ consultId }: { consultId: string }) {
   const publish = useCommand(reviewConsult)
   const go = useNavigate()
   const wrong = sentenceOf(reviewContent, content)
+  const mayReview = detail.value?.events.includes('review')
 
   const send = async () => {
     if (wrong) return toast(wrong)
@@ -48,58 +50,49 @@ function Review({ consultId }: { consultId: string }) {
     toast('感谢您的评价')
     await go(consultPage(consultId), { replace: true })
   }
-  const rate = (next: number) => draft.set({ ...draft.value, stars: next, tags: next >= goodFrom === stars >= goodFrom ? tags : [] })
+  const rate = (next: number) =>
+    draft.set({ ...draft.value, stars: next, tags: next >= goodFrom === stars >= goodFrom ? tags : [] })
   return (
-    <DetailPage title="评价" detail={detail} bar={stars > 0 && <Button onClick={send}>发布</Button>}>
+    <DetailPage title="评价" detail={detail} bar={mayReview && stars > 0 && <Button onClick={send}>发布</Button>}>
       {({ consult }) => (
         <>
           <Card>
             <DoctorBrief doctor={consult} />
           </Card>
-          <Card title="本次咨询您满意吗？">
-            <StarsField label="满意程度" value={stars} onChange={rate} />
-            {stars > 0 && <TagChoice isGood={stars >= goodFrom} chosen={tags} onChange={next => draft.set({ ...draft.value, tags: next })} />}
-          </Card>
-          {stars > 0 && stars < goodFrom && (
-            <Notice tone="warn">
-              <p>很抱歉没有让您满意。如需投诉或退款，请联系客服，我们会尽快处理。</p>
-              <ServicePhone />
-            </Notice>
+          {mayReview ? (
+            <>
+              <Card title="本次咨询您满意吗？">
+                <StarsField label="满意程度" value={stars} onChange={rate} />
+                {stars > 0 && (
+                  <TagChoice
+                    isGood={stars >= goodFrom}
+                    chosen={tags}
+                    onChange={next => draft.set({ ...draft.value, tags: next })}
+                  />
+                )}
+              </Card>
+              {stars > 0 && stars < goodFrom && (
+                <Notice tone="warn">
+                  <p>很抱歉没有让您满意。如需投诉或退款，请联系客服，我们会尽快处理。</p>
+                  <ServicePhone />
+                </Notice>
+              )}
+              <Card>
+                <AreaField
+                  label="评价内容（选填）"
+                  placeholder="说说您的感受，帮助其他患者"
+                  limit={consultLimits.review}
+                  value={content}
+                  onChange={event => draft.set({ ...draft.value, content: event.target.value })}
+                  error={wrong}
+                />
+              </Card>
+            </>
+          ) : (
+            <GivenReview consultId={consultId} />
           )}
-          <Card>
-            <AreaField
-              label="评价内容（选填）"
-              placeholder="说说您的感受，帮助其他患者"
-              limit={consultLimits.review}
-              value={content}
-              onChange={event => draft.set({ ...draft.value, content: event.target.value })}
-              error={wrong}
-            />
-          </Card>
         </>
       )}
     </DetailPage>
-  )
-}
-
-function TagChoice({ isGood, chosen, onChange }: { isGood: boolean; chosen: readonly string[]; onChange: (tags: readonly string[]) => void }) {
-  const { value: offered = [] } = useAsked(reviewTags())
-  return (
-    <div className="review-page__tags" role="group" aria-label="评价标签">
-      {offered.filter(one => one.isGood === isGood).map(({ dicValue }) => {
-        const isOn = chosen.includes(dicValue)
-        return (
-          <button
-            key={dicValue}
-            type="button"
-            className={isOn ? 'review-page__tag review-page__tag--on' : 'review-page__tag'}
-            aria-pressed={isOn}
-            onClick={() => onChange(isOn ? chosen.filter(one => one !== dicValue) : [...chosen, dicValue])}
-          >
-            {dicValue}
-          </button>
-        )
-      })}
-    </div>
   )
 }

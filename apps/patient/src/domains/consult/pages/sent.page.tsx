@@ -37,7 +37,7 @@ function Sent({ consultId }: { consultId: string }) {
           </>
         ) : (
           <Countdown until={until} now={serverNow} onEnd={() => setRead(true)}>
-            {left => <>{left}后可查看记录</>}
+            {left => `${left.replace('00分', '')}后可查看记录`}
           </Countdown>
         )
       }

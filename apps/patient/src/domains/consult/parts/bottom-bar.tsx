@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
@@ -101,12 +101,18 @@ const refundPage = (consultId: string): string => `${paymentPaths.payments}?cons
 
 function Cancel({ consultId, text }: { consultId: string; text: string }) {
   const cancel = useCommand(cancelConsult)
-  const go = useNavigate()
   const ask = async () => {
-    if (!(await confirm({ title: '确定要取消申请吗？', text: '取消后本次咨询不会提交给医生。', yes: '取消申请', no: '再想想', danger: true }))) return
-    if (!(await cancel.run({ consultId }))) return
-    toast('取消成功')
-    await go('.', { replace: true })
+    if (
+      !(await confirm({
+        title: '确定要取消申请吗？',
+        text: '取消后本次咨询不会提交给医生。',
+        yes: '取消申请',
+        no: '再想想',
+        danger: true,
+      }))
+    )
+      return
+    if (await cancel.run({ consultId })) toast('取消成功')
   }
   return (
     <Button look="quiet" onClick={ask}>

@@ -24,7 +24,11 @@ export function ChatBar({ chat, note }: { chat: ReturnType<typeof useChat>; note
     for (const file of chosen.slice(0, mostPictures)) {
       setUploading(`正在上传 ${file.name}`)
       try {
-        done.push(await upload(isPdf ? file : await shrinkPicture(file), file.name, { onProgress: part => setUploading(`正在上传 ${file.name} ${Math.round(part * 100)}%`) }))
+        done.push(
+          await upload(isPdf ? file : await shrinkPicture(file), file.name, {
+            onProgress: part => setUploading(`正在上传 ${file.name} ${Math.round(part * 100)}%`),
+          }),
+        )
       } catch (error) {
         toast(`${file.name}发送失败：${(error as Error).message}`)
       }
@@ -50,9 +54,31 @@ export function ChatBar({ chat, note }: { chat: ReturnType<typeof useChat>; note
           </>
         }
       />
-      <input ref={pictures} hidden type="file" accept="image/*" multiple onChange={event => void send(event)} data-testid="chat-pictures" />
-      <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={event => void send(event)} />
-      <input ref={pdf} hidden type="file" accept="application/pdf,.pdf" onChange={event => void send(event)} data-testid="chat-pdf" />
+      <input
+        ref={pictures}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={event => void send(event)}
+        data-testid="chat-pictures"
+      />
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={event => void send(event)}
+      />
+      <input
+        ref={pdf}
+        hidden
+        type="file"
+        accept="application/pdf,.pdf"
+        onChange={event => void send(event)}
+        data-testid="chat-pdf"
+      />
     </>
   )
 }

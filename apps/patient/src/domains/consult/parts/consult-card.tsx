@@ -29,7 +29,10 @@ export const ConsultCard = ({ consult }: { consult: ConsultRow }) => (
       <Avatar src={`/files/${consult.docAvatar}`} />
       <div className="consult-card__words">
         <p>
-          <strong>{consult.docName}</strong> <span className="consult-card__quiet">{[consult.docTitle, consult.docDeptName].filter(Boolean).join(' · ')}</span>
+          <strong>{consult.docName}</strong>{' '}
+          <span className="consult-card__quiet">
+            {[consult.docTitle, consult.docDeptName].filter(Boolean).join(' · ')}
+          </span>
         </p>
         <p className="consult-card__line">{consult.lastText || consult.consultContent}</p>
         <p className="consult-card__quiet">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -10,18 +11,13 @@ interface ConsultClockProps {
   onEnd: () => void
 }
 
-const dayAndHour = (at: number): string => `${Number(dayOf(at).slice(5, 7))}月${Number(dayOf(at).slice(8))}日 ${timeOf(at)}`
+const dayAndHour = (at: number): string =>
+  `${Number(dayOf(at).slice(5, 7))}月${Number(dayOf(at).slice(8))}日 ${timeOf(at)}`
 
 /** The clock that the patient sees, by the server's time: until when to pay, until when the doctor must answer, until when one may ask on. */
 export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockProps) {
   if (consult.consultStatus === 'unpaid') {
-    return (
-      <Notice tone="warn">
-        <Countdown until={serverNow() + payWaitSeconds * 1000} now={serverNow} onEnd={onEnd}>
-          {left => `请在 ${left}内完成支付，超时订单自动取消`}
-        </Countdown>
-      </Notice>
-    )
+    return <PayClock key={payWaitSeconds} seconds={payWaitSeconds} onEnd={onEnd} />
   }
   if (consult.consultStatus === 'going' && consult.answerDueAt !== null) {
     return (
@@ -35,4 +31,16 @@ export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockPro
     return <Notice>您可以追问到 {dayAndHour(consult.endAt)}，到时咨询自动结束。</Notice>
   }
   return null
+}
+
+/** Counts from what the server said last; drawing the page again does not set it back. */
+function PayClock({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const [until] = useState(() => serverNow() + seconds * 1000)
+  return (
+    <Notice tone="warn">
+      <Countdown until={until} now={serverNow} onEnd={onEnd}>
+        {left => `请在 ${left}内完成支付，超时订单自动取消`}
+      </Countdown>
+    </Notice>
+  )
 }

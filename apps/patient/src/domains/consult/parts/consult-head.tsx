@@ -18,7 +18,11 @@ const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 /** What was asked: for whom, which illness, since when, what is hoped for, pictures; and what was added later. */
 export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps) {
   const { environment } = useHouse()
-  const person = [consult.consulterName, genders[consult.consulterGender ?? ''], consult.consulterAge === null ? '' : `${consult.consulterAge}岁`]
+  const person = [
+    consult.consulterName,
+    genders[consult.consulterGender ?? ''],
+    consult.consulterAge === null ? '' : `${consult.consulterAge}岁`,
+  ]
   return (
     <>
       <Card>

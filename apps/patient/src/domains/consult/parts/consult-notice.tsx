@@ -37,6 +37,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
     void go(asking.comefrom ? reportConsult(asking.docId, asking.comefrom) : next)
   }
   const offer = card.value?.offers.find(one => one.consultType === 'DOCPIC')
+  const isClosed = card.value !== undefined && !offer?.isOpen
   return (
     <ReadingPage
       title={title}
@@ -46,8 +47,8 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
           <AgreeLine checked={agrees} onChange={setAgrees}>
             我已阅读并同意<Link to={contentPaths.agreement}>《用户协议》</Link>和以上咨询须知
           </AgreeLine>
-          <Button onClick={goOn} disabled={offer?.isOpen === false}>
-            {offer?.isOpen === false ? '该医生暂未开通此项咨询服务' : '下一步'}
+          <Button onClick={goOn} disabled={isClosed}>
+            {isClosed ? '该医生暂未开通此项咨询服务' : '下一步'}
           </Button>
         </>
       }
@@ -56,7 +57,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
         <>
           <Card>
             <DoctorBrief doctor={sysDoc} />
-            {offer && (
+            {offer?.isOpen && (
               <p className="consult-notice__price">
                 <span>图文咨询{offer.replyLimit > 0 && ` · 可追问${offer.replyLimit}条`}</span>
                 {offer.priceCents === 0 ? <strong>免费</strong> : <Price cents={offer.priceCents} />}
@@ -64,7 +65,9 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
             )}
           </Card>
           <Card title="咨询须知">
-            <p className="consult-notice__rule">医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。</p>
+            <p className="consult-notice__rule">
+              医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。
+            </p>
           </Card>
           <Value of={rules} shape="text">
             {text => <Article html={text.content} />}

@@ -1,4 +1,9 @@
-import { consultContent, consultLimits, expectedHelpContent, mostPictures } from '@nethos/contract/consult/consult.rules.ts'
+import {
+  consultContent,
+  consultLimits,
+  expectedHelpContent,
+  mostPictures,
+} from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'

@@ -11,7 +11,11 @@ export function Message({ message, avatar }: { message: ConsultMessage; avatar: 
   if (message.msgLevel === 'SYS') return <StreamNote>{message.replyContent}</StreamNote>
   const isMine = message.replierType === 'PAT'
   return (
-    <Bubble by={isMine ? 'me' : 'them'} name={isMine ? '我' : `${message.replierName} ${message.senderIdentity}`.trim()} avatar={avatar}>
+    <Bubble
+      by={isMine ? 'me' : 'them'}
+      name={isMine ? '我' : `${message.replierName} ${message.senderIdentity}`.trim()}
+      avatar={avatar}
+    >
       {message.replyContent && <p className="message__text">{message.replyContent}</p>}
       <Files files={message.attaList} />
     </Bubble>
@@ -24,7 +28,9 @@ export function Files({ files }: { files: readonly Attachment[] }) {
   const documents = files.filter(file => file.type === 'pdf')
   return (
     <>
-      {pictures.length > 0 && <Pictures pictures={pictures.map(one => ({ src: one.url, thumb: `${one.url}&size=small` }))} />}
+      {pictures.length > 0 && (
+        <Pictures pictures={pictures.map(one => ({ src: one.url, thumb: `${one.url}&size=small` }))} />
+      )}
       {documents.map(one => (
         <a key={one.attaId} className="message__document" href={one.url} target="_blank" rel="noreferrer">
           <Icon name="report" />
@@ -36,7 +42,15 @@ export function Files({ files }: { files: readonly Attachment[] }) {
 }
 
 /** A message that has not arrived: on its way, or to be tried again. */
-export const UnsentMessage = ({ message, onRetry, onDrop }: { message: Unsent; onRetry: () => void; onDrop: () => void }) => (
+export const UnsentMessage = ({
+  message,
+  onRetry,
+  onDrop,
+}: {
+  message: Unsent
+  onRetry: () => void
+  onDrop: () => void
+}) => (
   <Bubble
     by="me"
     name="我"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
@@ -17,7 +17,8 @@ interface PersonChooserProps {
 /** For whom it is: one of the account's people; somebody can be added on the way. */
 export function PersonChooser({ value, onChoose, error }: PersonChooserProps) {
   const all = useAsked(people())
-  const back = `${location.pathname}${location.search}`
+  const { pathname, search } = useLocation()
+  const back = pathname + search
   return (
     <Value of={all} shape="rows">
       {list => (
@@ -25,7 +26,13 @@ export function PersonChooser({ value, onChoose, error }: PersonChooserProps) {
           <legend className="person-chooser__label">为谁咨询</legend>
           {list.length === 0 && <Notice tone="warn">您还没有就诊人信息，请先添加就诊人</Notice>}
           {list.map(person => (
-            <Choice key={person.personId} person={person} isChosen={person.personId === value} onChoose={onChoose} back={back} />
+            <Choice
+              key={person.personId}
+              person={person}
+              isChosen={person.personId === value}
+              onChoose={onChoose}
+              back={back}
+            />
           ))}
           {error && (
             <p className="field__error" role="alert">
@@ -43,20 +50,39 @@ export function PersonChooser({ value, onChoose, error }: PersonChooserProps) {
 
 const words: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
-const Choice = ({ person, isChosen, onChoose, back }: { person: Person; isChosen: boolean; onChoose: (personId: string) => void; back: string }) => (
+const Choice = ({
+  person,
+  isChosen,
+  onChoose,
+  back,
+}: {
+  person: Person
+  isChosen: boolean
+  onChoose: (personId: string) => void
+  back: string
+}) => (
   <>
     <label className={isChosen ? 'person-chooser__one person-chooser__one--chosen' : 'person-chooser__one'}>
-      <input type="radio" name="person" aria-label={person.personName} checked={isChosen} onChange={() => onChoose(person.personId)} />
+      <input
+        type="radio"
+        name="person"
+        aria-label={person.personName}
+        checked={isChosen}
+        onChange={() => onChoose(person.personId)}
+      />
       <span>
         <strong>{person.personName}</strong>
         <span className="person-chooser__info">
-          {[words[person.gender], person.age === null ? '' : `${person.age}岁`, person.isSelf ? '本人' : ''].filter(Boolean).join(' · ')}
+          {[words[person.gender], person.age === null ? '' : `${person.age}岁`, person.isSelf ? '本人' : '']
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </label>
     {isChosen && person.needsGuardian && (
       <Notice tone="warn">
-        就诊人未满6岁，为保障就诊人权益，请添加监护人信息。<Link to={addGuardianAndBack(person.personId, back)}>去添加</Link>
+        就诊人未满6岁，为保障就诊人权益，请添加监护人信息。
+        <Link to={addGuardianAndBack(person.personId, back)}>去添加</Link>
       </Notice>
     )}
   </>

@@ -12,7 +12,9 @@ export default function AgreementPage() {
   const text = useAsked(standingText(type))
   return (
     <ReadingPage title={text.value?.title ?? type} reading={text}>
-      {({ version, content, publishedAt }) => <Article note={`版本 ${version} · ${dayInWords(dayOf(publishedAt))}`} html={content} />}
+      {({ version, content, publishedAt }) => (
+        <Article note={`版本 ${version} · ${dayInWords(dayOf(publishedAt))}`} html={content} />
+      )}
     </ReadingPage>
   )
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -11,17 +12,30 @@ const orders = [
   { value: 'time', label: '最新' },
 ] as const
 
+/** 患者评价 of a doctor; the order stands in the address. */
 export default function CommentsPage() {
+  const [query] = useSearchParams()
+  const docId = query.get('docId')
+  return docId ? <Comments docId={docId} /> : <Navigate to={doctorPaths.doctors} replace />
+}
+
+function Comments({ docId }: { docId: string }) {
   const [query, setQuery] = useSearchParams()
-  const docId = query.get('docId') ?? ''
   const order: ReviewSort = query.get('order') === 'time' ? 'time' : 'content'
-  const rows = useRows(reviews(docId, order), { unless: docId === '' })
+  const rows = useRows(reviews(docId, order))
   return (
     <ListPage
       title="患者评价"
       rows={rows}
       empty="暂无评价信息"
-      head={<Tabs label="排序" tabs={orders} value={order} onChange={next => setQuery({ docId, order: next }, { replace: true })} />}
+      head={
+        <Tabs
+          label="排序"
+          tabs={orders}
+          value={order}
+          onChange={next => setQuery({ docId, order: next }, { replace: true })}
+        />
+      }
     >
       {review => (
         <Row key={`${review.createdAt}${review.patientName}${review.content}`}>

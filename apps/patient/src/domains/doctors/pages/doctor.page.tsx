@@ -6,18 +6,17 @@ import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { useSession } from '@nethos/calls/session.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { doctorDetail, followDoctor, unfollowDoctor } from '../doctors.calls.ts'
+import { doctorDetail } from '../doctors.calls.ts'
 import { DoctorBrief } from '../parts/doctor-brief.tsx'
 import { merits } from '../parts/doctor-card.tsx'
+import { FollowButton } from '../parts/follow-button.tsx'
 import { ReviewItem } from '../parts/review-item.tsx'
 import './doctor.page.css'
 
@@ -31,7 +30,7 @@ export default function DoctorPage({ docId }: { docId: string }) {
     <DetailPage
       title="医生主页"
       detail={detail}
-      action={detail.value && <Follow docId={docId} isFollow={detail.value.isFollow} />}
+      action={detail.value && <FollowButton docId={docId} isFollow={detail.value.isFollow} />}
       bar={
         picture && (
           <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
@@ -52,7 +51,9 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.sysDoc.canPrescribe && <Tag>可开处方</Tag>}
         {about.sysDoc.freeClinicIsOn && <Tag tone="warn">义诊中</Tag>}
       </DoctorBrief>
-      <p className="doctor-page__merits">{[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join(' · ')}</p>
+      <p className="doctor-page__merits">
+        {[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join(' · ')}
+      </p>
     </Card>
     {about.notice && (
       <Card title="医生公告">
@@ -66,9 +67,12 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
           <li key={offer.consultType}>
             <span>
               <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
-              <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : offer.replyLimit > 0 ? `可追问${offer.replyLimit}条` : ''}</span>
+              <span className="doctor-page__quiet">
+                {!offer.isOpen ? '暂未开放' : offer.replyLimit > 0 ? `可追问${offer.replyLimit}条` : ''}
+              </span>
             </span>
-            {offer.isOpen && (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
+            {offer.isOpen &&
+              (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
           </li>
         ))}
         {about.offers.length === 0 && <li className="doctor-page__quiet">该医生暂未开通线上咨询</li>}
@@ -76,7 +80,12 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     </Card>
     <Folded title="擅长" text={about.sysDoc.docSkill} />
     <Folded title="简介" text={about.docResume} />
-    <Card title={`患者评价（${about.commentCount}）`} more={about.commentCount > 0 && <Link to={`${doctorPaths.comments}?docId=${encodeURIComponent(docId)}`}>全部</Link>}>
+    <Card
+      title={`患者评价（${about.commentCount}）`}
+      more={
+        about.commentCount > 0 && <Link to={`${doctorPaths.comments}?docId=${encodeURIComponent(docId)}`}>全部</Link>
+      }
+    >
       {about.commentList.length === 0 && <p className="doctor-page__quiet">暂无评价信息</p>}
       <div className="doctor-page__reviews">
         {about.commentList.map(review => (
@@ -86,13 +95,23 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     </Card>
     {about.articleList.length > 0 && (
       <Card title="医生文章">
-        <ActionList actions={about.articleList.map(article => ({ label: article.title, to: `/doc/article/${article.articleId}` }))} />
+        <ActionList
+          actions={about.articleList.map(article => ({
+            label: article.title,
+            to: `/doc/article/${encodeURIComponent(article.articleId)}`,
+          }))}
+        />
       </Card>
     )}
   </>
 )
 
-const offerNames: Readonly<Record<string, string>> = { DOCPIC: '图文咨询', VIDEO: '视频咨询', DOCVIDEO: '名医视频', PERSONAL_TIME_PIC: '私人医生' }
+const offerNames: Readonly<Record<string, string>> = {
+  DOCPIC: '图文咨询',
+  VIDEO: '视频咨询',
+  DOCVIDEO: '名医视频',
+  PERSONAL_TIME_PIC: '私人医生',
+}
 
 const shown = 80
 
@@ -111,18 +130,9 @@ function Folded({ title, text }: { title: string; text: string }) {
         )
       }
     >
-      <p className="doctor-page__text">{isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}</p>
+      <p className="doctor-page__text">
+        {isOpen || letters.length <= shown ? text : `${letters.slice(0, shown).join('')}…`}
+      </p>
     </Card>
-  )
-}
-
-function Follow({ docId, isFollow }: { docId: string; isFollow: boolean }) {
-  const follow = useCommand(isFollow ? unfollowDoctor : followDoctor)
-  const session = useSession()
-  if (!session) return <Link to={`/login?backPath=${encodeURIComponent(`${doctorPaths.doctors}?docId=${docId}`)}`}>+关注</Link>
-  return (
-    <button type="button" aria-pressed={isFollow} aria-busy={follow.isBusy} onClick={() => void follow.run({ docId })}>
-      {isFollow ? '已关注' : '+关注'}
-    </button>
   )
 }

@@ -11,13 +11,14 @@ import { Rows } from '../../../patterns/rows.tsx'
 import { departments, doctors, type DoctorFilter } from '../doctors.calls.ts'
 import { DepartmentGrid } from '../parts/department-grid.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
-import { codeOf, DoctorFilters, sorts, type Chosen } from '../parts/doctor-filters.tsx'
+import { codeOf } from '../parts/department-tree.ts'
+import { DoctorFilters, forms, sorts, type Chosen } from '../parts/doctor-filters.tsx'
 
 /** 在线医生: hot departments, four filters, cards, endless. */
 export default function DoctorsPage() {
-  const { chosen, choose } = useChosen()
-  const rows = useRows(doctors(filterOf(chosen)))
-  const isNarrowed = chosen.deptCode !== '' || chosen.hosId !== '' || chosen.form !== ''
+  const { chosen, isUnclear, choose } = useChosen()
+  const rows = useRows(doctors(filterOf(chosen)), { unless: isUnclear })
+  const isNarrowed = [chosen.deptCode, chosen.clinic, chosen.hosId, chosen.form].some(value => value !== '')
   return (
     <Page
       title="在线医生"
@@ -51,33 +52,53 @@ export default function DoctorsPage() {
 function SearchWay() {
   const [words, setWords] = useState('')
   const go = useNavigate()
-  return <SearchBox label="搜索医生、科室、疾病" value={words} onChange={setWords} onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)} />
+  return (
+    <SearchBox
+      label="搜索医生、科室、疾病"
+      value={words}
+      onChange={setWords}
+      onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)}
+    />
+  )
 }
 
-/** The filter lives in the address: deptCode, subDeptName (a name), hosId, form, sort. */
-function useChosen(): { chosen: Chosen; choose: (next: Partial<Chosen>) => void } {
+/** One of those that are offered; an address may say anything. */
+const offered = <Value extends string>(choices: readonly { value: Value }[], said: string | null): Value =>
+  (choices.find(one => one.value === said) ?? choices[0]!).value
+
+/** The filter lives in the address: deptCode, subDeptName (a department's or a clinic's name), hosId, form, sort. */
+function useChosen() {
   const [query, setQuery] = useSearchParams()
-  const byName = query.get('subDeptName') ?? ''
-  const { value: tree = [] } = useAsked(departments(), { unless: byName === '' })
+  const named = query.has('deptCode') ? '' : (query.get('subDeptName') ?? '')
+  const tree = useAsked(departments(), { unless: named === '' })
+  const deptCode = query.get('deptCode') ?? codeOf(tree.value ?? [], named)
   const chosen: Chosen = {
     hosId: query.get('hosId') ?? '',
-    deptCode: query.get('deptCode') ?? (byName ? codeOf(tree, byName) : ''),
-    form: query.get('form') ?? '',
-    sort: query.get('sort') ?? sorts[0].value,
+    deptCode,
+    clinic: deptCode === '' ? named : '',
+    form: offered(forms, query.get('form')),
+    sort: offered(sorts, query.get('sort')),
   }
   return {
     chosen,
-    choose(next) {
-      const kept = Object.entries({ ...chosen, ...next }).filter(([, value]) => value !== '' && value !== sorts[0].value)
-      setQuery(Object.fromEntries(kept), { replace: true, preventScrollReset: true })
+    /** What the name means is not known yet. */
+    isUnclear: named !== '' && tree.status === 'waiting',
+    choose(next: Partial<Chosen>) {
+      const { clinic, sort, ...others } = { ...chosen, ...next }
+      const said = { ...others, subDeptName: clinic, sort: sort === sorts[0].value ? '' : sort }
+      setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), {
+        replace: true,
+        preventScrollReset: true,
+      })
     },
   }
 }
 
-const filterOf = ({ hosId, deptCode, form, sort }: Chosen): DoctorFilter => ({
+const filterOf = ({ hosId, deptCode, clinic, form, sort }: Chosen): DoctorFilter => ({
   ...(hosId ? { hosId } : {}),
   ...(deptCode ? { gbDeptCode: deptCode } : {}),
+  ...(clinic ? { subDeptName: clinic } : {}),
   ...(form ? { [form]: true } : {}),
   sort: sort as NonNullable<DoctorFilter['sort']>,
-  isRecommend: sort === 'recommendSort.asc',
+  isRecommend: sort === sorts[0].value,
 })

@@ -18,7 +18,14 @@ export default function FindDoctorsPage() {
   return (
     <Page
       title="找医生"
-      head={<SearchBox label="搜索医生、科室、疾病" value={words} onChange={setWords} onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)} />}
+      head={
+        <SearchBox
+          label="搜索医生、科室、疾病"
+          value={words}
+          onChange={setWords}
+          onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)}
+        />
+      }
     >
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         <DepartmentGrid title="按科室找医生" />

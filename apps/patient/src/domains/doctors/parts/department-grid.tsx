@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { hotDepartments } from '../doctors.calls.ts'
 import './department-grid.css'
+
+const most = 10
 
 /** The hot departments, at most ten; each narrows the list. */
 export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
@@ -12,10 +15,19 @@ export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
   return (
     <Card title={title}>
       <ul className="department-grid">
-        {hot.map(one => (
+        {hot.slice(0, most).map(one => (
           <li key={one.deptCode}>
-            <Link className="department-grid__one" to={`${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.deptCode)}`}>
-              <img className="department-grid__icon" src={`/files/${one.deptAvatar}`} alt="" width={44} height={44} loading="lazy" />
+            <Link
+              className="department-grid__one"
+              to={`${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.deptCode)}`}
+            >
+              <span className="department-grid__icon">
+                {one.deptAvatar ? (
+                  <img src={`/files/${one.deptAvatar}`} alt="" width={44} height={44} loading="lazy" />
+                ) : (
+                  <Icon name="hospital" />
+                )}
+              </span>
               {one.deptName}
             </Link>
           </li>

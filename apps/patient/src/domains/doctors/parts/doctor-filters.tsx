@@ -1,27 +1,29 @@
 import { useState } from 'react'
-import type { OutputOf } from '@nethos/contract/service.ts'
-import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { CascadeSheet } from '../../../controls/cascade.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { PickerSheet } from '../../../controls/picker-sheet.tsx'
 import { departments, hospitals } from '../doctors.calls.ts'
+import { branchesOf, nameIn, short } from './department-tree.ts'
 import './doctor-filters.css'
 
 /** What the list is narrowed to; it stands in the address, so that it is there again on return. */
 export interface Chosen {
   hosId: string
   deptCode: string
+  /** A clinic by the name that it shows, when the department list does not know it. */
+  clinic: string
   form: string
   sort: string
 }
 
+/** `word`: what stands on the bar. */
 export const forms = [
-  { value: '', label: '全部形式' },
-  { value: 'Pic', label: '图文咨询' },
-  { value: 'Video', label: '视频咨询' },
-  { value: 'Team', label: '团队（快速回复）' },
-  { value: 'Prescription', label: '处方（药品到家）' },
+  { value: '', label: '全部形式', word: '全部形式' },
+  { value: 'Pic', label: '图文咨询', word: '图文咨询' },
+  { value: 'Video', label: '视频咨询', word: '视频咨询' },
+  { value: 'Team', label: '团队（快速回复）', word: '团队' },
+  { value: 'Prescription', label: '处方（药品到家）', word: '处方' },
 ] as const
 
 export const sorts = [
@@ -30,11 +32,7 @@ export const sorts = [
   { value: 'consultCount.desc', label: '服务量优先' },
 ] as const
 
-const all = { value: '', label: '全部' }
 const allHospitals = { value: '', label: '全部医院' }
-
-/** Names in the filter are cut to four characters (core 2). */
-const short = (name: string): string => [...name].slice(0, 4).join('')
 
 type Open = 'hospital' | 'department' | 'form' | 'sort' | undefined
 
@@ -45,14 +43,32 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
   const { value: tree = [] } = useAsked(departments())
   const close = () => setOpen(undefined)
   const tops = branchesOf(tree)
-  const top = tops.find(branch => branch.value === chosen.deptCode || branch.children.some(sub => sub.value === chosen.deptCode))
+  const top = tops.find(
+    branch => branch.value === chosen.deptCode || branch.children.some(sub => sub.value === chosen.deptCode),
+  )
 
   return (
     <div className="doctor-filters">
-      <Opener label={short(houses.find(one => one.hosId === chosen.hosId)?.hosName ?? '全部医院')} isSet={chosen.hosId !== ''} onOpen={() => setOpen('hospital')} />
-      <Opener label={short(nameIn(tree, chosen.deptCode) ?? '全部科室')} isSet={chosen.deptCode !== ''} onOpen={() => setOpen('department')} />
-      <Opener label={short(forms.find(form => form.value === chosen.form)?.label ?? '咨询形式')} isSet={chosen.form !== ''} onOpen={() => setOpen('form')} />
-      <Opener label={short(sorts.find(sort => sort.value === chosen.sort)?.label ?? '默认排序')} isSet={chosen.sort !== sorts[0].value} onOpen={() => setOpen('sort')} />
+      <Opener
+        label={short(houses.find(one => one.hosId === chosen.hosId)?.hosName ?? '全部医院')}
+        isSet={chosen.hosId !== ''}
+        onOpen={() => setOpen('hospital')}
+      />
+      <Opener
+        label={short(nameIn(tree, chosen.deptCode) ?? (chosen.clinic || '全部科室'))}
+        isSet={chosen.deptCode !== '' || chosen.clinic !== ''}
+        onOpen={() => setOpen('department')}
+      />
+      <Opener
+        label={(forms.find(form => form.value === chosen.form) ?? forms[0]).word}
+        isSet={chosen.form !== ''}
+        onOpen={() => setOpen('form')}
+      />
+      <Opener
+        label={(sorts.find(sort => sort.value === chosen.sort) ?? sorts[0]).label}
+        isSet={chosen.sort !== sorts[0].value}
+        onOpen={() => setOpen('sort')}
+      />
       <PickerSheet
         open={open === 'hospital'}
         onClose={close}
@@ -67,52 +83,36 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
         onClose={close}
         label="选择科室"
         branches={tops}
-        value={[top?.value ?? '', chosen.deptCode]}
-        onChoose={(_, deptCode) => onChange({ deptCode })}
+        value={chosen.clinic ? null : [top?.value ?? '', chosen.deptCode]}
+        onChoose={(_, deptCode) => onChange({ deptCode, clinic: '' })}
       />
-      <PickerSheet open={open === 'form'} onClose={close} title="咨询形式" options={forms} value={chosen.form} onChoose={form => onChange({ form })} />
-      <PickerSheet open={open === 'sort'} onClose={close} title="排序" options={sorts} value={chosen.sort} onChoose={sort => onChange({ sort })} />
+      <PickerSheet
+        open={open === 'form'}
+        onClose={close}
+        title="咨询形式"
+        options={forms}
+        value={chosen.form}
+        onChoose={form => onChange({ form })}
+      />
+      <PickerSheet
+        open={open === 'sort'}
+        onClose={close}
+        title="排序"
+        options={sorts}
+        value={chosen.sort}
+        onChoose={sort => onChange({ sort })}
+      />
     </div>
   )
 }
 
 const Opener = ({ label, isSet, onOpen }: { label: string; isSet: boolean; onOpen: () => void }) => (
-  <button type="button" className={isSet ? 'doctor-filters__opener doctor-filters__opener--set' : 'doctor-filters__opener'} onClick={onOpen}>
+  <button
+    type="button"
+    className={isSet ? 'doctor-filters__opener doctor-filters__opener--set' : 'doctor-filters__opener'}
+    onClick={onOpen}
+  >
     {label}
     <Icon name="down" />
   </button>
 )
-
-type Tree = OutputOf<typeof doctorServices.listDepartments>
-
-const branchesOf = (tree: Tree) => [
-  { value: '', label: '全部', children: [{ value: '', label: '全部科室' }] },
-  ...tree.map(top => ({
-    value: top.gbDeptCode,
-    label: short(top.gbDeptName),
-    children: [
-      { ...all, value: top.gbDeptCode, label: `全部${top.gbDeptName}` },
-      ...top.subDepartments.map(sub => ({ value: sub.gbDeptCode, label: sub.gbDeptName })),
-    ],
-  })),
-]
-
-function nameIn(tree: Tree, code: string): string | undefined {
-  if (!code) return undefined
-  for (const top of tree) {
-    if (top.gbDeptCode === code) return top.gbDeptName
-    const sub = top.subDepartments.find(one => one.gbDeptCode === code)
-    if (sub) return sub.gbDeptName
-  }
-  return undefined
-}
-
-/** The code of a department by its name, for links that say subDeptName (core 2). */
-export function codeOf(tree: Tree, name: string): string {
-  for (const top of tree) {
-    if (top.gbDeptName === name) return top.gbDeptCode
-    const sub = top.subDepartments.find(one => one.gbDeptName === name)
-    if (sub) return sub.gbDeptCode
-  }
-  return ''
-}

@@ -32,6 +32,8 @@ export const ReviewItem = ({ review }: { review: Review }) => (
         ))}
       </p>
     )}
-    <p className={review.content ? 'review__text' : 'review__text review__text--none'}>{review.content || '暂无文字评价'}</p>
+    <p className={review.content ? 'review__text' : 'review__text review__text--none'}>
+      {review.content || '暂无文字评价'}
+    </p>
   </article>
 )

@@ -44,7 +44,13 @@ const Sections = ({ home }: { home: Home }) => (
   <>
     <Banners banners={home.banners} />
     <Card>
-      <EntryGrid entries={home.entries.map(entry => ({ label: entry.title, icon: isIcon(entry.icon) ? entry.icon : 'more', to: entry.url }))} />
+      <EntryGrid
+        entries={home.entries.map(entry => ({
+          label: entry.title,
+          icon: isIcon(entry.icon) ? entry.icon : 'more',
+          to: entry.url,
+        }))}
+      />
     </Card>
     <section className="home__doctors">
       <header className="home__head">

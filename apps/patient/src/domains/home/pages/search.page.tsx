@@ -49,22 +49,38 @@ function Groups({ found: { docList, deptList, teamList, articleList } }: { found
     <>
       {deptList.length > 0 && (
         <Card title="科室">
-          <ActionList actions={deptList.map(one => ({ label: one.gbDeptName, to: `${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.gbDeptCode)}` }))} />
+          <ActionList
+            actions={deptList.map(one => ({
+              label: one.gbDeptName,
+              to: `${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.gbDeptCode)}`,
+            }))}
+          />
         </Card>
       )}
       {docList.length > 0 && <h2 className="search-page__group">医生</h2>}
       {docList.map(one => (
         <DoctorCard key={one.docId} doctor={one} />
       ))}
-      {docList.length === 10 && <Link to={doctorPaths.doctors}>更多医生</Link>}
+      {docList.length === 10 && <Link to={doctorPaths.doctors}>查看全部医生</Link>}
       {teamList.length > 0 && (
         <Card title="团队">
-          <ActionList actions={teamList.map(one => ({ label: one.teamName, note: one.teamSkill, to: `/team/${encodeURIComponent(one.teamId)}/detail` }))} />
+          <ActionList
+            actions={teamList.map(one => ({
+              label: one.teamName,
+              note: one.teamSkill,
+              to: `/team/${encodeURIComponent(one.teamId)}/detail`,
+            }))}
+          />
         </Card>
       )}
       {articleList.length > 0 && (
         <Card title="文章">
-          <ActionList actions={articleList.map(one => ({ label: one.title, to: `/doc/article/${encodeURIComponent(one.articleId)}` }))} />
+          <ActionList
+            actions={articleList.map(one => ({
+              label: one.title,
+              to: `/doc/article/${encodeURIComponent(one.articleId)}`,
+            }))}
+          />
         </Card>
       )}
     </>

@@ -48,7 +48,14 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               onPointerCancel={() => setHeld(false)}
               tabIndex={index === at ? 0 : -1}
             >
-              <img src={`/files/${banner.picture}`} alt="" width={720} height={270} fetchPriority={index === 0 ? 'high' : 'low'} loading={index === 0 ? 'eager' : 'lazy'} />
+              <img
+                src={`/files/${banner.picture}`}
+                alt=""
+                width={720}
+                height={270}
+                fetchPriority={index === 0 ? 'high' : 'low'}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
               <span className="banners__words">
                 <strong>{banner.title}</strong>
                 {banner.subtitle}

@@ -42,7 +42,14 @@ function Payment({ consultId }: { consultId: string }) {
   if (standing?.state === 'gone') return <Navigate to={consultPage(consultId)} replace />
   if (!detail.value || !standing) {
     return (
-      <DetailPage title="支付" detail={trouble ? { value: undefined, status: 'fault', sentence: trouble, retry: ask } : { ...detail, value: undefined }}>
+      <DetailPage
+        title="支付"
+        detail={
+          trouble
+            ? { value: undefined, status: 'fault', sentence: trouble, retry: ask }
+            : { ...detail, value: undefined }
+        }
+      >
         {() => null}
       </DetailPage>
     )
@@ -100,7 +107,11 @@ function Cashier({ consult, standing, ask }: CashierProps) {
 
   const start = async () => {
     if (way === '') return toast('请选择支付方式')
-    const entry = await opening.run({ consultId, payChannel: way, returnUrl: `${location.origin}${payResultPage(consultId)}` })
+    const entry = await opening.run({
+      consultId,
+      payChannel: way,
+      returnUrl: `${location.origin}${payResultPage(consultId)}`,
+    })
     if (entry === undefined) return
     if (entry === 'SUCCESS') return ask()
     const cashed = await openCashier(entry)
@@ -145,10 +156,22 @@ function Cashier({ consult, standing, ask }: CashierProps) {
         />
       </Card>
       <Card>
-        <ActionList actions={[{ label: '礼券', value: '暂无可用礼券', to: `/coupons/select?currentService=${consult.consultType}&payMoney=${feeCents}` }]} />
+        <ActionList
+          actions={[
+            {
+              label: '礼券',
+              value: '暂无可用礼券',
+              to: `/coupons/select?currentService=${consult.consultType}&payMoney=${feeCents}`,
+            },
+          ]}
+        />
       </Card>
       <Card title="支付方式">
-        <OptionList options={ways.map(one => ({ value: one, label: payWayLabels[one] }))} value={way} onChoose={chosen => setWay(chosen as PayWay)} />
+        <OptionList
+          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
+          value={way}
+          onChoose={chosen => setWay(chosen as PayWay)}
+        />
       </Card>
     </PayPage>
   )

@@ -13,7 +13,12 @@ import { orders } from '../payment.calls.ts'
 import { RefundPage } from './refund.page.tsx'
 import './payments.page.css'
 
-const tones: Readonly<Record<OrderState, Tone>> = { waiting: 'warn', paid: 'good', refunding: 'brand', refunded: 'quiet' }
+const tones: Readonly<Record<OrderState, Tone>> = {
+  waiting: 'warn',
+  paid: 'good',
+  refunding: 'brand',
+  refunded: 'quiet',
+}
 
 /** 我的缴费; with a consultId where the money of that consult is. */
 export default function PaymentsPage() {

@@ -49,7 +49,11 @@ const Refund = ({ refund }: { refund: RefundDetail }) => (
       <ol className="refund__stages" aria-label="退款进度">
         <Stage name="退款已受理" at={refund.requestedAt} note={refund.reason} />
         <Stage name="支付平台处理中" at={refund.sentAt} />
-        <Stage name="退款已到账" at={refund.doneAt} note={refund.doneAt === null ? `预计${dayInWords(refund.expectedOn)}前` : ''} />
+        <Stage
+          name="退款已到账"
+          at={refund.doneAt}
+          note={refund.doneAt === null ? `预计${dayInWords(refund.expectedOn)}前` : ''}
+        />
       </ol>
       <Lines
         lines={[

@@ -45,7 +45,8 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
     onBusy(true)
     for (const [index, file] of taken.entries()) {
       try {
-        const onProgress = (part: number) => setProgress(now => now.map((one, n) => (n === index ? Math.min(part, almost) : one)))
+        const onProgress = (part: number) =>
+          setProgress(now => now.map((one, n) => (n === index ? Math.min(part, almost) : one)))
         const done = await upload(await shrinkPicture(file), file.name, { onProgress })
         latest.current(now => [...now, done])
       } catch (error) {
@@ -59,7 +60,8 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
   }
 
   async function remove(index: number) {
-    if (await confirm({ title: '确定要删除这张图片吗？', yes: '删除', danger: true })) latest.current(now => now.filter((_, n) => n !== index))
+    if (await confirm({ title: '确定要删除这张图片吗？', yes: '删除', danger: true }))
+      latest.current(now => now.filter((_, n) => n !== index))
   }
 
   const underWay = progress.filter(part => part < 1)
@@ -74,10 +76,20 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
       <ul className="pictures-field__grid">
         {pictures.map((picture, index) => (
           <li key={picture.attaId} className="pictures-field__one">
-            <button type="button" className="pictures-field__look" aria-label={`查看第${index + 1}张图片`} onClick={() => setAt(index)}>
+            <button
+              type="button"
+              className="pictures-field__look"
+              aria-label={`查看第${index + 1}张图片`}
+              onClick={() => setAt(index)}
+            >
               <img src={`${picture.url}&size=small`} alt="" />
             </button>
-            <button type="button" className="pictures-field__remove" aria-label={`删除第${index + 1}张图片`} onClick={() => void remove(index)}>
+            <button
+              type="button"
+              className="pictures-field__remove"
+              aria-label={`删除第${index + 1}张图片`}
+              onClick={() => void remove(index)}
+            >
               <Icon name="close" />
             </button>
           </li>
@@ -87,7 +99,7 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
             {part > 0 ? `${Math.round(part * 100)}%` : '等待中'}
           </li>
         ))}
-        {pictures.length + underWay.length < most && (
+        {progress.length === 0 && pictures.length < most && (
           <li className="pictures-field__one">
             <button type="button" className="pictures-field__add" onClick={() => input.current?.click()}>
               <Icon name="camera" />
@@ -96,7 +108,15 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
           </li>
         )}
       </ul>
-      <input ref={input} hidden type="file" accept="image/*" multiple onChange={event => void add(event)} data-testid="pictures-input" />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        onChange={event => void add(event)}
+        data-testid="pictures-input"
+      />
       <PictureViewer pictures={pictures.map(one => ({ src: one.url }))} at={at} onClose={() => setAt(null)} />
     </div>
   )

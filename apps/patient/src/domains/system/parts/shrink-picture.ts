@@ -4,6 +4,12 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs')
   return new Promise(resolve => {
     // What the browser cannot draw goes as it is: the server says what is wrong with it.
-    new Compressor(file, { quality: 0.8, maxWidth: 2560, maxHeight: 2560, success: resolve, error: () => resolve(file) })
+    new Compressor(file, {
+      quality: 0.8,
+      maxWidth: 2560,
+      maxHeight: 2560,
+      success: resolve,
+      error: () => resolve(file),
+    })
   })
 }

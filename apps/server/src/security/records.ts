@@ -1,0 +1,177 @@
+import type { Session } from '../testing/client.ts'
+import type { World } from './world.ts'
+
+/** A field that names a record of the owner's: how the record is made anew, and what else the call says. */
+export interface Private {
+  /** The record's id, of the owner's, fresh for each try. */
+  record(world: World): Promise<string> | string
+  /** The other fields of the call, in the wire's words. */
+  fields?(world: World): Promise<object> | object
+  /** The field is a list of ids. */
+  isList?: true
+  /** Who owns it, and who is nobody to it: a patient and another one, unless it is the staff's. */
+  owner?(world: World): Promise<Session> | Session
+  stranger?(world: World): Promise<Session> | Session
+}
+
+/** A field that names nothing that belongs to anybody, and why. */
+export type Public = `public: ${string}`
+
+const consult = (status: 'unpaid' | 'going' | 'unreviewed' | 'finished' | 'new') => (world: World) =>
+  world.consult(status)
+const person: Private = { record: world => world.owner.personId }
+const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
+  owner: world => world.doctor.session,
+  stranger: world => world.otherDoctor.session,
+}
+const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
+const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
+const sender: Public = "public: the client's own number of a message, looked for among the caller's own"
+const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
+const captcha: Public = 'public: a captcha is nobody’s record; rule 15 tries it'
+const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
+
+/**
+ * What every id in every service's input means. A service with an id that is in no line here fails the test: whoever adds
+ * one says whose record it is, and the test tries it as a stranger (security.md 2).
+ */
+export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+  'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
+  'nethos.doc.card': { docId: doctor },
+  'nethos.doc.detail': { docId: doctor },
+  'nethos.doc.comment.list': { docId: doctor, moudleId: doctor },
+  'nethos.doc.notice.get': { docId: doctor },
+  'nethos.doc.consult.bill.fee': { docId: doctor },
+  'nethos.follow.dp.add': { docId: doctor },
+  'nethos.follow.cancel': { docId: doctor },
+  'nethos.system.area.list': { parentCode: 'public: regions' },
+
+  'nethos.system.captcha.checkcaptcha.v2': { cid: captcha },
+  'nethos.pat.captcha.login': { cid: captcha },
+  'nethos.pat.register.v3': { cid: captcha },
+  'nethos.pat.password.modify.v3': { cid: captcha },
+  'nethos.pat.mobile.modify': { cid: captcha, currentCid: captcha },
+
+  'nethos.pat.info.modify.v2': { patAvatar: { record: picture } },
+
+  'nethos.pat.compat.detail': { compatId: person },
+  'nethos.pat.compat.credentials.check': {
+    compatId: { ...person, fields: world => ({ compatName: '王秀英', compatIdcard: world.owner.idCard }) },
+  },
+  'nethos.system.captcha.commpat.mobile.modify': {
+    compatId: { ...person, fields: world => ({ mobile: world.mobile() }) },
+  },
+  'nethos.pat.compat.add.v2': { cid: captcha },
+  'nethos.pat.compat.modify.v2': {
+    compatId: { ...person, fields: () => ({ areaName: '浙江省' }) },
+    patAvatar: { record: picture, fields: world => ({ compatId: world.callerPersonId }) },
+    cid: captcha,
+  },
+  'nethos.pat.compat.delete': { compatId: { record: world => world.person() } },
+  'nethos.pat.guardian.list': { compatId: { record: world => world.child() } },
+  'nethos.compat.guardian.check': { compatId: person },
+  'nethos.compat.guardian.maintenance': { compatId: { ...person, fields: world => world.guardian } },
+
+  'nethos.consult.info.docpic.issue.v2': {
+    docId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: world => ({ docId: world.doctor.docId, consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        docId: await world.anotherDoctor(),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
+  'nethos.consult.info.detail': { consultId: { record: consult('going') } },
+  'nethos.consult.message.read': { consultId: { record: consult('going') } },
+  'nethos.consult.info.reply': {
+    consultId: { record: consult('going'), fields: () => ({ replyContent: '好的' }) },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({ consultId: await world.callersConsult(), replyContent: '好的' }),
+    },
+    sendId: sender,
+  },
+  'nethos.consult.info.supplement': {
+    consultId: { record: consult('new'), fields: () => ({ supplementContent: '化验单' }) },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({ consultId: await world.callersConsult(), supplementContent: '化验单' }),
+    },
+  },
+  'nethos.consult.info.cancel': { consultId: { record: consult('unpaid') } },
+  'nethos.consult.info.complete.v2': { consultId: { record: consult('going') } },
+  'nethos.consult.info.comment': {
+    consultId: { record: consult('unreviewed'), fields: () => ({ score: 10, content: '好' }) },
+  },
+  'nethos.consult.info.comment.get': { consultId: { record: consult('finished') } },
+  'nethos.consult.info.consultation.list': {
+    compatId: { record: async world => (await world.consult('going'), world.owner.personId) },
+  },
+  'nethos.consult.info.consult.id': {
+    docId: doctor,
+    teamId: doctor,
+    compatId: { record: async world => (await world.consult('going'), world.owner.personId) },
+  },
+  'nethos.consult.info.consult.sync': { consultId: { record: consult('going') } },
+  'nethos.consult.info.need.pay': {
+    docId: doctor,
+    compatId: {
+      record: async world => (await world.consult('unpaid'), world.owner.personId),
+      fields: world => ({ docId: world.latestDocId }),
+    },
+  },
+  'nethos.consult.info.going.pat.info': {
+    docId: doctor,
+    compatId: { record: async world => (await world.consult('going'), world.owner.personId) },
+  },
+  'nethos.consult.atta.num': { consultId: { record: consult('going') } },
+  'nethos.consult.message.list.v3': { consultId: { record: consult('going') } },
+
+  'nethos.consult.info.pay': {
+    consultId: { record: consult('unpaid'), fields: () => ({ payChannel: 'WECHAT' }) },
+    myCouponId: 'public: there are no coupons yet; every id is answered alike',
+    openid: 'public: the payer’s id at the provider, handed on',
+  },
+  'nethos.consult.info.pay.v2': {
+    consultId: { record: consult('unpaid'), fields: () => ({ payChannel: 'WECHAT' }) },
+    myCouponId: 'public: there are no coupons yet; every id is answered alike',
+    openid: 'public: the payer’s id at the provider, handed on',
+  },
+  'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
+  'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
+
+  'staff.order.list': { bizId: office, payNo: office },
+  'staff.refund.retry': { refundNo: office },
+  'staff.refund.settle': { refundNo: office },
+  'staff.bill.difference.settle': { differenceId: office },
+
+  'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor } },
+  'staff.consult.read': { consultId: { record: consult('going'), ...ofDoctor } },
+  'staff.consult.reply': {
+    consultId: { record: consult('going'), fields: () => ({ replyContent: '多喝水' }), ...ofDoctor },
+    attaIdList: {
+      record: world => world.upload({ staffId: world.doctor.staffId }),
+      isList: true,
+      fields: async world => ({ consultId: await world.callersConsult(), replyContent: '见附件' }),
+      ...ofDoctor,
+    },
+    sendId: sender,
+  },
+  'staff.consult.supplement.ask': {
+    consultId: { record: consult('going'), fields: () => ({ content: '请补充化验单' }), ...ofDoctor },
+  },
+  'staff.consult.finish': { consultId: { record: consult('going'), ...ofDoctor } },
+  'staff.consult.refuse': {
+    consultId: { record: consult('new'), fields: () => ({ reason: '请到门诊就诊' }), ...ofDoctor },
+  },
+}

@@ -1,0 +1,125 @@
+import { aConsult } from '../domains/consult/consult.samples.ts'
+import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
+import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
+import { aTill } from '../domains/payment/testbed.ts'
+import type { Session } from '../testing/client.ts'
+import type { TestServer } from '../testing/server.ts'
+
+export interface Patient {
+  accountId: string
+  personId: string
+  session: Session
+}
+
+/** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
+export interface World {
+  owner: Patient & { idCard: string }
+  stranger: Patient
+  doctor: ConsultWorld['doctor']
+  otherDoctor: ConsultWorld['doctor']
+  guardian: object
+  /** Set by the test: the caller of the call that is being put together. */
+  caller: 'owner' | 'stranger'
+  /** The caller's own person. */
+  readonly callerPersonId: string
+  /** The doctor of the consult that was made last. */
+  latestDocId: string
+  consult(status: 'unpaid' | 'new' | 'going' | 'unreviewed' | 'finished'): Promise<string>
+  /** A consult in which the caller, patient or doctor, may write. */
+  callersConsult(): Promise<string>
+  person(): Promise<string>
+  child(): Promise<string>
+  refunded(): Promise<string>
+  upload(owner: { accountId: string } | { staffId: string }): Promise<string>
+  anotherDoctor(): Promise<string>
+  mobile(): string
+}
+
+export async function aWorld(server: TestServer): Promise<World> {
+  const till = await aTill(server)
+  const idCard = anIdCard()
+  const [first, stranger] = [await aPatient(server), await aPatient(server)]
+  const personId = await aPerson(server, first.accountId, { idCard })
+  const [doctor, otherDoctor] = [await aDoctor(server), await aDoctor(server)]
+  let mobiles = 0
+
+  /** One open consult per person and doctor: the one before is put aside. */
+  async function ask(whose: 'owner' | 'stranger', docId: string, sample: object): Promise<string> {
+    const patient = whose === 'owner' ? { ...first, personId } : stranger
+    world.latestDocId = docId
+    await server.db
+      .updateTable('consult')
+      .set({ status: 'cancelled', dueAt: null, dueEvent: null, dueStatus: null })
+      .where('accountId', '=', patient.accountId)
+      .where('docId', '=', docId)
+      .where('status', 'in', ['unpaid', 'going'])
+      .execute()
+    return aConsult(server.db, { ...patient, docId, now: server.house.clock.now(), ...sample })
+  }
+
+  const world: World = {
+    owner: { ...first, personId, idCard },
+    stranger,
+    doctor,
+    otherDoctor,
+    guardian: {
+      guardianName: '王强',
+      guardianIdcard: anIdCard(),
+      guardianMobile: '13900000000',
+      guardianRelationship: '父母',
+    },
+    caller: 'owner',
+    get callerPersonId() {
+      return world.caller === 'owner' ? personId : stranger.personId
+    },
+    latestDocId: '',
+    async consult(status) {
+      if (status === 'new') return ask('owner', doctor.docId, { status: 'going', isAnswered: false })
+      const consultId = await ask('owner', doctor.docId, { status })
+      if (status !== 'finished') return consultId
+      await server.db
+        .insertInto('review')
+        .values({
+          consultId,
+          accountId: first.accountId,
+          docId: doctor.docId,
+          moduleType: 'DOCPIC',
+          score: 10,
+          patientNameMasked: '王*',
+          createdAt: new Date(server.house.clock.now()),
+        })
+        .execute()
+      return consultId
+    },
+    callersConsult: () =>
+      ask(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId, {
+        status: 'going',
+        supplementContent: '',
+      }),
+    person: () => aPerson(server, first.accountId),
+    child: async () => {
+      const child = await aPerson(server, first.accountId, { idCard: anIdCard({ bornOn: '2023-02-03' }) })
+      await server.call('nethos.compat.guardian.maintenance', { compatId: child, ...world.guardian }, first.session)
+      return child
+    },
+    async refunded() {
+      const paid = await till.paid('WECHAT', {})
+      await server.db
+        .updateTable('consult')
+        .set({ accountId: first.accountId, personId })
+        .where('consultId', '=', paid.consultId)
+        .execute()
+      await server.db
+        .updateTable('payment')
+        .set({ accountId: first.accountId })
+        .where('payNo', '=', paid.payNo)
+        .execute()
+      await till.decline(paid)
+      return paid.consultId
+    },
+    upload: owner => anUpload(server, owner),
+    anotherDoctor: async () => (await aDoctor(server)).docId,
+    mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
+  }
+  return world
+}

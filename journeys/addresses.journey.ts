@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPages } from './built-pages.ts'
+import { expect, test, type Page } from './nethos.ts'
+import { samplePatient, samplesOf } from './samples.ts'
+import { phoneOf } from './signed-in.ts'
+
+interface Given {
+  path: string
+  kind: 'page' | 'redirect' | 'layout'
+  target?: string
+}
+
+const file = join(import.meta.dirname, '../packages/contract/src/routes.given.json')
+const given = JSON.parse(readFileSync(file, 'utf8')) as Given[]
+const small = { viewport: { width: 360, height: 640 } }
+
+const notOpen = '该服务尚未开通'
+const notFound = '您打开的页面不存在，可能已经更换了地址'
+const logInFirst = '您暂未登录或登录信息已过期，是否重新登录？'
+
+test('every address opens for who is logged in: a page, or an honest word that it is not open yet', async ({ nethos }) => {
+  const samples = await samplesOf(nethos)
+  const page = await phoneOf(nethos, samplePatient, small)
+  const pages = builtPages(samples)
+  const broken: string[] = []
+  await page.goto('/v2/about')
+  for (const { address } of pages) {
+    const { words, isTooWide } = await go(page, address)
+    if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst)) broken.push(`${address}: ${words}`)
+    if (isTooWide) broken.push(`${address}: is wider than the screen`)
+  }
+  for (const address of unbuilt(pages.map(one => one.path))) {
+    const { words, wayHome, isTooWide } = await go(page, address)
+    if (!words.includes(notOpen)) broken.push(`${address}: ${words}`)
+    if (!wayHome) broken.push(`${address}: no way home`)
+    if (isTooWide) broken.push(`${address}: is wider than the screen`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('every address opens for guests, or asks to log in', async ({ nethos }) => {
+  const pages = builtPages(await samplesOf(nethos))
+  const page = await nethos.patientPage(small)
+  const broken: string[] = []
+  await page.goto('/v2/about')
+  for (const { address, isOwn } of pages) {
+    const { words } = await go(page, address)
+    const isAsked = words.includes(logInFirst)
+    if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
+  }
+  for (const address of unbuilt(pages.map(one => one.path))) {
+    const { words, wayHome } = await go(page, address)
+    if (!words.includes(notOpen) || !wayHome) broken.push(`${address}: ${words}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('an address of somebody else’s record, or of none, says that there is none', async ({ nethos }) => {
+  const page = await phoneOf(nethos, samplePatient, small)
+  await page.goto('/v2/about')
+  for (const address of ['/team/consult/none', '/videoPay?consultId=none', '/my/pay?consultId=none', '/detailUsual?compatId=none']) {
+    expect((await go(page, address)).words, address).toContain('记录不存在')
+  }
+  expect((await go(page, '/doc/index?docId=none')).words).toMatch(/医生不存在|记录不存在/)
+  expect((await go(page, '/no/such/address')).words).toContain(notFound)
+})
+
+const plainTargets = given.filter(one => one.kind === 'redirect' && one.target && !/ when |[{?]/.test(one.target))
+const targetOf = new Map(plainTargets.map(one => [one.path, one.target!.replace(/ \(chosen.*/, '')]))
+/** Where somebody ends, from one old address to the next. */
+const endOf = (path: string): string => (targetOf.has(path) ? endOf(targetOf.get(path)!) : path)
+
+test('old addresses lead where the documents say, and take no place in the history', async ({ nethos }) => {
+  const { going, unpaid } = await samplesOf(nethos)
+  const page = await phoneOf(nethos, samplePatient, small)
+  const ways: [from: string, to: string][] = [
+    ...plainTargets.map(({ path }): [string, string] => [path.replace(/:\w+/, 'x'), endOf(path)]),
+    ['/', '/v4/index'],
+    ['/?action=toBookDeptPage&bookDeptId=1&bookHosId=2', '/book/book/expert?bookDeptId=1&bookHosId=2'],
+    ['/onlineDoctorCard?docId=d0001', '/doc/index?docId=d0001'],
+    [`/waitArrange?consultId=${going}`, `/team/consult/${going}`],
+    [`/payResult/${going}?result=success`, `/team/consult/${going}`],
+    [`/payResult/${unpaid}?result=fail`, `/videoPay?consultId=${unpaid}`],
+    [`/expenseHistory?consultId=${going}`, `/team/consult/${going}`],
+    ['/expenseHistory', '/my/pay'],
+    ['/famousPage?bookDocId=d0002', '/book/doc/d0002'],
+    ['/myBookNumber?orderInfo={"bookSort":3}', '/my/book/school'],
+  ]
+  const astray: string[] = []
+  await page.goto('/v2/about')
+  for (const [from, to] of ways) {
+    // From a page that nothing leads to, so that the change can be seen.
+    await go(page, '/v2/help')
+    await go(page, from)
+    const here = page.url().replace(nethos.origin, '')
+    if (here !== to && here !== to.replace('/my/consult', '/my/consult/all')) astray.push(`${from}: ${here}, not ${to}`)
+  }
+  expect(astray).toEqual([])
+
+  await page.goto('/v2/help')
+  await page.goto('/usualPatient')
+  await expect(page).toHaveURL('/my/patient')
+  await page.goBack()
+  await expect(page).toHaveURL('/v2/help')
+})
+
+/** The given addresses at which nothing is built yet. */
+const unbuilt = (built: readonly string[]): string[] =>
+  given.filter(one => one.kind !== 'redirect' && !built.includes(one.path)).map(one => one.path.replace(/:\w+/g, '1'))
+
+interface Shown {
+  words: string
+  wayHome: boolean
+  isTooWide: boolean
+}
+
+/** Goes on inside the app, as a link would, and reads what stands there once it has come. */
+async function go(page: Page, address: string): Promise<Shown> {
+  await page.evaluate(to => {
+    for (const old of document.querySelectorAll('.page')) old.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  const come = page.locator('.page:not([data-left])')
+  await expect(come.locator('.skeleton')).toHaveCount(0)
+  await expect(come.locator('main')).toHaveText(/\p{Script=Han}/u)
+  return page.evaluate(() => ({
+    words: document.querySelector<HTMLElement>('#root')!.innerText.replace(/\s+/g, ' '),
+    wayHome: [...document.querySelectorAll('a[href="/v4/index"]')].some(link => link.textContent === '返回首页'),
+    isTooWide: document.documentElement.scrollWidth > innerWidth,
+  }))
+}
