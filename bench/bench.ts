@@ -1,15 +1,34 @@
+// npm run bench [-- --part load|pages] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
-import { load } from './load.ts'
+import { cpus } from 'node:os'
+import { aims } from './aims.ts'
+import { load, ratioOf } from './load.ts'
+import { measurePages } from './pages.ts'
 
 const { values } = parseArgs({
   options: {
+    part: { type: 'string' },
+    only: { type: 'string' },
     rounds: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
-    only: { type: 'string' },
+    times: { type: 'string', default: '3' },
   },
 })
-await load(
-  { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) },
-  values.only,
-)
+
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}\n`)
+const results: { aim: string; isMet: boolean }[] = []
+
+if (values.part !== 'pages') {
+  const options = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) }
+  for (const compared of await load(options, values.only)) results.push(aims.load(compared.title, ratioOf(compared)))
+}
+if (values.part !== 'load') {
+  const measured = await measurePages(Number(values.times))
+  results.push(...aims.pages(measured))
+}
+
+console.log()
+for (const { aim, isMet } of results) console.log(`${isMet ? 'met    ' : 'MISSED '} ${aim}`)
+process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1

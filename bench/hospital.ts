@@ -11,6 +11,8 @@ import { startProcess, type RunningProcess } from './process.ts'
 export interface Hospital {
   server: RunningProcess
   origin: string
+  /** The folder of the database and of the files. */
+  data: string
   /** Processor time of PostgreSQL with all its connections. */
   databaseCpuSeconds(): number
   /** The role that works, and the role that may fill. */
@@ -47,6 +49,7 @@ export async function openHospital(env: Record<string, string> = {}): Promise<Ho
     server,
     databaseCpuSeconds: () => cpuSecondsOfFamily(postmaster.pid),
     origin,
+    data,
     appUrl: database.appUrl,
     ownerUrl: database.url,
     async stop() {

@@ -15,6 +15,8 @@ const file = join(import.meta.dirname, '../packages/contract/src/routes.given.js
 const given = JSON.parse(readFileSync(file, 'utf8')) as Given[]
 const small = { viewport: { width: 360, height: 640 } }
 
+/** A page that no old address leads to, and unlike the one before and after: the change can be seen. */
+const elsewhere = '/notice/chuang'
 const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '您暂未登录或登录信息已过期，是否重新登录？'
@@ -24,8 +26,9 @@ test('every address opens for who is logged in: a page, or an honest word that i
   const page = await phoneOf(nethos, samplePatient, small)
   const pages = builtPages(samples)
   const broken: string[] = []
-  await page.goto('/v2/about')
+  await page.goto(elsewhere)
   for (const { address } of pages) {
+    await go(page, elsewhere)
     const { words, isTooWide } = await go(page, address)
     if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst)) broken.push(`${address}: ${words}`)
     if (isTooWide) broken.push(`${address}: is wider than the screen`)
@@ -43,8 +46,9 @@ test('every address opens for guests, or asks to log in', async ({ nethos }) => 
   const pages = builtPages(await samplesOf(nethos))
   const page = await nethos.patientPage(small)
   const broken: string[] = []
-  await page.goto('/v2/about')
+  await page.goto(elsewhere)
   for (const { address, isOwn } of pages) {
+    await go(page, elsewhere)
     const { words } = await go(page, address)
     const isAsked = words.includes(logInFirst)
     if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
@@ -58,7 +62,7 @@ test('every address opens for guests, or asks to log in', async ({ nethos }) => 
 
 test('an address of somebody else’s record, or of none, says that there is none', async ({ nethos }) => {
   const page = await phoneOf(nethos, samplePatient, small)
-  await page.goto('/v2/about')
+  await page.goto(elsewhere)
   for (const address of ['/team/consult/none', '/videoPay?consultId=none', '/my/pay?consultId=none', '/detailUsual?compatId=none']) {
     expect((await go(page, address)).words, address).toContain('记录不存在')
   }
@@ -88,10 +92,9 @@ test('old addresses lead where the documents say, and take no place in the histo
     ['/myBookNumber?orderInfo={"bookSort":3}', '/my/book/school'],
   ]
   const astray: string[] = []
-  await page.goto('/v2/about')
+  await page.goto(elsewhere)
   for (const [from, to] of ways) {
-    // From a page that nothing leads to, so that the change can be seen.
-    await go(page, '/v2/help')
+    await go(page, elsewhere)
     await go(page, from)
     const here = page.url().replace(nethos.origin, '')
     if (here !== to && here !== to.replace('/my/consult', '/my/consult/all')) astray.push(`${from}: ${here}, not ${to}`)

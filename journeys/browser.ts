@@ -39,13 +39,13 @@ export interface OpenBrowser {
 }
 
 /** Chromium out of npm, with Chinese letters: nothing but node_modules is needed. */
-export async function openBrowser(): Promise<OpenBrowser> {
+export async function openBrowser(moreFlags: readonly string[] = []): Promise<OpenBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'nethos-browser-'))
   try {
     const { executable, libraries } = await unpack(home)
     const browser = await chromium.launch({
       executablePath: executable,
-      args: flags,
+      args: [...flags, ...moreFlags],
       env: {
         ...process.env,
         TMPDIR: home,

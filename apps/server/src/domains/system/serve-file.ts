@@ -20,6 +20,7 @@ interface Inside {
   publicPicture: PublicPictures
 }
 
+const wellFormed = /^[A-Za-z0-9._-]{1,64}$/
 const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
 /** GET /files/{attaId}: only for those who may see the record that it hangs on (protocol.md 1, security.md 12). */
@@ -31,6 +32,7 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       const shown = await publicPicture(attaId)
       if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
       const caller = await viewerOf(db, house, String(request.query.t ?? ''))
+      if (caller.kind === 'nobody' || !wellFormed.test(attaId)) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
       if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
@@ -58,7 +60,6 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
 
 async function maySee(db: Db, caller: Caller, file: FoundFile, rights: FileRights): Promise<boolean> {
-  if (caller.kind === 'nobody') return false
   if (file.isOwn) return true
   for (const { recordType, recordId } of file.uses) if (await rights[recordType]?.(db, caller, recordId)) return true
   return false

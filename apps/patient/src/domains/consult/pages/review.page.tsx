@@ -89,7 +89,7 @@ function Review({ consultId }: { consultId: string }) {
               </Card>
             </>
           ) : (
-            <GivenReview consultId={consultId} />
+            <GivenReview consult={consult} />
           )}
         </>
       )}

@@ -13,27 +13,35 @@ const kinds: Readonly<Record<string, string>> = {
   RENEWAL_OF_CONSULTATION: '线上续方',
 }
 
+/** What was written; the server puts the chosen tags in front of it (core 5), and they stand above already. */
+function wordsOf({ content, tags }: Review): string {
+  const chosen = tags.join(',')
+  if (chosen === '' || !`${content},`.startsWith(`${chosen},`)) return content
+  return content.slice(chosen.length + 1)
+}
+
 /** One rating: who (masked), stars, kind and day, words. */
-export const ReviewItem = ({ review }: { review: Review }) => (
-  <article className="review">
-    <p className="review__head">
-      <span className="review__name">{review.patientName}</span>
-      <Stars score={review.score / 2} />
-    </p>
-    <p className="review__when">
-      {kinds[review.moduleType] ?? '咨询'} · {dayOf(review.createdAt)}
-    </p>
-    {review.tags.length > 0 && (
-      <p className="review__tags">
-        {review.tags.map(tag => (
-          <Tag key={tag} tone="quiet">
-            {tag}
-          </Tag>
-        ))}
+export function ReviewItem({ review }: { review: Review }) {
+  const words = wordsOf(review)
+  return (
+    <article className="review">
+      <p className="review__head">
+        <span className="review__name">{review.patientName}</span>
+        <Stars score={review.score / 2} />
       </p>
-    )}
-    <p className={review.content ? 'review__text' : 'review__text review__text--none'}>
-      {review.content || '暂无文字评价'}
-    </p>
-  </article>
-)
+      <p className="review__when">
+        {kinds[review.moduleType] ?? '咨询'} · {dayOf(review.createdAt)}
+      </p>
+      {review.tags.length > 0 && (
+        <p className="review__tags">
+          {review.tags.map(tag => (
+            <Tag key={tag} tone="quiet">
+              {tag}
+            </Tag>
+          ))}
+        </p>
+      )}
+      <p className={words ? 'review__text' : 'review__text review__text--none'}>{words || '暂无文字评价'}</p>
+    </article>
+  )
+}

@@ -48,7 +48,7 @@ const Refund = ({ refund }: { refund: RefundDetail }) => (
       </p>
       <ol className="refund__stages" aria-label="退款进度">
         <Stage name="退款已受理" at={refund.requestedAt} note={refund.reason} />
-        <Stage name="支付平台处理中" at={refund.sentAt} />
+        <Stage name="支付平台处理中" at={refund.sentAt ?? refund.doneAt} />
         <Stage
           name="退款已到账"
           at={refund.doneAt}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
+import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Countdown } from '../../../controls/countdown.tsx'
+import { alert } from '../../../controls/dialog.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { OptionList } from '../../../controls/picker-sheet.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { PayPage } from '../../../patterns/pay-page.tsx'
+import { openCashier } from '../cashier.ts'
+import { pay } from '../payment.calls.ts'
+import { usePayWays } from '../use-pay-ways.ts'
+import type { Standing } from '../use-standing.ts'
+
+interface CheckoutProps {
+  consult: ConsultDetail
+  standing: Standing
+  /** Why the last question for the result has not been answered. */
+  trouble: string | undefined
+  /** Asks once more how the payment stands. */
+  ask: () => void
+}
+
+/** How long, how much, by what; and the way to the cashier. */
+export function Checkout({ consult, standing, trouble, ask }: CheckoutProps) {
+  const { consultId, feeCents } = consult
+  const ways = usePayWays()
+  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
+  const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
+  const go = useNavigate()
+  const toConsult = () => void go(consultPage(consultId), { replace: true })
+  const opening = useCommand(pay, error => {
+    if (error.code === paymentRefusals.already_paid.code) {
+      void alert({ title: error.message }).then(ask)
+      return true
+    }
+    if (error.code === paymentRefusals.order_gone.code) ask()
+    return false
+  })
+
+  const start = async () => {
+    if (way === '') return toast('请选择支付方式')
+    const entry = await opening.run({
+      consultId,
+      payChannel: way,
+      returnUrl: `${location.origin}${payResultPage(consultId)}`,
+    })
+    if (entry === undefined) return
+    if (entry === 'SUCCESS') return ask()
+    const cashed = await openCashier(entry)
+    if (cashed === 'left' || cashed === 'cancel') return
+    if (cashed !== 'ok') toast(cashed.fail)
+    ask()
+  }
+  const timeUp = () => {
+    toast('超出支付时间，订单自动取消')
+    toConsult()
+  }
+
+  return (
+    <PayPage
+      title="支付"
+      amountCents={feeCents}
+      pay="确认支付"
+      onPay={start}
+      notice={
+        <Notice tone="warn">
+          <Countdown until={until} now={serverNow} onEnd={timeUp}>
+            {left => `请在 ${left}内完成支付，超时订单自动取消`}
+          </Countdown>
+        </Notice>
+      }
+      leave={{
+        title: '确定不支付吗？',
+        text: '您的订单已经生成，15分钟不支付会自动取消。',
+        stay: '继续支付',
+        leave: '暂不支付',
+        onLeave: toConsult,
+      }}
+    >
+      {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
+      {trouble && <Notice tone="danger">没有查到支付结果：{trouble}</Notice>}
+      <Card>
+        <Lines
+          lines={[
+            { label: '服务', value: consultTypeLabels[consult.consultType] },
+            { label: '医生', value: [consult.docName, consult.docTitle].filter(Boolean).join(' ') },
+            { label: '就诊人', value: consult.consulterName },
+          ]}
+        />
+      </Card>
+      <Card>
+        <ActionList
+          actions={[
+            {
+              label: '礼券',
+              value: '暂无可用礼券',
+              to: `/coupons/select?currentService=${consult.consultType}&payMoney=${feeCents}`,
+            },
+          ]}
+        />
+      </Card>
+      <Card title="支付方式">
+        {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
+        <OptionList
+          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
+          value={way}
+          onChoose={chosen => setWay(chosen as PayWay)}
+        />
+      </Card>
+    </PayPage>
+  )
+}

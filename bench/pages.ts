@@ -1,0 +1,56 @@
+import { sandboxOf } from '../journeys/sandbox.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import { firstLoads, type FirstLoad } from './first-load.ts'
+import { openHospital } from './hospital.ts'
+import { look, type Seen } from './lighthouse.ts'
+import { wireClient } from '../apps/server/src/testing/client.ts'
+
+const demoPatient = '13800000001'
+
+export interface PagesMeasured {
+  loads: Record<'home' | 'empty', FirstLoad>
+  seen: Record<'empty' | 'home' | 'doctors' | 'consult', Seen>
+}
+
+/** The first load of the home page and Lighthouse's view of three pages, beside an empty page built and served the same way. */
+export async function measurePages(times: number): Promise<PagesMeasured> {
+  const hospital = await openHospital()
+  try {
+    const empty = await serveEmptyPage(hospital)
+    try {
+      const at = (path: string) => hospital.origin + path
+      const [home, floor] = await firstLoads([
+        { title: '/v4/index', url: at('/v4/index'), shows: '.home__doctors a' },
+        { title: 'empty page', url: empty.origin, shows: 'h1:not(:empty)' },
+      ])
+      const session = await sandboxOf(hospital.origin).logIn(demoPatient)
+      const consultId = await aConsultOf(hospital.origin, session)
+      const kept = { 'nethos.session': JSON.stringify(session) }
+      const [emptySeen, homeSeen, doctors, consult] = await look(
+        [
+          { title: 'empty page', url: empty.origin },
+          { title: '/v4/index', url: at('/v4/index') },
+          { title: '/doc/index', url: at('/doc/index') },
+          { title: 'consult page', url: at(`/team/consult/${consultId}`), kept },
+        ],
+        times,
+      )
+      return {
+        loads: { home: home!, empty: floor! },
+        seen: { empty: emptySeen!, home: homeSeen!, doctors: doctors!, consult: consult! },
+      }
+    } finally {
+      await empty.stop()
+    }
+  } finally {
+    await hospital.stop()
+  }
+}
+
+async function aConsultOf(origin: string, session: { token: string; signKey: string }): Promise<string> {
+  const client = wireClient({ origin, channelKey: '', now: Date.now })
+  const { list } = await client.call('nethos.consult.info.list', { pageNum: 1, pageSize: 10 }, session)
+  const consultId = (list?.[0] as { consultId?: string } | undefined)?.consultId
+  if (!consultId) throw new Error('The demo patient has no consult.')
+  return consultId
+}
