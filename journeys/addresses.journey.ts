@@ -19,7 +19,7 @@ const small = { viewport: { width: 360, height: 640 } }
 const elsewhere = '/notice/chuang'
 const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
-const logInFirst = '您暂未登录或登录信息已过期，是否重新登录？'
+const logInFirst = '请先登录'
 
 test('every address opens for who is logged in: a page, or an honest word that it is not open yet', async ({ nethos }) => {
   const samples = await samplesOf(nethos)
@@ -101,11 +101,33 @@ test('old addresses lead where the documents say, and take no place in the histo
   }
   expect(astray).toEqual([])
 
-  await page.goto('/v2/help')
-  await page.goto('/usualPatient')
-  await expect(page).toHaveURL('/my/patient')
-  await page.goBack()
-  await expect(page).toHaveURL('/v2/help')
+})
+
+test('an old address opened from outside takes no place in the history: back leads out again', async ({ nethos }) => {
+  const { going } = await samplesOf(nethos)
+  const page = await phoneOf(nethos, samplePatient, small)
+  for (const [from, to] of [
+    ['/usualPatient', '/my/patient'],
+    [`/payResult/${going}?result=success`, `/team/consult/${going}`],
+  ] as const) {
+    await page.goto('/v2/help')
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(page).toHaveURL('/v2/help')
+  }
+})
+
+test('who taps again before the first page has come is shown the second', async ({ nethos }) => {
+  const page = await nethos.patientPage(small)
+  await page.goto('/v4/index')
+  await page.evaluate(() => {
+    for (const to of ['/doc/index', '/internetRoom']) {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }
+  })
+  await expect(page.getByRole('heading', { name: '找医生', exact: true })).toBeVisible()
 })
 
 /** The given addresses at which nothing is built yet. */

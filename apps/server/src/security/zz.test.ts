@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
-const server = await openTestServer({})
+const server = await openTestServer({ METRICS_PORT: '0' })
 const patient = await anAccount(server)
 const admin = new pg.Client({ connectionString: inject('cluster').admin })
 await admin.connect()
@@ -14,7 +14,8 @@ test('x', async () => {
   const say = (s: string) => process.stderr.write(`${Math.round(performance.now() - t0)} ${s}\n`)
   if (process.env.MODE !== 'plain') {
   await allow(false); await breakOff()
-  await Promise.all([server.call('nethos.doc.hos.list'), server.call('nethos.pat.info.get', {}, patient.session)])
+  for (let n = 0; n < 6; n++) await Promise.all([server.call('nethos.doc.hos.list'), server.call('nethos.pat.info.get', {}, patient.session), server.call('nethos.pat.info.get', {}, patient.session), server.call('nethos.pat.login', { mobile: '13800000001', password: 'wrong-one1' })])
+  say('ready? ' + (await server.get('/readyz')).status)
   await allow(true)
   await vi.waitUntil(async () => (await server.get('/readyz')).status === 200, { timeout: 20_000, interval: 100 })
   await expect.poll(async () => (await server.call('nethos.doc.hos.list')).http, { timeout: 10_000 }).toBe(200)
@@ -30,9 +31,10 @@ test('x', async () => {
   clearInterval(saying)
   }
   await reader.cancel()
-  const step = async (name: string, p: Promise<unknown>) => { await Promise.race([p.then(() => say(name + ' done'), e => say(name + ' failed ' + e)), new Promise(r => setTimeout(() => { say(name + ' TIMEOUT'); r(0) }, 12_000))]) }
-  await step('app', server.app.close())
-  await step('runner', server.runner.stop())
-  await step('pool', server.pool.end())
-  process.exit
+  for (const [name, object, key] of [['app', server.app, 'close'], ['runner', server.runner, 'stop'], ['pool', server.pool, 'end']] as const) {
+    const own = (object as any)[key].bind(object)
+    ;(object as any)[key] = async (...args: unknown[]) => { say(name + ' begins'); await own(...args); say(name + ' done') }
+  }
+  await Promise.race([server.close().then(() => say('closed')), new Promise(r => setTimeout(r, 12_000))])
+  say(process.getActiveResourcesInfo().join(' '))
 }, 60_000)

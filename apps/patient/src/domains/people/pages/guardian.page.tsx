@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { guardianNeeded } from '@nethos/contract/people/people.rules.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -18,7 +19,9 @@ import { PersonBrief } from '../parts/person-brief.tsx'
 /** 添加监护人 for one of the account's people; then on to nextPage, if it is a path of ours. */
 export default function GuardianPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(person(query.get('compatId') ?? ''))
+  const personId = query.get('compatId') ?? ''
+  const asked = useAsked(person(personId), { unless: personId === '' })
+  if (!personId) return <Navigate to={peoplePaths.people} replace />
   if (asked.value) return <GuardianForm child={asked.value} nextPage={ownPath(query.get('nextPage'))} />
   return (
     <DetailPage title="添加监护人" detail={asked}>

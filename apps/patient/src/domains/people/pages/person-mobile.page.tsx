@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -22,11 +23,13 @@ const titleLength = 12
 /** 身份验证: another mobile for one of the account's people, proved by a code to it. The link may name the page. */
 export default function PersonMobilePage() {
   const [query] = useSearchParams()
-  const asked = useAsked(person(query.get('compatId') ?? ''))
+  const personId = query.get('compatId') ?? ''
+  const asked = useAsked(person(personId), { unless: personId === '' })
   const title =
     Array.from(query.get('title') ?? '')
       .slice(0, titleLength)
       .join('') || '身份验证'
+  if (!personId) return <Navigate to={peoplePaths.people} replace />
   if (asked.value) return <MobileForm who={asked.value} title={title} />
   return (
     <DetailPage title={title} detail={asked}>

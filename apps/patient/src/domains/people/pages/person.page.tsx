@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
@@ -20,8 +20,9 @@ export default function PersonPage() {
   const [query] = useSearchParams()
   const go = useNavigate()
   const personId = query.get('compatId') ?? ''
-  const asked = useAsked(person(personId))
+  const asked = useAsked(person(personId), { unless: personId === '' })
   const back = ownPath(query.get('back'))
+  if (!personId) return <Navigate to={peoplePaths.people} replace />
   return (
     <DetailPage title="就诊人详情" detail={asked} {...(back && { onBack: () => void go(back, { replace: true }) })}>
       {who => (

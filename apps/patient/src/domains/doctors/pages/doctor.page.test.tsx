@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { signIn } from '@nethos/calls/session.ts'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { afternoon, aDetail, aDoctor, aReview } from '../testing/doctor.samples.ts'
+import DoctorOrList from './doctor-or-list.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(() => {
+  forget()
+  answer(doctorServices.doctorDetail, aDetail())
+})
+
+const open = async () => {
+  const opened = openAt('/doc/index?docId=d1', DoctorOrList)
+  await screen.findByText('张伟')
+  return opened
+}
+
+test('the doctor is asked for by the address, and shown with title, score and tags', async () => {
+  answer(doctorServices.doctorDetail, aDetail({ sysDoc: aDoctor({ canPrescribe: true, freeClinicIsOn: true }) }))
+  await open()
+  expect(sentTo(doctorServices.doctorDetail)).toEqual({ docId: 'd1' })
+  expect(screen.getByText('主任医师 · 心血管内科')).toBeDefined()
+  expect(screen.getByText(/教授 · 评分 9.6/)).toBeDefined()
+  expect(screen.getByText('可开处方')).toBeDefined()
+  expect(screen.getByText('义诊中')).toBeDefined()
+})
+
+test('a doctor who is not there is told', async () => {
+  refuse(doctorServices.doctorDetail, commonRefusals.not_found)
+  openAt('/doc/index?docId=d9', DoctorOrList)
+  expect(await screen.findByText(commonRefusals.not_found.sentence)).toBeDefined()
+})
+
+describe('what he offers', () => {
+  test('each way with its price and how often one may ask on; the open picture consult is the main button', async () => {
+    answer(
+      doctorServices.doctorDetail,
+      aDetail({
+        offers: [
+          { consultType: 'DOCPIC', priceCents: 3_000, replyLimit: 3, isOpen: true },
+          { consultType: 'VIDEO', priceCents: 8_800, replyLimit: 0, isOpen: false },
+          { consultType: 'DOCVIDEO', priceCents: 0, replyLimit: 0, isOpen: true },
+        ],
+      }),
+    )
+    await open()
+    const [picture, video, famous] = screen.getAllByRole('listitem')
+    expect(picture?.textContent).toContain('图文咨询可追问3条')
+    expect(screen.getByRole('img', { name: '30.00元' })).toBeDefined()
+    expect(video?.textContent).toBe('视频咨询暂未开放')
+    expect(famous?.textContent).toBe('名医视频免费')
+    expect(way('图文咨询 30.00元')).toBe('/consult/rules?id=d1&type=pic')
+  })
+
+  test('free of charge is said in words', async () => {
+    answer(
+      doctorServices.doctorDetail,
+      aDetail({ offers: [{ consultType: 'DOCPIC', priceCents: 0, replyLimit: 3, isOpen: true }] }),
+    )
+    await open()
+    expect(screen.getByRole('link', { name: '图文咨询 免费' })).toBeDefined()
+  })
+
+  test('who offers nothing cannot be asked', async () => {
+    answer(doctorServices.doctorDetail, aDetail({ offers: [] }))
+    await open()
+    expect(screen.getByText('该医生暂未开通线上咨询')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /图文咨询/ })).toBeNull()
+  })
+})
+
+describe('following', () => {
+  test('a guest logs in first, and comes back', async () => {
+    await open()
+    expect(way('+关注')).toBe('/login?backPath=%2Fdoc%2Findex%3FdocId%3Dd1')
+  })
+
+  test('whoever is logged in follows and unfollows by a tap', async () => {
+    signIn({ token: 't', signKey: 'k' })
+    let follows = false
+    answer(doctorServices.doctorDetail, () => aDetail({ isFollow: follows }))
+    answer(doctorServices.followDoctor, () => {
+      follows = true
+      return { isFollow: true, followId: 'f1' }
+    })
+    answer(doctorServices.unfollowDoctor, () => {
+      follows = false
+      return { isFollow: false }
+    })
+    await open()
+    await press('+关注')
+    expect(sentTo(doctorServices.followDoctor)).toEqual({ docId: 'd1' })
+    expect(screen.getByRole('button', { name: '已关注' }).getAttribute('aria-pressed')).toBe('true')
+    await press('已关注')
+    expect(callsOf(doctorServices.unfollowDoctor)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '+关注' })).toBeDefined()
+  })
+})
+
+test('a long text is folded, and unfolds', async () => {
+  const long = '心'.repeat(80)
+  answer(doctorServices.doctorDetail, aDetail({ docResume: `${long}完` }))
+  await open()
+  expect(screen.getByText(`${long}…`)).toBeDefined()
+  await press('查看更多')
+  expect(screen.getByText(`${long}完`)).toBeDefined()
+  await press('收起')
+  expect(screen.getByText(`${long}…`)).toBeDefined()
+})
+
+test('a short text has nothing to unfold', async () => {
+  await open()
+  expect(screen.getByText('从医三十年。')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '查看更多' })).toBeNull()
+})
+
+test('what others say, what he has pinned to his door and what he has written', async () => {
+  answer(
+    doctorServices.doctorDetail,
+    aDetail({
+      notice: { content: '下周停诊', createdAt: afternoon },
+      commentCount: 12,
+      commentList: [aReview()],
+      articleList: [{ articleId: 'a1', title: '冬季护心', publishedAt: afternoon }],
+    }),
+  )
+  await open()
+  expect(screen.getByText('下周停诊')).toBeDefined()
+  expect(screen.getByText('患者评价（12）')).toBeDefined()
+  expect(screen.getByText('医生很耐心')).toBeDefined()
+  expect(way('全部')).toBe('/doc/comment?docId=d1')
+  expect(way('冬季护心')).toBe('/doc/article/a1')
+})
+
+test('nobody has said anything yet', async () => {
+  await open()
+  expect(screen.getByText('暂无评价信息')).toBeDefined()
+  expect(screen.queryByRole('link', { name: '全部' })).toBeNull()
+})
