@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../apps/server/src/database/free-port.ts'
 import { openBrowser } from '../journeys/browser.ts'
 import { keepInBrowser } from './kept-in-browser.ts'
@@ -28,27 +28,31 @@ const categories = ['performance', 'accessibility', 'best-practices']
 
 /** Lighthouse as a phone of middle size on a slow line (its own mobile settings, simulated), each page so many times. */
 export async function look(pages: readonly Looked[], times: number): Promise<Seen[]> {
+  const seen: Seen[] = []
+  for (const page of pages) {
+    const runs: Seen[] = []
+    for (let nth = 0; nth < times; nth++) runs.push(await lookOnce(page))
+    seen.push(middleOf(runs))
+  }
+  report(pages, seen)
+  return seen
+}
+
+/** In a browser of its own: nothing is in its cache, and no other page is in front. */
+async function lookOnce({ url, kept }: Looked): Promise<Seen> {
   const port = await freePort()
   const { close } = await openBrowser([`--remote-debugging-port=${port}`])
   try {
-    const seen: Seen[] = []
-    for (const page of pages) {
-      const runs: Seen[] = []
-      for (let nth = 0; nth < times; nth++) runs.push(await lookOnce(page, port))
-      seen.push(middleOf(runs))
-    }
-    report(pages, seen)
-    return seen
+    if (kept) await keepInBrowser(port, new URL(url).origin, kept)
+    const result = await lighthouse(url, { port, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message}`)
+    return seenIn(result.lhr)
   } finally {
     await close()
   }
 }
 
-async function lookOnce({ url, kept = {} }: Looked, port: number): Promise<Seen> {
-  await keepInBrowser(port, new URL(url).origin, kept)
-  const result = await lighthouse(url, { port, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message}`)
-  const { audits, categories: scores } = result.lhr
+function seenIn({ audits, categories: scores }: Result): Seen {
   const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const counted = new Set(

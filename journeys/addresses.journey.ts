@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'
-import { expect, test, type Page } from './nethos.ts'
+import { elsewhere, go } from './in-app.ts'
+import { expect, test } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
 
@@ -15,8 +16,6 @@ const file = join(import.meta.dirname, '../packages/contract/src/routes.given.js
 const given = JSON.parse(readFileSync(file, 'utf8')) as Given[]
 const small = { viewport: { width: 360, height: 640 } }
 
-/** A page that no old address leads to, and unlike the one before and after: the change can be seen. */
-const elsewhere = '/notice/chuang'
 const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '请先登录'
@@ -133,26 +132,3 @@ test('who taps again before the first page has come is shown the second', async 
 /** The given addresses at which nothing is built yet. */
 const unbuilt = (built: readonly string[]): string[] =>
   given.filter(one => one.kind !== 'redirect' && !built.includes(one.path)).map(one => one.path.replace(/:\w+/g, '1'))
-
-interface Shown {
-  words: string
-  wayHome: boolean
-  isTooWide: boolean
-}
-
-/** Goes on inside the app, as a link would, and reads what stands there once it has come. */
-async function go(page: Page, address: string): Promise<Shown> {
-  await page.evaluate(to => {
-    for (const old of document.querySelectorAll('.page')) old.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  const come = page.locator('.page:not([data-left])')
-  await expect(come.locator('.skeleton')).toHaveCount(0)
-  await expect(come.locator('main')).toHaveText(/\p{Script=Han}/u)
-  return page.evaluate(() => ({
-    words: document.querySelector<HTMLElement>('#root')!.innerText.replace(/\s+/g, ' '),
-    wayHome: [...document.querySelectorAll('a[href="/v4/index"]')].some(link => link.textContent === '返回首页'),
-    isTooWide: document.documentElement.scrollWidth > innerWidth,
-  }))
-}

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import pino from 'pino'
 import { startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { migrate, MigrationError } from './database/migrate.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { openLog } from './log.ts'
 import { openServer, type RunningServer } from './server.ts'
 import { connectSandbox } from './sandbox/connect.ts'
 import { connectProduction } from './connect-production.ts'
@@ -13,7 +13,7 @@ import { greet } from './greet.ts'
 /** The only place that reads the environment and chooses adapters. */
 async function main(): Promise<void> {
   const env = readSettings(process.env)
-  const log = pino({ level: env.LOG_LEVEL, redact: ['err.detail', 'err.where', 'err.parameters'] })
+  const log = openLog(env.LOG_LEVEL)
   const database = await openDatabaseOf(env, sentence => log.error(sentence))
   let server: RunningServer | undefined
   let closing: Promise<void> | undefined

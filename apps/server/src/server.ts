@@ -117,27 +117,25 @@ export async function openServer({
     reply.header('cache-control', 'no-store').send(clientConfig(house)),
   )
   await pages(app, house, roots)
-  await runner.start()
-  await app.listen({ host: env.HOST, port: env.PORT })
-  const internal = env.METRICS_PORT === undefined ? undefined : await serveMetrics(metrics, env.METRICS_PORT)
-
-  return {
-    app,
-    db,
-    pool,
-    house,
-    runner,
-    origin,
-    async close() {
-      await app.close()
-      await internal?.close()
-      await outside.close?.()
-      await runner.stop()
-      await hub.close()
-      await lines.close()
-      await pool.end()
-    },
+  let internal: FastifyInstance | undefined
+  const close = async (): Promise<void> => {
+    await app.close()
+    await internal?.close()
+    await outside.close?.()
+    await runner.stop()
+    await hub.close()
+    await lines.close()
+    await pool.end()
   }
+  try {
+    await runner.start()
+    await app.listen({ host: env.HOST, port: env.PORT })
+    if (env.METRICS_PORT !== undefined) internal = await serveMetrics(metrics, env.METRICS_PORT)
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+  return { app, db, pool, house, runner, origin, close }
 }
 
 const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({

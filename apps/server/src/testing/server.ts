@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { connectSandbox } from '../sandbox/connect.ts'
+import { openLog } from '../log.ts'
 import { openServer, type RunningServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 import { wireClient, type Session, type WireClient } from './client.ts'
@@ -41,7 +41,7 @@ export async function serverOn(database: TestDatabase, env: Record<string, strin
     LOG_LEVEL: 'error',
     ...env,
   })
-  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const log = openLog(process.env.TEST_LOG ?? 'fatal')
   const server = await openServer({
     env: settings,
     databaseUrl: database.appUrl,

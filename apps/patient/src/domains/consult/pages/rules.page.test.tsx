@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentServices } from '@nethos/contract/content/content.services.ts'
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { aCard } from '../../doctors/testing/doctor.samples.ts'
+import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import ApplyNoticePage from './apply-notice.page.tsx'
+import RulesPage from './rules.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(() => {
+  forget()
+  answer(doctorServices.doctorCard, aCard())
+  answer(contentServices.standingText, { title: '咨询须知', version: '1', content: '<p>急症请拨打120</p>', publishedAt: 0 })
+})
+
+const agree = () => act(async () => fireEvent.click(screen.getByRole('checkbox')))
+
+test('who answers, what it costs, how often one may ask on, and the rules', async () => {
+  openAt('/consult/rules?id=d1&type=pic', RulesPage)
+  expect(await screen.findByText('张伟')).toBeDefined()
+  expect(sentTo(doctorServices.doctorCard)).toEqual({ docId: 'd1' })
+  expect(screen.getByText('图文咨询 · 可追问3条')).toBeDefined()
+  expect(screen.getByRole('img', { name: '30.00元' })).toBeDefined()
+  expect(screen.getByText(/医生将在24小时内回复，超时未回复自动退款/)).toBeDefined()
+  expect(sentTo(contentServices.standingText)).toEqual({ typeName: '咨询须知' })
+  expect(await screen.findByText('急症请拨打120')).toBeDefined()
+  expect(way('《用户协议》')).toBe('/news/ysxy')
+})
+
+test('it costs nothing', async () => {
+  answer(
+    doctorServices.doctorCard,
+    aCard({ offers: [{ consultType: 'DOCPIC', priceCents: 0, replyLimit: 0, isOpen: true }] }),
+  )
+  openAt('/consult/rules?id=d1', RulesPage)
+  expect(await screen.findByText('免费')).toBeDefined()
+})
+
+test('without the tick it does not go on; nothing is ticked beforehand', async () => {
+  const { at } = openAt('/consult/rules?id=d1&type=pic', RulesPage)
+  await press('下一步')
+  expect(screen.getByText('请先阅读用户协议')).toBeDefined()
+  expect(at()).toBe('/consult/rules?id=d1&type=pic')
+})
+
+test('from the rules on to the person, from the notice on to the form; the source goes along', async () => {
+  const rules = openAt('/consult/rules?id=d1&type=pic&consultSource=BANNER&consultSourceId=7', RulesPage)
+  await agree()
+  await press('下一步')
+  expect(rules.at()).toBe('/consult/v2/1?id=d1&type=pic&consultSource=BANNER&consultSourceId=7')
+  rules.leave()
+  const notice = openAt('/pictureConsultApply?docId=d1', ApplyNoticePage)
+  expect(screen.getByRole('heading', { name: '申请须知' })).toBeDefined()
+  await agree()
+  await press('下一步')
+  expect(notice.at()).toBe('/pictureConsultNext?docId=d1')
+})
+
+test('a link out of a health service skips the notice', () =>
+  expect(openAt('/pictureConsultApply?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9', ApplyNoticePage).at()).toBe(
+    '/pictureConsultNext?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9',
+  ))
+
+test('a comefrom leads to the consult about a report', async () => {
+  const { at } = openAt('/pictureConsultApply?docId=d1&comefrom=report', ApplyNoticePage)
+  await agree()
+  await press('下一步')
+  expect(at()).toBe('/report/consult/d1/report?comefrom=report')
+})
+
+test.each([
+  ['closed for now', [{ consultType: 'DOCPIC', priceCents: 3_000, replyLimit: 3, isOpen: false }]],
+  ['not offered at all', []],
+])('a picture consult that is %s cannot be asked for', async (_, offers) => {
+  answer(doctorServices.doctorCard, aCard({ offers }))
+  openAt('/consult/rules?id=d1', RulesPage)
+  expect(await screen.findByRole('button', { name: '该医生暂未开通此项咨询服务' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('img', { name: '30.00元' })).toBeNull()
+})
+
+test('without a doctor: on to the doctors', () => expect(openAt('/consult/rules', RulesPage).at()).toBe('/doc/index'))

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { homeServices } from '@nethos/contract/home/home.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { answer, callsOf, forget, refuse } from '../../account/testing/open-page.tsx'
+import { afternoon, aDoctor } from '../../doctors/testing/doctor.samples.ts'
+import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import ElderHomePage from './elder-home.page.tsx'
+import HomePage from './home.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => ({
+  banners: [{ title: '流感疫苗', subtitle: '现在可约', picture: 'b1', url: '/book' }],
+  entries: [
+    { title: '问医生', icon: 'doctor', url: '/doc/index', isElder: true },
+    { title: '看报告', icon: 'no such drawing', url: '/report', isElder: true },
+  ],
+  doctors: [aDoctor(), aDoctor({ docId: 'd2', docName: '李娜' })],
+  articles: [],
+  news: [{ newId: 'n1', title: '门诊安排', publishedAt: afternoon }],
+  ...changes,
+})
+
+beforeEach(() => {
+  forget()
+  answer(homeServices.homePage, home())
+})
+
+test('every service begins here: entries, banners, doctors, news', async () => {
+  const { house } = openAt('/v4/index', HomePage)
+  await screen.findByRole('link', { name: '问医生' })
+  expect(way('问医生')).toBe('/doc/index')
+  expect(way('看报告')).toBe('/report')
+  expect(way(/张伟/)).toBe('/doc/index?docId=d1')
+  expect(way(/李娜/)).toBe('/doc/index?docId=d2')
+  expect(way('全部医生')).toBe('/doc/index')
+  expect(way(/门诊安排/)).toBe('/doc/article/n1')
+  expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
+  expect(way(/拨打客服电话/)).toBe('tel:400-000-1234')
+  await press(/流感疫苗/)
+  expect(house.openLink).toHaveBeenCalledWith('/book')
+})
+
+test('without news there is no empty heading', async () => {
+  answer(homeServices.homePage, home({ news: [], banners: [] }))
+  openAt('/v4/index', HomePage)
+  await screen.findByRole('link', { name: '问医生' })
+  expect(screen.queryByText('健康资讯')).toBeNull()
+  expect(screen.queryByLabelText('公告')).toBeNull()
+})
+
+test('one tap leads to elder mode', async () => {
+  const { house } = openAt('/v4/index', HomePage)
+  await press('长辈版')
+  expect(house.setElder).toHaveBeenCalledWith(true)
+})
+
+test('the search stays in reach when the rest cannot be had', async () => {
+  refuse(homeServices.homePage, { code: '1', sentence: '网络错误，请稍后重试' })
+  openAt('/v4/index', HomePage)
+  expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
+  expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
+})
+
+test('in elder mode: eight large entries and somebody to call, without asking for anything', () => {
+  openAt('/v4/index', ElderHomePage, { house: { isElder: true } })
+  const entries = screen.getAllByRole('listitem').map(item => item.textContent)
+  expect(entries).toEqual(['问医生', '我的咨询', '预约挂号', '看报告', '缴费', '就诊人', '健康知识', '我的'])
+  expect(way('我的咨询')).toBe('/my/consult/all')
+  expect(way('打电话问客服')).toBe('tel:400-000-1234')
+  expect(screen.getByText('每天8:00—20:00')).toBeDefined()
+  expect(callsOf(homeServices.homePage)).toHaveLength(0)
+})
+
+test('a hospital without a telephone offers none', () => {
+  openAt('/v4/index', ElderHomePage, { house: { servicePhone: '', serviceHours: '' } })
+  expect(screen.queryByRole('link', { name: /电话/ })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { homeServices } from '@nethos/contract/home/home.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { afternoon, aDoctor } from '../../doctors/testing/doctor.samples.ts'
+import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import GlobalSearchPage from './search.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const found = (changes: Partial<OutputOf<typeof homeServices.search>> = {}) => ({
+  docList: [],
+  deptList: [],
+  teamList: [],
+  articleList: [],
+  ...changes,
+})
+
+beforeEach(() => {
+  forget()
+  answer(homeServices.search, found())
+  answer(doctorServices.listHotDepartments, [{ deptCode: '03', deptName: '内科', deptAvatar: '' }])
+})
+
+const search = async (word: string) => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
+  await act(async () => fireEvent.submit(screen.getByRole('search')))
+}
+
+test('before the first word nothing is asked; the hot departments are at hand', async () => {
+  openAt('/v2/search', GlobalSearchPage)
+  expect(await screen.findByRole('link', { name: '内科' })).toBeDefined()
+  expect(callsOf(homeServices.search)).toHaveLength(0)
+})
+
+test('what was found stands in groups, each leading on', async () => {
+  answer(
+    homeServices.search,
+    found({
+      docList: [aDoctor()],
+      deptList: [{ gbDeptCode: '03.04', gbDeptName: '心血管内科专业' }],
+      teamList: [{ teamId: 't1', teamName: '胸痛中心', teamSkill: '急性心梗', teamAvatar: '' }],
+      articleList: [{ articleId: 'a1', title: '冬季护心', author: '张伟', publishedAt: afternoon }],
+    }),
+  )
+  openAt('/v2/search', GlobalSearchPage)
+  await search(' zw ')
+  expect(sentTo(homeServices.search)).toEqual({ search: 'zw' })
+  for (const group of ['科室', '医生', '团队', '文章'])
+    expect(screen.getByRole('heading', { name: group })).toBeDefined()
+  expect(way(/张伟/)).toBe('/doc/index?docId=d1')
+  expect(way('心血管内科专业')).toBe('/doc/index?deptCode=03.04')
+  expect(way(/胸痛中心/)).toBe('/team/t1/detail')
+  expect(way('冬季护心')).toBe('/doc/article/a1')
+})
+
+test('a group in which nothing was found is left out', async () => {
+  answer(homeServices.search, found({ docList: [aDoctor()] }))
+  openAt('/v2/search?search=zw', GlobalSearchPage)
+  expect(await screen.findByRole('heading', { name: '医生' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: '团队' })).toBeNull()
+})
+
+test('nothing was found: it says so and shows the way to all doctors', async () => {
+  openAt('/v2/search?search=xyz', GlobalSearchPage)
+  expect(await screen.findByText('暂无搜索结果')).toBeDefined()
+  expect(way('查看全部医生')).toBe('/doc/index')
+})
+
+test('the word stands in the address, and is offered again the next time', async () => {
+  const { at, leave } = openAt('/v2/search', GlobalSearchPage)
+  await search('高血压')
+  expect(at()).toBe(`/v2/search?search=${encodeURIComponent('高血压')}`)
+  leave()
+  openAt('/v2/search', GlobalSearchPage)
+  await press('高血压')
+  expect(callsOf(homeServices.search).at(-1)?.[1]).toEqual({ search: '高血压' })
+})

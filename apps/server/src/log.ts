@@ -1,0 +1,10 @@
+import pino, { type Logger } from 'pino'
+
+/** What a fault may say of itself: never the values that it met, nor the connection that it came from. */
+const told = (error: unknown): object =>
+  error instanceof Error
+    ? { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack }
+    : { message: String(error) }
+
+/** Structured logs on standard output, one line each, without personal data. */
+export const openLog = (level: string): Logger => pino({ level, serializers: { err: told } })

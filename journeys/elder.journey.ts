@@ -1,0 +1,108 @@
+import { builtPages } from './built-pages.ts'
+import { elsewhere, go } from './in-app.ts'
+import { expect, test, type Page } from './nethos.ts'
+import { samplePatient, samplesOf } from './samples.ts'
+import { idCardOf, phoneOf } from './signed-in.ts'
+import { answer } from './steps.ts'
+
+const small = { viewport: { width: 360, height: 640 } }
+
+test('an old lady asks a doctor in large letters, all the way, and goes back to the usual look', async ({ nethos }) => {
+  const mobile = '13900030001'
+  const session = await nethos.register(mobile, '沈桂芝', idCardOf('1951-03-08', 22))
+  const page = await phoneOf(nethos, mobile, small)
+  const wrong: string[] = []
+  const look = async (name: string) => wrong.push(...(await unfit(page)).map(one => `${name}: ${one}`))
+
+  await page.goto('/')
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await expect(page.getByRole('link', { name: '打电话问客服' })).toHaveAttribute('href', 'tel:400-000-1234')
+  await look('首页')
+  await page.getByRole('link', { name: '问医生' }).click()
+  await expect(page.getByRole('link', { name: /沈知远/ })).toBeVisible()
+  await look('医生列表')
+  await page.getByRole('link', { name: /张伟/ }).click()
+  await expect(page.getByRole('link', { name: /^图文咨询/ })).toBeVisible()
+  await look('医生主页')
+  await page.getByRole('link', { name: /^图文咨询/ }).click()
+  await page.getByRole('checkbox').check()
+  await look('咨询须知')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('radio', { name: '沈桂芝' }).check()
+  await look('选择就诊人')
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('病情描述').fill('夜里咳嗽，躺下就重，坐起来好一些。')
+  await look('填写病情')
+  await page.getByRole('button', { name: '提交' }).click()
+  await page.getByRole('button', { name: '微信支付' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await look('支付')
+  await page.getByRole('button', { name: '返回' }).click()
+  await look('离开支付')
+  await answer(page, '确定不支付吗？', '继续支付')
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await page.getByRole('button', { name: '支付成功' }).click()
+  await page.waitForURL(/\/team\/consult\//)
+  const consultId = page.url().split('/').at(-1)!
+  await expect(page.getByText('请耐心等待医生回复，24小时未回复将自动退款')).toBeVisible()
+  await look('等待回复')
+
+  const doctor = await nethos.logInStaff('doctor4')
+  const said = { consultId, replyContent: '躺下加重要留意心脏和反酸，今晚先把床头垫高，明天来查个心电图和胸片。' }
+  await nethos.call('staff.consult.reply', said, doctor)
+  await expect(page.getByText(said.replyContent)).toBeVisible()
+  await page.getByLabel('请输入您要追问的内容').fill('好，明天儿子陪我来。')
+  await look('追问')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByText('您还能回复11条')).toBeVisible()
+  await look('咨询')
+  await page.getByRole('button', { name: '结束咨询' }).click()
+  await answer(page, '确定要结束本次咨询吗？', '结束咨询')
+  await page.getByRole('link', { name: '去评价' }).click()
+  await page.getByRole('radio', { name: '5星，非常满意' }).check({ force: true })
+  await look('评价')
+  await page.getByRole('button', { name: '发布' }).click()
+  await page.waitForURL(/\/team\/consult\//)
+  expect(wrong).toEqual([])
+
+  await page.goto('/')
+  await page.getByRole('button', { name: '切换标准版' }).click()
+  await expect(page.getByRole('link', { name: '搜索医生、科室、疾病' })).toBeVisible()
+  expect(session.token).not.toBe('')
+})
+
+test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
+  const pages = builtPages(await samplesOf(nethos))
+  const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
+  await page.goto(elsewhere)
+  const wrong: string[] = []
+  for (const { address } of pages) {
+    await go(page, elsewhere)
+    await go(page, address)
+    wrong.push(...(await unfit(page)).map(one => `${address}: ${one}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+/** What does not fit elder mode (look.md): sideways scrolling, letters below 18, a button of the action bar below 60. */
+const unfit = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const { scrollingElement, body } = document
+    if (scrollingElement!.scrollWidth > innerWidth) found.push(`is ${scrollingElement!.scrollWidth} wide`)
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    const small = new Set<string>()
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (parentElement.closest('.unseen, script, style, noscript')) continue
+      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize)
+      if (size < 18) small.add(`“${textContent.trim().slice(0, 20)}” is ${size} high`)
+    }
+    found.push(...small)
+    for (const button of document.querySelectorAll<HTMLElement>('.action-bar .button, .bottom-bar__buttons .button, .dialog .button')) {
+      const { height, width } = button.getBoundingClientRect()
+      if (height > 0 && (height < 60 || width < 60)) found.push(`button ${button.innerText} is ${width} × ${height}`)
+    }
+    return found
+  })
