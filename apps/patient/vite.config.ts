@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { firstLoad } from './build/first-load.ts'
+import { largestFirst } from './build/largest-first.ts'
 import { oldWebviews } from './build/old-webviews.ts'
+import { pageFiles } from './build/page-files.ts'
 import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
 import { versionFile } from './build/version-file.ts'
@@ -12,7 +14,7 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), plainServices(), oldWebviews(), firstLoad(112_000), versionFile(), precompressed()],
+  plugins: [react(), plainServices(), oldWebviews(), firstLoad(112_000), largestFirst(), pageFiles(), versionFile(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -27,7 +29,7 @@ export default defineConfig({
             {
               // Changes seldom, so it stays in the cache when the app changes.
               name: 'foundation',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
               tags: ['$initial'],
               priority: 3,
             },
@@ -36,6 +38,8 @@ export default defineConfig({
             { name: 'rules', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]rule/, priority: 1 },
             // What many of the other pages are made of.
             { name: 'kinds', test: /src[\\/](controls|patterns)[\\/]/, minShareCount: 4 },
+            // What several pages say and share, in one file instead of in twenty small ones.
+            { name: 'shared', test: /packages[\\/](contract|calls)[\\/]|src[\\/]domains[\\/]/, minShareCount: 2 },
           ],
         },
       },

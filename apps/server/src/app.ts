@@ -7,6 +7,7 @@ import { endpoint, type EndpointOptions } from './calls/endpoint.ts'
 import { TroubleError, troubles } from './calls/codes.ts'
 import { eventStream } from './events/stream.ts'
 import type { Hub } from './events/hub.ts'
+import { closeInTime } from './web/closing.ts'
 import { health, type Metrics } from './web/health.ts'
 import { securityHeaders } from './web/headers.ts'
 
@@ -47,6 +48,7 @@ export async function createApp({
     requestTimeout: 60_000,
   })
   app.decorateRequest('calling', '')
+  closeInTime(app)
   securityHeaders(app, { isProduction: house.settings.mode === 'production', formHosts: house.settings.formHosts })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -13,7 +13,7 @@ import { RoomPage } from '../../../patterns/room-page.tsx'
 import { StreamNote } from '../../../patterns/bubble.tsx'
 import { consultDetail, endConsult, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
-import { ConsultClock } from '../parts/consult-clock.tsx'
+import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
 import { Message, UnsentMessage } from '../parts/message.tsx'
 import { useChat } from '../use-chat.ts'
@@ -50,7 +50,7 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
     <RoomPage
       title={consult.docName || '咨询详情'}
       action={events.includes('end') && <End consultId={consult.consultId} />}
-      side={<ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />}
+      side={hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />}
       composer={<BottomBar consult={consult} chat={chat} />}
     >
       <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />

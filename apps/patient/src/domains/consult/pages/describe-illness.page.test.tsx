@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@nethos/calls/call.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -181,7 +181,7 @@ describe('a refusal leads where it can be mended', () => {
   test('any other is told, and nothing is lost', async () => {
     const { at } = await refused(consultRefusals.doctor_closed)
     expect(screen.getByText('该医生暂未开通此项咨询服务')).toBeDefined()
-    fireEvent.blur(screen.getByDisplayValue('头晕'))
+    expect(screen.getByDisplayValue('头晕')).toBeDefined()
     expect(at()).toBe(address)
   })
 })

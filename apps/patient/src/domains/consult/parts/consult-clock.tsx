@@ -14,6 +14,10 @@ interface ConsultClockProps {
 const dayAndHour = (at: number): string =>
   `${Number(dayOf(at).slice(5, 7))}月${Number(dayOf(at).slice(8))}日 ${timeOf(at)}`
 
+/** Whether anything is running: else nothing stands where the clock would. */
+export const hasClock = ({ consultStatus, answerDueAt, endAt }: ConsultDetail): boolean =>
+  consultStatus === 'unpaid' || (consultStatus === 'going' && (answerDueAt !== null || endAt !== null))
+
 /** The clock that the patient sees, by the server's time: until when to pay, until when the doctor must answer, until when one may ask on. */
 export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockProps) {
   if (consult.consultStatus === 'unpaid') {

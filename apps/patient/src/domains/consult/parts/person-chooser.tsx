@@ -75,7 +75,7 @@ const Choice = ({
         <span className="person-chooser__info">
           {[words[person.gender], person.age === null ? '' : `${person.age}岁`, person.isSelf ? '本人' : '']
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </span>
       </span>
     </label>

@@ -3,6 +3,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
+import './elder-home.page.css'
 
 const entries = [
   { label: '问医生', icon: 'doctor', to: '/doc/index' },
@@ -25,7 +26,16 @@ export default function ElderHomePage() {
           打电话问客服
         </CallButton>
       )}
-      {serviceHours && <p className="elder-home__hours">{serviceHours}</p>}
+      {serviceHours && (
+        <p className="elder-home__hours">
+          {serviceHours.split('、').map((hours, at) => (
+            <span key={hours}>
+              {at > 0 && '、'}
+              {hours}
+            </span>
+          ))}
+        </p>
+      )}
       <Card>
         <EntryGrid entries={entries} columns={2} />
       </Card>

@@ -22,7 +22,7 @@ export default function GlobalSearchPage() {
   return (
     <SearchPage
       title="搜索"
-      label="医生、科室、疾病、拼音首字母"
+      label="搜索医生、科室、疾病"
       word={word}
       onSearch={search => setQuery(search ? { search } : {}, { replace: true })}
       recent="search"

@@ -76,8 +76,10 @@ export async function configure(changes: Partial<Config> = {}): Promise<void> {
   inside.remove()
 }
 
-export const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click((await screen.findAllByRole('button', { name })).at(-1)!))
+export async function press(name: string | RegExp): Promise<void> {
+  const buttons = await screen.findAllByRole('button', { name })
+  await act(async () => fireEvent.click(buttons.at(-1)!))
+}
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** Where a link leads. */
