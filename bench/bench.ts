@@ -21,7 +21,11 @@ console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.no
 const results: { aim: string; isMet: boolean }[] = []
 
 if (values.part !== 'pages') {
-  const options = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) }
+  const options = {
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+  }
   for (const compared of await load(options, values.only)) results.push(aims.load(compared.title, ratioOf(compared)))
 }
 if (values.part !== 'load') {

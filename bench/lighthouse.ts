@@ -44,8 +44,14 @@ async function lookOnce({ url, kept }: Looked): Promise<Seen> {
   const { close } = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     if (kept) await keepInBrowser(port, new URL(url).origin, kept)
-    const result = await lighthouse(url, { port, onlyCategories: categories, disableStorageReset: true, logLevel: 'error' })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message}`)
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: categories,
+      disableStorageReset: true,
+      logLevel: 'error',
+    })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse failed at ${url}: ${result?.lhr.runtimeError?.message}`)
     return seenIn(result.lhr)
   } finally {
     await close()
@@ -87,7 +93,17 @@ function middleOf(runs: readonly Seen[]): Seen {
 }
 
 function report(pages: readonly Looked[], seen: readonly Seen[]): void {
-  const head = ['Lighthouse mobile', 'performance', 'accessibility', 'best practices', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'lacks']
+  const head = [
+    'Lighthouse mobile',
+    'performance',
+    'accessibility',
+    'best practices',
+    'FCP ms',
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+    'lacks',
+  ]
   const rows = seen.map((one, at) => [
     pages[at]!.title,
     one.performance,

@@ -29,7 +29,7 @@ export default defineConfig({
             {
               // Changes seldom, so it stays in the cache when the app changes.
               name: 'foundation',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
               tags: ['$initial'],
               priority: 3,
             },

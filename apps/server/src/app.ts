@@ -83,7 +83,7 @@ export async function createApp({
   })
 
   endpoint(app, options)
-  eventStream(app, house, hub)
+  eventStream(app, { house, hub, db: options.db })
   health(app, pool)
   return app
 }

@@ -3,6 +3,7 @@ import { captchaDomain } from './domains/captcha/index.ts'
 import { peopleDomain } from './domains/people/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
 import { staffDomain } from './domains/staff/index.ts'
+import type { FirstAsked } from './calls/first-answers.ts'
 import type { Implemented } from './calls/handler.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -24,6 +25,8 @@ import type { JobQueue } from './jobs/queue.ts'
 /** What one domain brings to the server. */
 export interface Domain {
   services: readonly Implemented[]
+  /** What some of its pages ask first, answered inside the page. */
+  firstAsked?: readonly FirstAsked[]
   jobs?: readonly Job[]
   dues?: readonly Due[]
   /** Who may read a file that hangs on a record of this domain, by record type. */

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** What a fault may say of itself: never the values that it met, nor the connection that it came from. */
 const told = (error: unknown): object =>
@@ -7,4 +7,5 @@ const told = (error: unknown): object =>
     : { message: String(error) }
 
 /** Structured logs on standard output, one line each, without personal data. */
-export const openLog = (level: string): Logger => pino({ level, serializers: { err: told } })
+export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, serializers: { err: told } }, to)

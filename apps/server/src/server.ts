@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { firstAnswers } from './calls/first-answers.ts'
 import { openDatabase, openPool, openReadLines, openReads, type Database } from './database/connect.ts'
 import { domains } from './domains.ts'
 import { announcer } from './events/announcer.ts'
@@ -91,18 +92,16 @@ export async function openServer({
     jobs: domains.flatMap(domain => domain.jobs ?? []),
     dues: [...domains.flatMap(domain => domain.dues ?? []), housekeeping],
   })
+  const inside = { db, reads: openReads(lines), house, jobs: queue, announce: announcer(lines, onError) }
+  const services = domains.flatMap(domain => domain.services)
   const app = await createApp({
+    ...inside,
     pool,
     lines,
-    db,
-    reads: openReads(lines),
-    house,
-    jobs: queue,
-    announce: announcer(lines, onError),
     hub,
     metrics,
     log,
-    services: domains.flatMap(domain => domain.services),
+    services,
     trustedProxy: env.NETHOS_TRUSTED_PROXY,
   })
   await outside.mount?.(app, { house, runner })
@@ -116,7 +115,8 @@ export async function openServer({
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(clientConfig(house)),
   )
-  await pages(app, house, roots)
+  const asked = domains.flatMap(domain => domain.firstAsked ?? [])
+  await pages(app, house, roots, firstAnswers(inside, services, asked))
   let internal: FastifyInstance | undefined
   const close = async (): Promise<void> => {
     await app.close()

@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { FaultError } from './trouble.ts'
 
 export const queryClient = new QueryClient({
@@ -53,6 +54,7 @@ export function useAsked<S extends Service>(
   const { data, error, isError, refetch } = useQuery({
     queryKey: [service.name, sent],
     queryFn: ({ signal }) => call(service, sent, signal),
+    initialData: () => takeFirstAnswer(service, sent),
     enabled: !unless,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),

@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { startOfSecondDayAfter } from '@nethos/contract/common/days.ts'
 import type { Db } from '../database/connect.ts'
+import { eventChannel } from '../events/hub.ts'
 
 export interface Nobody {
   readonly kind: 'nobody'
@@ -72,13 +74,19 @@ export async function openSession(
   return { sessionId, token, signKey: signKeyOf(secret, token) }
 }
 
+/** Event streams that the sessions have opened end with them, in whichever process. */
+const andStreams = sql`
+  select pg_notify(${eventChannel}, json_build_object('to', json_build_object('sessionId', session_id), 'type', 'session', 'id', session_id)::text)
+  from ended`
+
 export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('session').where('sessionId', '=', sessionId).execute()
+  await sql`with ended as (delete from session where session_id = ${sessionId} returning session_id) ${andStreams}`.execute(
+    db,
+  )
 }
 
 /** Password change, phone change, a lost phone: all sessions of the account end, but the one that asked. */
 export async function endSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
-  let ended = db.deleteFrom('session').where('accountId', '=', accountId)
-  if (except) ended = ended.where('sessionId', '<>', except)
-  await ended.execute()
+  const others = sql`account_id = ${accountId} and session_id is distinct from ${except ?? null}`
+  await sql`with ended as (delete from session where ${others} returning session_id) ${andStreams}`.execute(db)
 }

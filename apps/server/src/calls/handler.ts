@@ -32,6 +32,7 @@ export type Audience =
   | { staffId: string }
   | { docId: string }
   | { teamId: string }
+  | { sessionId: string }
   | 'operators'
 
 export interface AuditLine {

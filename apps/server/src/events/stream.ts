@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../calls/caller.ts'
 import { TroubleError } from '../calls/codes.ts'
+import type { Db } from '../database/connect.ts'
 import type { House } from '../house.ts'
 import type { Hub, PushEvent } from './hub.ts'
 
 /** Who listens, and to what: an account, or a member of staff with his doctor and teams. */
 export interface Listening {
+  /** The stream ends with it. */
+  sessionId?: string
   accountId?: string
   staffId?: string
   docId?: string
@@ -40,16 +43,35 @@ export const isFor = ({ to }: PushEvent, who: Listening): boolean => {
   if ('accountId' in to) return to.accountId === who.accountId
   if ('staffId' in to) return to.staffId === who.staffId
   if ('docId' in to) return to.docId === who.docId
+  if ('sessionId' in to) return false
   return who.teamIds?.includes(to.teamId) ?? false
 }
 
+/** When the session of who listens ends, epoch ms; undefined: it has ended. */
+async function endOf(db: Db, { sessionId }: Listening, now: number): Promise<number | undefined> {
+  if (sessionId === undefined) return Infinity
+  const session = await db
+    .selectFrom('session')
+    .select('expiresAt')
+    .where('sessionId', '=', sessionId)
+    .where('expiresAt', '>', new Date(now))
+    .executeTakeFirst()
+  return session?.expiresAt.getTime()
+}
+
+const hasEnded = ({ to }: PushEvent, { sessionId }: Listening): boolean =>
+  typeof to === 'object' && 'sessionId' in to && to.sessionId === sessionId
+
 /** GET /events: server-sent events, each only {type, id} (protocol.md 1, Push). */
-export function eventStream(app: FastifyInstance, house: House, hub: Hub): void {
+export function eventStream(app: FastifyInstance, { house, hub, db }: { house: House; hub: Hub; db: Db }): void {
   const open = new Set<FastifyReply>()
-  app.get<{ Querystring: { ticket?: string } }>('/events', (request, reply) => {
+  app.get<{ Querystring: { ticket?: string } }>('/events', async (request, reply) => {
     const who = readTicket(house, String(request.query.ticket ?? ''))
+    const endsAt = await endOf(db, who, house.clock.now())
+    if (endsAt === undefined) throw new TroubleError('unauthenticated')
     reply.hijack()
     const out = reply.raw
+    if (out.destroyed) return
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -58,15 +80,21 @@ export function eventStream(app: FastifyInstance, house: House, hub: Hub): void 
     })
     out.write('retry: 3000\n\n')
     const stopListening = hub.listen(event => {
-      if (isFor(event, who)) out.write(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
+      if (hasEnded(event, who)) leave()
+      else if (isFor(event, who)) out.write(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
     })
-    const heartbeat = setInterval(() => out.write(': still here\n\n'), heartbeatMs)
+    const heartbeat = setInterval(() => {
+      if (house.clock.now() >= endsAt) leave()
+      else out.write(': still here\n\n')
+    }, heartbeatMs)
     open.add(reply)
-    request.raw.on('close', () => {
+    request.raw.on('close', leave)
+    function leave(): void {
       clearInterval(heartbeat)
       stopListening()
       open.delete(reply)
-    })
+      out.end()
+    }
   })
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end()
@@ -75,9 +103,10 @@ export function eventStream(app: FastifyInstance, house: House, hub: Hub): void 
 
 export const listeningOf = (caller: Caller, teamIds: readonly string[]): Listening =>
   caller.kind === 'account'
-    ? { accountId: caller.accountId }
+    ? { sessionId: caller.sessionId, accountId: caller.accountId }
     : caller.kind === 'staff'
       ? {
+          sessionId: caller.sessionId,
           staffId: caller.staffId,
           ...(caller.docId ? { docId: caller.docId } : {}),
           teamIds,

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { connectSandbox } from '../sandbox/connect.ts'
 import { openLog } from '../log.ts'
 import { openServer, type RunningServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import type { PageRoots } from '../web/pages.ts'
 import { wireClient, type Session, type WireClient } from './client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
@@ -31,8 +33,19 @@ export async function openTestServer(env: Record<string, string> = {}): Promise<
   return serverOn(await testDatabase(), env)
 }
 
+/** What a test may want to look into or to put in place. */
+export interface TestServerOptions {
+  log?: Logger
+  /** The built pages; none otherwise. */
+  roots?: PageRoots
+}
+
 /** Another process's worth of server on the same database. */
-export async function serverOn(database: TestDatabase, env: Record<string, string> = {}): Promise<TestServer> {
+export async function serverOn(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  { log = openLog(process.env.TEST_LOG ?? 'fatal'), roots }: TestServerOptions = {},
+): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'nethos-test-'))
   const settings = readSettings({
     PORT: String(await freePort()),
@@ -41,12 +54,11 @@ export async function serverOn(database: TestDatabase, env: Record<string, strin
     LOG_LEVEL: 'error',
     ...env,
   })
-  const log = openLog(process.env.TEST_LOG ?? 'fatal')
   const server = await openServer({
     env: settings,
     databaseUrl: database.appUrl,
     log,
-    roots: { patient: join(data, 'none'), workbench: join(data, 'none') },
+    roots: roots ?? { patient: join(data, 'none'), workbench: join(data, 'none') },
     connect: base => connectSandbox(settings, base),
   })
   afterAll(async () => {

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FirstAnswer } from '../calls/first-answers.ts'
 import type { House } from '../house.ts'
 import { clientConfig } from './config.ts'
+import { linksTo, readPageFiles } from './page-files.ts'
+import { sendPacked } from './packed.ts'
 
-/** Marker in index.html that the configuration replaces: the page needs no round trip before its first call. */
+/** Marker in index.html that is replaced by what the page would otherwise have to ask for, or to find out, first. */
 const marker = '<!--config-->'
 const forever = 'public, max-age=31536000, immutable'
 
@@ -16,8 +19,14 @@ export interface PageRoots {
 }
 
 /** Serves the two apps: hashed assets for ever, every other address answers with the app's page. */
-export async function pages(app: FastifyInstance, house: House, roots: PageRoots): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  house: House,
+  roots: PageRoots,
+  firstAnswers: (path: string) => Promise<FirstAnswer[]>,
+): Promise<void> {
   const patient = await readPage(roots.patient)
+  const filesOf = await readPageFiles(roots.patient)
   const workbench = await readPage(roots.workbench)
   if (existsSync(roots.patient)) {
     await app.register(fastifyStatic, {
@@ -40,28 +49,45 @@ export async function pages(app: FastifyInstance, house: House, roots: PageRoots
       setHeaders: cacheAssets,
     })
   }
-  const send = (reply: FastifyReply, page: string | undefined) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') =>
     page === undefined
       ? reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm start builds them.')
-      : reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(withConfig(page, house))
-  app.get('/workbench', (_request, reply) => send(reply, workbench))
-  app.get('/workbench/*', (_request, reply) => send(reply, workbench))
-  app.setNotFoundHandler((request, reply) => {
+      : sendPacked(
+          request,
+          reply,
+          page.replace(marker, () => dataBlock('config', JSON.stringify(clientConfig(house))) + head),
+        )
+  app.get('/workbench', (request, reply) => send(request, reply, workbench))
+  app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
-    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0]!))
-      return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    return send(reply, patient)
+    const path = request.url.split('?')[0]!
+    if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+    return send(request, reply, patient, linksTo(filesOf(path)) + answered(await firstAnswers(path)))
   })
 }
 
 const readPage = async (root: string): Promise<string | undefined> =>
   readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
 
-function withConfig(page: string, house: House): string {
-  // A data block is not a script: the policy needs no exception for it. "<" cannot end it early.
-  const config = JSON.stringify(clientConfig(house)).replaceAll('<', '\\u003c')
-  return page.replace(marker, `<script type="application/json" id="config">${config}</script>`)
+/** A data block is not a script: the policy needs no exception for it. "<" cannot end it early. */
+const dataBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+
+function answered(answers: readonly FirstAnswer[]): string {
+  if (answers.length === 0) return ''
+  const pictures = answers.flatMap(one => one.pictures)
+  const told = answers.map(
+    ({ service, sent, reply }) => `{"service":"${service}","sent":${JSON.stringify(sent)},"reply":${reply}}`,
+  )
+  return (
+    pictures
+      .map(
+        picture => `<link rel="preload" as="image" fetchpriority="high" href="/files/${encodeURIComponent(picture)}">`,
+      )
+      .join('') + dataBlock('first-answers', `[${told.join(',')}]`)
+  )
 }
 
 function cacheAssets(reply: FastifyReply, path: string): void {

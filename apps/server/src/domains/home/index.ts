@@ -1,6 +1,18 @@
 import { homeServices } from '@nethos/contract/home/home.services.ts'
+import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement, type Implemented } from '../../calls/handler.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 import { homePage } from './home-page.ts'
 import { search } from './search.ts'
 
-export const homeDomain: { services: Implemented[] } = { services: implement(homeServices, { homePage, search }) }
+const firstAsked: FirstAsked = {
+  paths: ['/', '/home', '/index', '/v3/index', '/v4/index'],
+  service: homeServices.homePage,
+  sent: {},
+  pictures: ({ banners }: OutputOf<typeof homeServices.homePage>) => banners.slice(0, 1).map(banner => banner.picture),
+}
+
+export const homeDomain: { services: Implemented[]; firstAsked: FirstAsked[] } = {
+  services: implement(homeServices, { homePage, search }),
+  firstAsked: [firstAsked],
+}

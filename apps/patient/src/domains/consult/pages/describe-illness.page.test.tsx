@@ -1,12 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { call } from '@nethos/calls/call.ts'
-import { RefusedError } from '@nethos/calls/trouble.ts'
 import { upload } from '@nethos/calls/upload.ts'
-import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import type { Refusal } from '@nethos/contract/service.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
 import { openAt, pick, press, type } from '../../system/testing/open-at.tsx'
 import { aPicture, aStart } from '../testing/consult.samples.ts'
 import DescribeIllnessPage from './describe-illness.page.tsx'
@@ -126,63 +122,6 @@ describe('sending', () => {
     await screen.findByRole('button', { name: '添加图片' })
     await press('提交')
     expect(sentTo(consultServices.startPictureConsult)).toMatchObject({ attaIdList: ['x1'] })
-  })
-})
-
-describe('a refusal leads where it can be mended', () => {
-  const here = encodeURIComponent(address)
-  const refused = async (refusal: Refusal) => {
-    refuse(consultServices.startPictureConsult, refusal)
-    const opened = open()
-    type('病情描述', '头晕')
-    await press('提交')
-    return opened
-  }
-
-  test('without an id card: to one’s own', async () => {
-    const { at } = await refused(consultRefusals.id_card_missing)
-    expect(screen.getByRole('dialog', { name: '证件号不能为空，是否去完善信息？' })).toBeDefined()
-    await press('去完善')
-    expect(at()).toBe(`/account/perfect?back=${here}`)
-  })
-
-  test('or later', async () => {
-    const { at } = await refused(consultRefusals.id_card_missing)
-    await press('再等等')
-    expect(at()).toBe(address)
-    expect(screen.getByDisplayValue('头晕')).toBeDefined()
-  })
-
-  test('without a guardian: to naming one for that child', async () => {
-    const { at } = await refused(consultRefusals.guardian_missing)
-    expect(screen.getByRole('dialog', { name: consultRefusals.guardian_missing.sentence })).toBeDefined()
-    await press('去添加')
-    expect(at()).toBe(`/my/jhr/add?compatId=p1&nextPage=${here}`)
-  })
-
-  test('without anybody: to adding somebody', async () => {
-    const { at } = await refused(consultRefusals.person_missing)
-    expect(screen.getByRole('dialog', { name: '您还没有就诊人信息，请先添加就诊人' })).toBeDefined()
-    await press('去添加')
-    expect(at()).toBe(`/my/compat/add?callback=${here}`)
-  })
-
-  test('with one that is still open: to that one', async () => {
-    const { code, sentence } = consultRefusals.already_open
-    vi.mocked(call).mockRejectedValue(new RefusedError(code, sentence, { consultId: 'c9' }))
-    const { at } = open()
-    type('病情描述', '头晕')
-    await press('提交')
-    expect(screen.getByRole('dialog', { name: '您有一个未结束的咨询，请先完成该咨询' })).toBeDefined()
-    await press('查看咨询')
-    expect(at()).toBe('/team/consult/c9')
-  })
-
-  test('any other is told, and nothing is lost', async () => {
-    const { at } = await refused(consultRefusals.doctor_closed)
-    expect(screen.getByText('该医生暂未开通此项咨询服务')).toBeDefined()
-    expect(screen.getByDisplayValue('头晕')).toBeDefined()
-    expect(at()).toBe(address)
   })
 })
 

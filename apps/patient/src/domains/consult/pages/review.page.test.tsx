@@ -26,7 +26,8 @@ const open = async () => {
   await screen.findByText('张伟')
   return opened
 }
-const rate = (stars: number) => act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${stars}星`) })))
+const rate = (stars: number) =>
+  act(async () => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${stars}星`) })))
 const offered = () => screen.queryAllByRole('button', { pressed: false }).map(button => button.textContent)
 const publish = () => screen.queryByRole('button', { name: '发布' })
 

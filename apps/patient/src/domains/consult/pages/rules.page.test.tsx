@@ -12,7 +12,12 @@ vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
   forget()
   answer(doctorServices.doctorCard, aCard())
-  answer(contentServices.standingText, { title: '咨询须知', version: '1', content: '<p>急症请拨打120</p>', publishedAt: 0 })
+  answer(contentServices.standingText, {
+    title: '咨询须知',
+    version: '1',
+    content: '<p>急症请拨打120</p>',
+    publishedAt: 0,
+  })
 })
 
 const agree = () => act(async () => fireEvent.click(screen.getByRole('checkbox')))
@@ -59,9 +64,9 @@ test('from the rules on to the person, from the notice on to the form; the sourc
 })
 
 test('a link out of a health service skips the notice', () =>
-  expect(openAt('/pictureConsultApply?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9', ApplyNoticePage).at()).toBe(
-    '/pictureConsultNext?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9',
-  ))
+  expect(
+    openAt('/pictureConsultApply?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9', ApplyNoticePage).at(),
+  ).toBe('/pictureConsultNext?docId=d1&consultSource=HEALTH_SERVICE&consultSourceId=9'))
 
 test('a comefrom leads to the consult about a report', async () => {
   const { at } = openAt('/pictureConsultApply?docId=d1&comefrom=report', ApplyNoticePage)

@@ -13,7 +13,7 @@ test('it has been sent; after three seconds to read that, the way to the record'
   expect(screen.getByText('您的咨询已提交，医生将尽快为您解答')).toBeDefined()
   expect(screen.getByText('03秒后可查看记录')).toBeDefined()
   expect(screen.queryByRole('link', { name: '查看记录' })).toBeNull()
-  act(() => vi.advanceTimersByTime(3_000))
+  act(() => void vi.advanceTimersByTime(3_000))
   expect(way('查看记录')).toBe('/team/consult/c1')
   expect(way('返回首页')).toBe('/v4/index')
 })

@@ -31,7 +31,7 @@ export const ConsultCard = ({ consult }: { consult: ConsultRow }) => (
         <p>
           <strong>{consult.docName}</strong>{' '}
           <span className="consult-card__quiet">
-            {[consult.docTitle, consult.docDeptName].filter(Boolean).join('\u00a0· ')}
+            {[consult.docTitle, consult.docDeptName].filter(Boolean).join(' · ')}
           </span>
         </p>
         <p className="consult-card__line">{consult.lastText || consult.consultContent}</p>

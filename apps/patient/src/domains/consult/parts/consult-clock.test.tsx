@@ -13,7 +13,7 @@ describe('to be paid', () => {
   const unpaid = aConsult({ consultStatus: 'unpaid' })
   beforeEach(() => void vi.useFakeTimers({ now: afternoon }))
   afterEach(() => void vi.useRealTimers())
-  const later = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
   test('minutes and seconds run down; drawing the page again does not set them back', () => {
     const { rerender } = render(clock(unpaid, 900))
@@ -50,4 +50,5 @@ test('until when one may ask on', () =>
   expect(said(anAnswered())).toBe('您可以追问到 11月23日 16:04，到时咨询自动结束。'))
 
 test.each(['unreviewed', 'finished', 'cancelled', 'expired'] as const)('no clock once it is %s', consultStatus =>
-  expect(said(anAnswered({ consultStatus }))).toBe(''))
+  expect(said(anAnswered({ consultStatus }))).toBe(''),
+)

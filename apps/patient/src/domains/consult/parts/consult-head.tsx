@@ -45,8 +45,10 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
       )}
       {maySupplement && (
         <Notice tone={consult.supplementAskedAt === null ? 'brand' : 'warn'}>
-          {consult.supplementAskedAt === null ? '还有检查结果、用药情况要告诉医生？' : '医生需要您补充一些资料。'}
-          <Link to={supplementPage(consult.consultId)}>补充资料</Link>
+          <p>
+            {consult.supplementAskedAt === null ? '还有检查结果、用药情况要告诉医生？' : '医生需要您补充一些资料。'}
+            <Link to={supplementPage(consult.consultId)}>补充资料</Link>
+          </p>
         </Notice>
       )}
     </>

@@ -59,7 +59,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
             <DoctorBrief doctor={sysDoc} />
             {offer?.isOpen && (
               <p className="consult-notice__price">
-                <span>图文咨询{offer.replyLimit > 0 && `\u00a0· 可追问${offer.replyLimit}条`}</span>
+                <span>图文咨询{offer.replyLimit > 0 && ` · 可追问${offer.replyLimit}条`}</span>
                 {offer.priceCents === 0 ? <strong>免费</strong> : <Price cents={offer.priceCents} />}
               </p>
             )}

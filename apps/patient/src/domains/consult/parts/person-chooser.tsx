@@ -75,14 +75,16 @@ const Choice = ({
         <span className="person-chooser__info">
           {[words[person.gender], person.age === null ? '' : `${person.age}岁`, person.isSelf ? '本人' : '']
             .filter(Boolean)
-            .join('\u00a0· ')}
+            .join(' · ')}
         </span>
       </span>
     </label>
     {isChosen && person.needsGuardian && (
       <Notice tone="warn">
-        就诊人未满6岁，为保障就诊人权益，请添加监护人信息。
-        <Link to={addGuardianAndBack(person.personId, back)}>去添加</Link>
+        <p>
+          就诊人未满6岁，为保障就诊人权益，请添加监护人信息。
+          <Link to={addGuardianAndBack(person.personId, back)}>去添加</Link>
+        </p>
       </Notice>
     )}
   </>

@@ -1,5 +1,5 @@
 import type { ConsultDetail, ConsultMessage, ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
-import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 
 /** 2026-11-21 15:04 in the hospital. */

@@ -52,7 +52,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.sysDoc.freeClinicIsOn && <Tag tone="warn">义诊中</Tag>}
       </DoctorBrief>
       <p className="doctor-page__merits">
-        {[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join('\u00a0· ')}
+        {[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join(' · ')}
       </p>
     </Card>
     {about.notice && (

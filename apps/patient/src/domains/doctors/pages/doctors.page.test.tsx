@@ -39,7 +39,13 @@ describe('what the list is narrowed to', () => {
 
   test('by the address: hospital, department, form, sort', async () => {
     await open('/doc/index?hosId=h1&deptCode=03.04&form=Team&sort=docScoure.desc')
-    expect(asked()).toEqual({ hosId: 'h1', gbDeptCode: '03.04', Team: true, sort: 'docScoure.desc', isRecommend: false })
+    expect(asked()).toEqual({
+      hosId: 'h1',
+      gbDeptCode: '03.04',
+      Team: true,
+      sort: 'docScoure.desc',
+      isRecommend: false,
+    })
     for (const name of ['南山云医', '心血管内', '团队', '好评优先'])
       expect(await screen.findByRole('button', { name })).toBeDefined()
   })
@@ -64,36 +70,6 @@ describe('what the list is narrowed to', () => {
   test('what the address cannot mean is not asked for', async () => {
     await open('/doc/index?form=pageSize&sort=docId.desc')
     expect(asked()).toEqual(usual)
-  })
-})
-
-describe('the filter bar', () => {
-  test('a choice stands in the address and narrows the list', async () => {
-    const { at } = await open()
-    await press('全部形式')
-    await press('处方（药品到家）')
-    expect(at()).toBe('/doc/index?form=Prescription')
-    expect(asked()).toEqual({ ...usual, Prescription: true })
-    await press('默认排序')
-    await press('服务量优先')
-    expect(at()).toBe('/doc/index?form=Prescription&sort=consultCount.desc')
-    await press('全部医院')
-    await press('南山云医院滨江院区')
-    expect(asked()).toEqual({ hosId: 'h1', Prescription: true, sort: 'consultCount.desc', isRecommend: false })
-  })
-
-  test('departments stand in two columns, their names cut to four characters', async () => {
-    const { at } = await open()
-    await press('全部科室')
-    expect(screen.getByRole('button', { name: '中西医结' })).toBeDefined()
-    await press('内科')
-    await press('心血管内科专业')
-    expect(at()).toBe('/doc/index?deptCode=03.04')
-    expect(screen.getByRole('button', { name: '心血管内' })).toBeDefined()
-    await press('心血管内')
-    await press('全部')
-    await press('全部科室')
-    expect(at()).toBe('/doc/index')
   })
 })
 

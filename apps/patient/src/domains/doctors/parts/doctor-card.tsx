@@ -24,7 +24,7 @@ export const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
         ))}
       </p>
     )}
-    <p className="doctor-card__quiet">{merits(doctor).join('\u00a0· ')}</p>
+    <p className="doctor-card__quiet">{merits(doctor).join(' · ')}</p>
     <Offers doctor={doctor} />
   </Row>
 )

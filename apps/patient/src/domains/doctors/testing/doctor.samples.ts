@@ -1,4 +1,4 @@
-import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { Doctor, Review } from '@nethos/contract/doctors/doctors.schemas.ts'
 import type { OutputOf, Page } from '@nethos/contract/service.ts'
 

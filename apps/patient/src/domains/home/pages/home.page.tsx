@@ -66,7 +66,7 @@ const Sections = ({ home }: { home: Home }) => (
         <ul className="home__news">
           {home.news.map(one => (
             <li key={one.newId}>
-              <Link to={`/doc/article/${encodeURIComponent(one.newId)}`}>
+              <Link to={`/news/detail/${encodeURIComponent(one.newId)}`}>
                 <span>{one.title}</span>
                 <time dateTime={dayOf(one.publishedAt)}>{dayOf(one.publishedAt)}</time>
               </Link>

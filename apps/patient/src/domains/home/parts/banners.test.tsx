@@ -4,7 +4,7 @@ import { Banners } from './banners.tsx'
 
 const banner = (title: string) => ({ title, subtitle: '', picture: title, url: '/book' })
 const shown = () => screen.getAllByRole('button').find(button => button.tabIndex === 0)?.textContent
-const later = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

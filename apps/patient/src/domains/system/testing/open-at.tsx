@@ -16,19 +16,16 @@ interface Place {
   /** The address as the router reads it, where it has parameters: /team/consult/:consultId. */
   path?: string
   house?: Partial<House>
-  /** Where the person was before. */
-  from?: string
 }
 
 /** Opens a page at an address, as the shell would; every other address is blank. */
-export function openAt(address: string, Page: ComponentType, { path, house: changes, from }: Place = {}) {
+export function openAt(address: string, Page: ComponentType, { path, house: changes }: Place = {}) {
   const [pathname = ''] = address.split('?')
   const routes = [
     { path: path ?? pathname, Component: Page },
     { path: '*', element: null },
   ]
-  const entries = from === undefined ? [address] : [from, address]
-  const router = createMemoryRouter(routes, { initialEntries: entries })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
   const house: House = {
     name: '南山云医院',
     servicePhone: '400-000-1234',

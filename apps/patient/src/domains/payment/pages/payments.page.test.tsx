@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderRow, OrderState } from '@nethos/contract/payment/payment.schemas.ts'
+import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { answer, forget } from '../../account/testing/open-page.tsx'
+import { afternoon } from '../../consult/testing/consult.samples.ts'
+import { onePage } from '../../doctors/testing/doctor.samples.ts'
+import { openAt, way } from '../../system/testing/open-at.tsx'
+import PaymentsPage from './payments.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
+  payNo: 'P1',
+  bizType: 'consult',
+  bizId: 'c1',
+  consultId: 'c1',
+  subject: '图文咨询',
+  personName: '王秀英',
+  docName: '张伟',
+  feeCents: 3_000,
+  payChannel: 'WECHAT',
+  orderState: 'paid',
+  createdAt: afternoon,
+  paidAt: afternoon + 60_000,
+  expiresAt: afternoon + 900_000,
+  ...changes,
+})
+
+beforeEach(forget)
+
+test('what was paid, when, by what and for whom', async () => {
+  answer(paymentServices.listOrders, onePage(anOrder()))
+  openAt('/my/pay', PaymentsPage)
+  const row = await screen.findByRole('link', { name: /图文咨询/ })
+  for (const part of ['已支付', '张伟 · 王秀英', '2026-11-21 15:05 · 微信支付']) expect(row.textContent).toContain(part)
+  expect(screen.getByRole('img', { name: '30.00元' })).toBeDefined()
+  expect(screen.getByText('没有更多了')).toBeDefined()
+})
+
+test.each<[OrderState, string, string]>([
+  ['waiting', '待支付', '/team/consult/c1'],
+  ['paid', '已支付', '/team/consult/c1'],
+  ['refunding', '退款中', '/my/pay?consultId=c1'],
+  ['refunded', '已退款', '/my/pay?consultId=c1'],
+])('what is %s is %s and leads to %s', async (orderState, word, to) => {
+  answer(paymentServices.listOrders, onePage(anOrder({ orderState, paidAt: null })))
+  openAt('/my/pay', PaymentsPage)
+  expect((await screen.findByRole('link', { name: /图文咨询/ })).textContent).toContain(word)
+  expect(way(/图文咨询/)).toBe(to)
+})
+
+test('nothing was paid yet', async () => {
+  answer(paymentServices.listOrders, onePage())
+  openAt('/my/pay', PaymentsPage)
+  expect(await screen.findByText('暂无缴费记录')).toBeDefined()
+  expect(way('去问医生')).toBe('/doc/index')
+})

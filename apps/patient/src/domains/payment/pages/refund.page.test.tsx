@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refundFailedSentence } from '@nethos/contract/payment/refund.status.ts'
+import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { afternoon } from '../../consult/testing/consult.samples.ts'
+import { openAt, way } from '../../system/testing/open-at.tsx'
+import PaymentsPage from './payments.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
+  refundNo: 'R1',
+  amountCents: 3_000,
+  payChannel: 'WECHAT',
+  toAccount: '原微信支付账户',
+  reason: '医生未在24小时内回复',
+  refundState: 'requested',
+  stateLabel: '退款已受理',
+  requestedAt: afternoon,
+  sentAt: null,
+  doneAt: null,
+  expectedOn: '2026-12-04',
+  sentence: '退款正在处理，您不用做任何操作',
+  ...changes,
+})
+
+beforeEach(forget)
+
+const open = async (...refunds: RefundDetail[]) => {
+  answer(paymentServices.refundDetail, { refunds })
+  openAt('/my/pay?consultId=c1', PaymentsPage)
+  await screen.findByRole('link', { name: '查看咨询' })
+  await screen.findByRole('link', { name: /拨打客服电话/ })
+}
+const stages = () => screen.getAllByRole('listitem').map(stage => stage.textContent)
+
+test('just asked for: why, how much, where to, until when; the rest is still to come', async () => {
+  await open(aRefund())
+  expect(sentTo(paymentServices.refundDetail)).toEqual({ consultId: 'c1' })
+  expect(stages()).toEqual([
+    '退款已受理（已完成）2026-11-21 15:04 · 医生未在24小时内回复',
+    '支付平台处理中（未到这一步）',
+    '退款已到账（未到这一步）预计2026年12月04日前',
+  ])
+  for (const text of ['退款正在处理，您不用做任何操作', '原微信支付账户', '30.00元', 'R1'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(way('查看咨询')).toBe('/team/consult/c1')
+})
+
+test('with the provider', async () => {
+  await open(aRefund({ refundState: 'sent', stateLabel: '退款处理中', sentAt: afternoon + 60_000 }))
+  expect(stages()[1]).toBe('支付平台处理中（已完成）2026-11-21 15:05')
+  expect(stages()[2]).toContain('（未到这一步）')
+})
+
+test('there: no day is promised any more', async () => {
+  const doneAt = afternoon + 120_000
+  await open(aRefund({ refundState: 'done', stateLabel: '已退款', sentAt: afternoon + 60_000, doneAt }))
+  expect(stages()[2]).toBe('退款已到账（已完成）2026-11-21 15:06')
+})
+
+test('given back by hand: no stage is left open', async () => {
+  await open(aRefund({ refundState: 'done', stateLabel: '已退款', doneAt: afternoon + 120_000 }))
+  expect(stages().join()).not.toContain('未到这一步')
+})
+
+test('refused by the provider: somebody sees to it', async () => {
+  await open(aRefund({ refundState: 'failed', stateLabel: '退款处理中', sentence: refundFailedSentence }))
+  expect(screen.getByText(refundFailedSentence)).toBeDefined()
+})
+
+test('paid twice, given back twice', async () => {
+  await open(aRefund(), aRefund({ refundNo: 'R2' }))
+  expect(screen.getByText('R1')).toBeDefined()
+  expect(screen.getByText('R2')).toBeDefined()
+})
+
+test('nothing to give back', async () => {
+  await open()
+  expect(screen.getByText('本次咨询没有退款')).toBeDefined()
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Service } from '@nethos/contract/service.ts'
+import { nobody } from './caller.ts'
+import { carryOut, type Inside } from './carry-out.ts'
+import { isRefused, Spelled, type Implemented } from './handler.ts'
+import { replyWriter } from './reply-writer.ts'
+
+/** A query that the pages at these addresses begin with, and that everybody gets the same answer to. */
+export interface FirstAsked {
+  readonly paths: readonly string[]
+  readonly service: Service
+  /** What the page sends, in our words. */
+  readonly sent: object
+  /** Pictures that stand at the top of the page. */
+  readonly pictures?: (output: any) => readonly string[]
+}
+
+/** What goes into the served page: the reply as it would have come over the wire, and the pictures to fetch at once. */
+export interface FirstAnswer {
+  service: string
+  sent: object
+  reply: string
+  pictures: readonly string[]
+}
+
+const keptForMs = 2_000
+
+/** Answers what a page would ask first while the page is served: its first visit saves the round trip. */
+export function firstAnswers(
+  inside: Inside,
+  services: readonly Implemented[],
+  asked: readonly FirstAsked[],
+): (path: string) => Promise<FirstAnswer[]> {
+  const byPath = new Map<string, (() => Promise<FirstAnswer | undefined>)[]>()
+  for (const one of asked) {
+    const handler = services.find(({ service }) => service === one.service)?.handler
+    if (!handler || one.service.access !== 'anybody' || one.service.kind !== 'query')
+      throw new Error(`${one.service.name} is no query that everybody may ask`)
+    const ask = keptFor(keptForMs, () => answer(inside, one, handler))
+    for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), ask])
+  }
+  return async path => {
+    const answers = await Promise.all((byPath.get(path) ?? []).map(ask => ask()))
+    return answers.filter(one => one !== undefined)
+  }
+}
+
+async function answer(
+  inside: Inside,
+  { service, sent, pictures }: FirstAsked,
+  handler: Implemented['handler'],
+): Promise<FirstAnswer | undefined> {
+  const about = {
+    caller: nobody,
+    now: inside.house.clock.now(),
+    requestId: 'page',
+    channel: '3',
+    address: '',
+    deviceId: undefined,
+  }
+  const input = z.parse(service.input, sent)
+  const output = await carryOut(inside, about, { service, handler, input, upload: undefined })
+  if (isRefused(output)) return undefined
+  if (output instanceof Spelled) return { service: service.name, sent, reply: output.json, pictures: [] }
+  const reply = JSON.stringify({ code: '0', msg: '', ...replyWriter(service)(output) })
+  return { service: service.name, sent, reply, pictures: pictures?.(output) ?? [] }
+}
+
+/** One answer for all who ask within this time. A page is served without it rather than not at all. */
+function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T | undefined> {
+  let kept: Promise<T | undefined> | undefined
+  return () => {
+    if (!kept) {
+      kept = ask().catch(() => undefined)
+      setTimeout(() => (kept = undefined), ms).unref()
+    }
+    return kept
+  }
+}

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { builtPages } from './built-pages.ts'
+import { elsewhere, go } from './in-app.ts'
+import { expect, test, type Page } from './nethos.ts'
+import { samplePatient, samplesOf } from './samples.ts'
+import { deskOf, phoneOf, type PhoneOptions } from './signed-in.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+const looks: Readonly<Record<string, PhoneOptions>> = {
+  'by day': {},
+  'by night': { colorScheme: 'dark' },
+  'in large letters on a small phone': { isElder: true, viewport: { width: 320, height: 640 } },
+}
+
+for (const [look, options] of Object.entries(looks)) {
+  test(`every page can be seen and read aloud ${look}`, async ({ nethos }) => {
+    const pages = builtPages(await samplesOf(nethos))
+    const page = await phoneOf(nethos, samplePatient, options)
+    const found: string[] = []
+    await page.goto(elsewhere)
+    // What lies below the bars at the lower edge can be scrolled free: it is not too small to be met.
+    await page.addStyleTag({ content: '.action-bar, .tab-bar { position: static !important }' })
+    for (const { address } of pages) {
+      await go(page, elsewhere)
+      const { isTooWide } = await go(page, address)
+      if (isTooWide) found.push(`${address}: is wider than the screen`)
+      found.push(...(await violations(page)).map(one => `${address}: ${one}`))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
+  const { going } = await samplesOf(nethos)
+  const found: string[] = []
+  for (const [account, paths] of [
+    ['doctor1', ['/consults', `/consults/${going}?tab=going`]],
+    ['operator1', ['/orders', '/refunds', '/bills']],
+  ] as const) {
+    const desk = await deskOf(nethos, account)
+    for (const path of paths) {
+      await desk.goto(`/workbench${path}`)
+      await expect(desk.getByRole('progressbar', { name: '正在打开' })).toHaveCount(0)
+      await expect(desk.locator('main .ant-skeleton')).toHaveCount(0)
+      found.push(...(await violations(desk)).map(one => `${path}: ${one}`))
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('the keyboard alone logs in, chooses how to pay, and writes to the doctor', async ({ nethos }) => {
+  const { unpaid, going } = await samplesOf(nethos)
+  const guest = await nethos.patientPage()
+  await guest.goto('/login')
+  await tabTo(guest, '手机号')
+  await guest.keyboard.type('13800000001')
+  await tabTo(guest, '获取验证码')
+  await tabTo(guest, '验证码')
+  await tabTo(guest, /^我已阅读并同意/)
+  await guest.keyboard.press('Space')
+  await expect(guest.getByRole('checkbox')).toBeChecked()
+  await tabTo(guest, '登录')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('验证码不能为空')).toBeVisible()
+  await expect(guest.getByLabel('验证码')).toBeFocused()
+
+  const page = await phoneOf(nethos, samplePatient)
+  await page.goto(`/videoPay?consultId=${unpaid}`)
+  await tabTo(page, '支付宝')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '确认支付')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '支付宝收银台（模拟）' })).toBeVisible()
+
+  await page.goto(`/team/consult/${going}`)
+  await tabTo(page, '结束咨询')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await tabTo(page, '请输入您要追问的内容')
+  await page.keyboard.type('谢谢医生')
+  await tabTo(page, '发送')
+  await page.getByLabel('请输入您要追问的内容').fill('')
+})
+
+async function violations(page: Page): Promise<string[]> {
+  // Everything lies in one frame: the old way does without a page of its own for each report.
+  const axe = new AxeBuilder({ page }).withTags(standards).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
+/** Presses Tab until what has this name has the focus; at most as often as a patient person would. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('main').or(page.getByRole('banner')).or(page.getByRole('contentinfo'))
+  await expect(wanted.first()).toBeVisible()
+  const passed: string[] = []
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const here = await nameOfFocus(page)
+    if (typeof name === 'string' ? here === name : name.test(here)) return
+    passed.push(here)
+  }
+  throw new Error(`Tab does not reach ${name}; it passed ${passed.join(', ')}`)
+}
+
+const nameOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null
+    if (!here || here === document.body) return ''
+    return (here.getAttribute('aria-label') ?? here.labels?.[0]?.innerText ?? here.innerText).trim()
+  })
