@@ -28,12 +28,10 @@ const categories = ['performance', 'accessibility', 'best-practices']
 
 /** Lighthouse as a phone of middle size on a slow line (its own mobile settings, simulated), each page so many times. */
 export async function look(pages: readonly Looked[], times: number): Promise<Seen[]> {
-  const seen: Seen[] = []
-  for (const page of pages) {
-    const runs: Seen[] = []
-    for (let nth = 0; nth < times; nth++) runs.push(await lookOnce(page))
-    seen.push(middleOf(runs))
-  }
+  const runs = pages.map((): Seen[] => [])
+  // In turn: all pages meet the same moods of the machine.
+  for (let nth = 0; nth < times; nth++) for (const [at, page] of pages.entries()) runs[at]!.push(await lookOnce(page))
+  const seen = runs.map(middleOf)
   report(pages, seen)
   return seen
 }

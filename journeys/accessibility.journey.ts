@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { builtPages } from './built-pages.ts'
-import { elsewhere, go } from './in-app.ts'
+import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { deskOf, phoneOf, type PhoneOptions } from './signed-in.ts'
@@ -18,7 +18,7 @@ for (const [look, options] of Object.entries(looks)) {
     const pages = builtPages(await samplesOf(nethos))
     const page = await phoneOf(nethos, samplePatient, options)
     const found: string[] = []
-    await page.goto(elsewhere)
+    await begin(page)
     // What lies below the bars at the lower edge can be scrolled free: it is not too small to be met.
     await page.addStyleTag({ content: '.action-bar, .tab-bar { position: static !important }' })
     for (const { address } of pages) {
@@ -87,7 +87,10 @@ test('the keyboard alone logs in, chooses how to pay, and writes to the doctor',
 
 async function violations(page: Page): Promise<string[]> {
   // Everything lies in one frame: the old way does without a page of its own for each report.
-  const axe = new AxeBuilder({ page }).withTags(standards).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards)
+    .setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }

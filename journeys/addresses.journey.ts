@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'
-import { elsewhere, go } from './in-app.ts'
+import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
@@ -20,16 +20,19 @@ const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '请先登录'
 
-test('every address opens for who is logged in: a page, or an honest word that it is not open yet', async ({ nethos }) => {
+test('every address opens for who is logged in: a page, or an honest word that it is not open yet', async ({
+  nethos,
+}) => {
   const samples = await samplesOf(nethos)
   const page = await phoneOf(nethos, samplePatient, small)
   const pages = builtPages(samples)
   const broken: string[] = []
-  await page.goto(elsewhere)
+  await begin(page)
   for (const { address } of pages) {
     await go(page, elsewhere)
     const { words, isTooWide } = await go(page, address)
-    if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst)) broken.push(`${address}: ${words}`)
+    if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst))
+      broken.push(`${address}: ${words}`)
     if (isTooWide) broken.push(`${address}: is wider than the screen`)
   }
   for (const address of unbuilt(pages.map(one => one.path))) {
@@ -45,7 +48,7 @@ test('every address opens for guests, or asks to log in', async ({ nethos }) => 
   const pages = builtPages(await samplesOf(nethos))
   const page = await nethos.patientPage(small)
   const broken: string[] = []
-  await page.goto(elsewhere)
+  await begin(page)
   for (const { address, isOwn } of pages) {
     await go(page, elsewhere)
     const { words } = await go(page, address)
@@ -61,8 +64,13 @@ test('every address opens for guests, or asks to log in', async ({ nethos }) => 
 
 test('an address of somebody else’s record, or of none, says that there is none', async ({ nethos }) => {
   const page = await phoneOf(nethos, samplePatient, small)
-  await page.goto(elsewhere)
-  for (const address of ['/team/consult/none', '/videoPay?consultId=none', '/my/pay?consultId=none', '/detailUsual?compatId=none']) {
+  await begin(page)
+  for (const address of [
+    '/team/consult/none',
+    '/videoPay?consultId=none',
+    '/my/pay?consultId=none',
+    '/detailUsual?compatId=none',
+  ]) {
     expect((await go(page, address)).words, address).toContain('记录不存在')
   }
   expect((await go(page, '/doc/index?docId=none')).words).toMatch(/医生不存在|记录不存在/)
@@ -91,7 +99,7 @@ test('old addresses lead where the documents say, and take no place in the histo
     ['/myBookNumber?orderInfo={"bookSort":3}', '/my/book/school'],
   ]
   const astray: string[] = []
-  await page.goto(elsewhere)
+  await begin(page)
   for (const [from, to] of ways) {
     await go(page, elsewhere)
     await go(page, from)
@@ -99,7 +107,6 @@ test('old addresses lead where the documents say, and take no place in the histo
     if (here !== to && here !== to.replace('/my/consult', '/my/consult/all')) astray.push(`${from}: ${here}, not ${to}`)
   }
   expect(astray).toEqual([])
-
 })
 
 test('an old address opened from outside takes no place in the history: back leads out again', async ({ nethos }) => {

@@ -5,7 +5,9 @@ import { addPictures, answer, ask, payBy } from './steps.ts'
 
 const words = '最近一周早上起床后头晕，量血压 158/96，下午正常。附上昨天的血压记录和药盒，药要不要换？'
 
-test('a patient asks with pictures, the doctor answers, and both see each other’s words at once', async ({ nethos }) => {
+test('a patient asks with pictures, the doctor answers, and both see each other’s words at once', async ({
+  nethos,
+}) => {
   test.setTimeout(150_000)
   const patient = await phoneOf(nethos, '13800000001')
   await noPolling(patient)
@@ -93,7 +95,10 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
   await test.step('he wants to know more, and she supplements', async () => {
     await desk.getByRole('button', { name: '请患者补充资料' }).click()
     await desk.getByLabel('需要补充什么').fill('请补充最近一次的肾功能化验单')
-    await desk.getByRole('dialog').getByRole('button', { name: /发 ?送/ }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /发 ?送/ })
+      .click()
     await expect(patient.getByText('医生希望您补充资料：请补充最近一次的肾功能化验单')).toBeVisible({ timeout: 3_000 })
     await patient.getByRole('link', { name: '补充资料' }).click()
     await patient.getByLabel('补充说明').fill('肌酐 68，尿酸 372，上个月在社区医院查的。')

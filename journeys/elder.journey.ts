@@ -1,5 +1,5 @@
 import { builtPages } from './built-pages.ts'
-import { elsewhere, go } from './in-app.ts'
+import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
 import { samplePatient, samplesOf } from './samples.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
@@ -9,7 +9,7 @@ const small = { viewport: { width: 360, height: 640 } }
 
 test('an old lady asks a doctor in large letters, all the way, and goes back to the usual look', async ({ nethos }) => {
   const mobile = '13900030001'
-  const session = await nethos.register(mobile, '沈桂芝', idCardOf('1951-03-08', 22))
+  await nethos.register(mobile, '沈桂芝', idCardOf('1951-03-08', 22))
   const page = await phoneOf(nethos, mobile, small)
   const wrong: string[] = []
   const look = async (name: string) => wrong.push(...(await unfit(page)).map(one => `${name}: ${one}`))
@@ -68,13 +68,12 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
   await page.goto('/')
   await page.getByRole('button', { name: '切换标准版' }).click()
   await expect(page.getByRole('link', { name: '搜索医生、科室、疾病' })).toBeVisible()
-  expect(session.token).not.toBe('')
 })
 
 test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
   const pages = builtPages(await samplesOf(nethos))
   const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
-  await page.goto(elsewhere)
+  await begin(page)
   const wrong: string[] = []
   for (const { address } of pages) {
     await go(page, elsewhere)
@@ -94,13 +93,16 @@ const unfit = (page: Page): Promise<string[]> =>
     const small = new Set<string>()
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
-      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue
       if (parentElement.closest('.unseen, script, style, noscript')) continue
       const size = Number.parseFloat(getComputedStyle(parentElement).fontSize)
       if (size < 18) small.add(`“${textContent.trim().slice(0, 20)}” is ${size} high`)
     }
     found.push(...small)
-    for (const button of document.querySelectorAll<HTMLElement>('.action-bar .button, .bottom-bar__buttons .button, .dialog .button')) {
+    for (const button of document.querySelectorAll<HTMLElement>(
+      '.action-bar .button, .bottom-bar__buttons .button, .dialog .button',
+    )) {
       const { height, width } = button.getBoundingClientRect()
       if (height > 0 && (height < 60 || width < 60)) found.push(`button ${button.innerText} is ${width} × ${height}`)
     }

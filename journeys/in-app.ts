@@ -3,6 +3,12 @@ import { expect, type Page } from './nethos.ts'
 /** A page that no old address leads to, and unlike the one before and after: the change can be seen. */
 export const elsewhere = '/notice/chuang'
 
+/** Opens the app, and waits until it stands. */
+export async function begin(page: Page): Promise<void> {
+  await page.goto('/v2/help')
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
 /** What a page shows. */
 export interface Shown {
   words: string

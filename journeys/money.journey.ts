@@ -1,6 +1,6 @@
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
-import { answer, ask, goToCashier, payBy } from './steps.ts'
+import { ask, goToCashier, payBy } from './steps.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -45,7 +45,9 @@ test('the time runs out on the payment page itself', async ({ nethos }) => {
   await expect(page).toHaveURL(`/team/consult/${consultId}`)
 })
 
-test('who turns away at one cashier pays at the other; the doctor refuses, and all money goes back', async ({ nethos }) => {
+test('who turns away at one cashier pays at the other; the doctor refuses, and all money goes back', async ({
+  nethos,
+}) => {
   const page = await patientOf(nethos, '13900020003', '孙敬之')
   const consultId = await ask(page, { docId: 'd0004', who: '孙敬之', words: '咳嗽两个月，吃了消炎药不见好。' })
 

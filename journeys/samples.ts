@@ -27,26 +27,38 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     const { list } = await call('nethos.consult.info.consultation.list', fields)
     return list.find(consult => !docId || consult.docId === docId)?.consultId
   }
-  const start = async (docId: string): Promise<string> => {
-    const asked = { docId, compatId: personId, consultContent: '夜里咳嗽，白天好一些，已经三天了。' }
-    return (await call('nethos.consult.info.docpic.issue.v2', asked)).obj.consultId
-  }
-  const payBack = async (): Promise<string> => {
-    const consultId = await start('d0004')
-    const returnUrl = `${nethos.origin}/payResult/${consultId}`
-    await call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT', returnUrl })
-    await nethos.pay((await nethos.payments(consultId))[0]!.payNo, 'succeed')
-    const doctor = await nethos.logInStaff('doctor4')
-    await nethos.call('staff.consult.refuse', { consultId, reason: '请到门诊就诊' }, doctor)
-    return consultId
-  }
   return {
     personId,
     childId: people.find(person => person.compatAge < 6).compatId,
-    unpaid: (await consultIn('unpaid')) ?? (await start('d0003')),
+    unpaid: (await consultIn('unpaid')) ?? (await start(nethos, personId, 'd0003')),
     going: (await consultIn('going', 'd0001'))!,
     unreviewed: (await consultIn('unreviewed'))!,
     finished: (await consultIn('finished'))!,
-    refunded: (await consultIn('cancelled', 'd0004')) ?? (await payBack()),
+    refunded: (await consultIn('cancelled', 'd0004')) ?? (await refused(nethos, personId, 'doctor4')),
   }
+}
+
+async function start(nethos: Nethos, personId: string, docId: string): Promise<string> {
+  const asked = { docId, compatId: personId, consultContent: '夜里咳嗽，白天好一些，已经三天了。' }
+  const { obj } = await nethos.call('nethos.consult.info.docpic.issue.v2', asked, await nethos.logIn(samplePatient))
+  return obj.consultId
+}
+
+/** Asked for, paid, and refused by the doctor; with a failure, the payment provider in turn refuses the refund. */
+export async function refused(
+  nethos: Nethos,
+  personId: string,
+  account: `doctor${number}`,
+  failure?: string,
+): Promise<string> {
+  const consultId = await start(nethos, personId, account.replace('doctor', 'd000'))
+  const returnUrl = `${nethos.origin}/payResult/${consultId}`
+  const patient = await nethos.logIn(samplePatient)
+  await nethos.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT', returnUrl }, patient)
+  const { payNo } = (await nethos.payments(consultId))[0]!
+  await nethos.pay(payNo, 'succeed')
+  if (failure) await nethos.failNextRefund(payNo, failure)
+  const doctor = await nethos.logInStaff(account)
+  await nethos.call('staff.consult.refuse', { consultId, reason: '请到门诊就诊' }, doctor)
+  return consultId
 }

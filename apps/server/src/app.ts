@@ -92,7 +92,8 @@ export async function createApp({
  * PostgreSQL is away or lets nobody in: classes 08 (connection), 28 and 3D (who and where), 53 (resources), 57P (shutdown),
  * 55000 (takes no connections now), what the network says, and what the driver says itself.
  */
-const databaseAway = /^(08|28|3D|53|57P)|^(55000|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const databaseAway =
+  /^(08|28|3D|53|57P)|^(55000|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const driverSays =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+const postgres = (name: string) => z.regex(/^postgres(ql)?:\/\//, `${name} must begin with postgres://`)
+const publicOrigin = z.regex(/^https?:\/\/[^/]+$/, 'NETHOS_ORIGIN must be an origin such as https://hospital.example')
+
 const text = (why: string) => z.string({ error: () => why }).check(z.refine(value => value !== '', why))
 const whole = (from: number, to: number, why: string) =>
   z
@@ -22,16 +25,10 @@ const everywhere = {
   HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
   NETHOS_DATA: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://')),
-  ),
-  DATABASE_OWNER_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgres://')),
-  ),
+  DATABASE_URL: z.optional(z.string().check(postgres('DATABASE_URL'))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(postgres('DATABASE_OWNER_URL'))),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be between 2 and 200'), 20 as never),
-  NETHOS_ORIGIN: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'NETHOS_ORIGIN must be an origin such as https://hospital.example')),
-  ),
+  NETHOS_ORIGIN: z.optional(z.string().check(publicOrigin)),
   NETHOS_HOSPITAL: z._default(z.string(), '南山云医院'),
   NETHOS_PHONE: z._default(z.string(), '400-000-1234'),
   NETHOS_TRUSTED_PROXY: z._default(z.string(), ''),
@@ -54,8 +51,12 @@ const everywhere = {
 
 /** What production needs beside it: no sandbox stands in for anything. */
 const productionOnly = {
-  DATABASE_URL: text('DATABASE_URL is missing: production runs on a database of its own'),
-  NETHOS_ORIGIN: text('NETHOS_ORIGIN is missing: the public address, e.g. https://hospital.example'),
+  DATABASE_URL: text('DATABASE_URL is missing: production runs on a database of its own').check(
+    postgres('DATABASE_URL'),
+  ),
+  NETHOS_ORIGIN: text('NETHOS_ORIGIN is missing: the public address, e.g. https://hospital.example').check(
+    publicOrigin,
+  ),
   NETHOS_SECRET: key32('NETHOS_SECRET'),
   NETHOS_SEAL_KEY: key32('NETHOS_SEAL_KEY'),
   NETHOS_LOOKUP_KEY: key32('NETHOS_LOOKUP_KEY'),

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunction } from 'react-router'
+import { redirect, replace, type LoaderFunction } from 'react-router'
 import type { MovedRoute } from '../patterns/route.ts'
 
 /** The address to which an old one leads, its query included. */
@@ -22,8 +22,13 @@ export function movedTo(
   return `${path}${path.includes('?') ? '&' : '?'}${rest}`
 }
 
+/** Opened from outside, or come back to, the old address stands in the address bar and has its entry already. */
+const isOpened = (url: URL): boolean => url.pathname === window.location.pathname && url.search === window.location.search
+
 /** Takes no place in the history: the old address is never an entry of its own. */
 export const moves =
   (route: MovedRoute): LoaderFunction =>
-  ({ params, request }) =>
-    redirect(movedTo(route, params, new URL(request.url).search))
+  ({ params, request }) => {
+    const url = new URL(request.url)
+    return (isOpened(url) ? replace : redirect)(movedTo(route, params, url.search))
+  }

@@ -72,10 +72,11 @@ let isComplete = false
  */
 export const openRouter = () =>
   createBrowserRouter(frame(routesOf(homeRoutes)), {
-    async patchRoutesOnNavigation({ patch }) {
+    async patchRoutesOnNavigation({ patch, signal }) {
       if (isComplete) return
       const { otherRoutes } = await import('./other-routes.ts')
-      if (isComplete) return
+      // A navigation that another one has overtaken patches nothing: the next one has to.
+      if (isComplete || signal.aborted) return
       isComplete = true
       patch('pages', otherRoutes)
     },

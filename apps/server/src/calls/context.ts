@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { eventChannel } from '../events/hub.ts'
 import type { Caller } from './caller.ts'
-import type { Ctx } from './handler.ts'
+import type { AuditLine, Ctx } from './handler.ts'
 
 export interface Circumstances {
   caller: Caller
@@ -30,24 +30,31 @@ export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumsta
     house,
     enqueue: (job, data, options) => jobs.send(db as InTransaction, job, data, options),
     announce,
-    audit: async line => {
-      await db
-        .insertInto('audit')
-        .values({
-          at: new Date(about.now),
-          actorKind: actorKind(about.caller),
-          actorId: actorId(about.caller),
-          actorRole: about.caller.kind === 'staff' ? about.caller.role : '',
-          action: line.action,
-          accountId: line.accountId ?? null,
-          personId: line.personId ?? null,
-          recordType: line.recordType ?? null,
-          recordId: line.recordId ?? null,
-          requestId: about.requestId,
-        })
-        .execute()
-    },
+    audit: line => writeDown(db, about, line),
   }
+}
+
+/** A line of the append-only audit log. */
+export async function writeDown(
+  db: Db,
+  { caller, now, requestId }: Pick<Circumstances, 'caller' | 'now' | 'requestId'>,
+  line: AuditLine,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: new Date(now),
+      actorKind: actorKind(caller),
+      actorId: actorId(caller),
+      actorRole: caller.kind === 'staff' ? caller.role : '',
+      action: line.action,
+      accountId: line.accountId ?? null,
+      personId: line.personId ?? null,
+      recordType: line.recordType ?? null,
+      recordId: line.recordId ?? null,
+      requestId,
+    })
+    .execute()
 }
 
 const actorKind = (caller: Caller): string =>

@@ -16,16 +16,22 @@ const opened = async (text = ''): Promise<Socket> => {
   return socket
 }
 
-test('a connection that says nothing, and one that never finishes its call, do not hold up a shutdown', { timeout: 30_000 }, async () => {
-  const sockets = [
-    await opened(),
-    await opened('POST /api HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"a":'),
-    await opened('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '),
-  ]
-  expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
-  const began = performance.now()
-  expect(await other.end('SIGTERM')).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
-  for (const socket of sockets) socket.destroy()
-  await other.stop()
-})
+test(
+  'a connection that says nothing, and one that never finishes its call, do not hold up a shutdown',
+  { timeout: 30_000 },
+  async () => {
+    const sockets = [
+      await opened(),
+      await opened(
+        'POST /api HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"a":',
+      ),
+      await opened('GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: '),
+    ]
+    expect((await fetch(`${other.origin}/healthz`)).status).toBe(200)
+    const began = performance.now()
+    expect(await other.end('SIGTERM')).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    for (const socket of sockets) socket.destroy()
+    await other.stop()
+  },
+)

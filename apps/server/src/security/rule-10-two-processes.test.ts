@@ -31,7 +31,9 @@ describe('a session', () => {
     const heard = await listenAt(second, session)
     await first.advance(61)
     const { cid, captcha } = await aCaptcha(first, 'nethos.system.captcha.pat.password.reset', { mobile })
-    expect(await first.call('nethos.pat.password.modify.v3', { mobile, cid, captcha, password: 'autumn2026' })).toMatchObject({ code: '0' })
+    expect(
+      await first.call('nethos.pat.password.modify.v3', { mobile, cid, captcha, password: 'autumn2026' }),
+    ).toMatchObject({ code: '0' })
     expect(await second.call('nethos.pat.info.get', {}, session)).toMatchObject(signedOut)
     await expect.poll(() => heard.ended).toBe(true)
   })
@@ -49,9 +51,12 @@ test('what is announced at one process is heard at the other: a type and an id, 
   ]
   const answer = { consultId, replyContent: '王女士请每天量血压', sendId: 'one' }
   expect(await second.staff.call('staff.consult.reply', answer, doctor.session)).toMatchObject({ code: '0' })
-  expect(await first.call('nethos.consult.info.reply', { consultId, replyContent: '好的' }, patient.session)).toMatchObject({ code: '0' })
+  expect(
+    await first.call('nethos.consult.info.reply', { consultId, replyContent: '好的' }, patient.session),
+  ).toMatchObject({ code: '0' })
   await expect.poll(() => [ofPatient.events.length > 0, ofDoctor.events.length > 0]).toEqual([true, true])
-  for (const event of [...ofPatient.events, ...ofDoctor.events]) expect(JSON.parse(event)).toEqual({ type: 'consult', id: consultId })
+  for (const event of [...ofPatient.events, ...ofDoctor.events])
+    expect(JSON.parse(event)).toEqual({ type: 'consult', id: consultId })
   expect([...ofStranger.events, ...ofNobody.events]).toEqual([])
 })
 
@@ -69,26 +74,39 @@ describe('what falls due', () => {
     expect(rows).toEqual([{ moves: 12, notices: 12 }])
   })
 
-  test('while no process looks is carried out after the next start, and so are the jobs that waited', { timeout: 60_000 }, async () => {
-    const alone = await openTestServer()
-    const [one, other] = [await aConsultWorld(alone), await aConsultWorld(alone)]
-    const consultId = await one.consult({ isAnswered: false, feeCents: 0 })
-    const asked = { consultId: await other.consult({ isAnswered: false }), replyContent: '请每天量血压' }
-    await alone.runner.stop()
-    alone.runner.stop = async () => undefined
-    // Acknowledged while nobody carries jobs out: the patient shall get a text message.
-    expect(await alone.staff.call('staff.consult.reply', asked, other.doctor.session)).toMatchObject({ code: '0' })
-    await alone.pool.query('update clock set offset_seconds = offset_seconds + $1', [day])
-    const statusOf = async () =>
-      (await alone.db.selectFrom('consult').select('status').where('consultId', '=', consultId).executeTakeFirstOrThrow()).status
-    const outbox = async () => ((await (await alone.get(`/sandbox/sms?mobile=${other.patient.mobile}`)).json()) as unknown[]).length
-    expect([await statusOf(), await outbox()]).toEqual(['going', 0])
+  test(
+    'while no process looks is carried out after the next start, and so are the jobs that waited',
+    { timeout: 60_000 },
+    async () => {
+      const alone = await openTestServer()
+      const [one, other] = [await aConsultWorld(alone), await aConsultWorld(alone)]
+      const consultId = await one.consult({ isAnswered: false, feeCents: 0 })
+      const asked = { consultId: await other.consult({ isAnswered: false }), replyContent: '请每天量血压' }
+      await alone.runner.stop()
+      alone.runner.stop = async () => undefined
+      // Acknowledged while nobody carries jobs out: the patient shall get a text message.
+      expect(await alone.staff.call('staff.consult.reply', asked, other.doctor.session)).toMatchObject({ code: '0' })
+      await alone.pool.query('update clock set offset_seconds = offset_seconds + $1', [day])
+      const statusOf = async () =>
+        (
+          await alone.db
+            .selectFrom('consult')
+            .select('status')
+            .where('consultId', '=', consultId)
+            .executeTakeFirstOrThrow()
+        ).status
+      const outbox = async () =>
+        ((await (await alone.get(`/sandbox/sms?mobile=${other.patient.mobile}`)).json()) as unknown[]).length
+      expect([await statusOf(), await outbox()]).toEqual(['going', 0])
 
-    const next = await serverOn(alone.database)
-    await expect.poll(async () => [await statusOf(), await outbox()], { timeout: 20_000, interval: 100 }).toEqual(['cancelled', 1])
-    await next.runner.idle(5_000)
-    expect(await outbox()).toBe(1)
-  })
+      const next = await serverOn(alone.database)
+      await expect
+        .poll(async () => [await statusOf(), await outbox()], { timeout: 20_000, interval: 100 })
+        .toEqual(['cancelled', 1])
+      await next.runner.idle(5_000)
+      expect(await outbox()).toBe(1)
+    },
+  )
 })
 
 describe('limits are counted together', () => {
@@ -98,7 +116,13 @@ describe('limits are counted together', () => {
     await first.advance(3_600 - Math.floor((first.house.clock.now() / 1000) % 3_600) + 5)
     const replies = []
     for (let n = 0; n < 62; n++)
-      replies.push(await (n % 2 ? first : second).call('smarthos.privacy.protocol.records.save', { moduleType: '用户协议' }, session))
+      replies.push(
+        await (n % 2 ? first : second).call(
+          'smarthos.privacy.protocol.records.save',
+          { moduleType: '用户协议' },
+          session,
+        ),
+      )
     expect(replies.slice(0, 60).every(reply => reply.code === '0')).toBe(true)
     for (const reply of replies.slice(60)) {
       expect(reply).toMatchObject({ http: 429, code: '00010429' })
@@ -110,7 +134,9 @@ describe('limits are counted together', () => {
     const { cid, captcha, mobile } = await aLoginCaptcha(first, aMobile())
     const wrong = captcha === '0000' ? '1111' : '0000'
     const tries = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => (n % 2 ? first : second).call('nethos.pat.captcha.login', { mobile, cid, captcha: wrong })),
+      Array.from({ length: 10 }, (_, n) =>
+        (n % 2 ? first : second).call('nethos.pat.captcha.login', { mobile, cid, captcha: wrong }),
+      ),
     )
     expect(new Set(tries.map(reply => reply.code))).toEqual(new Set(['01020101']))
     expect(await second.call('nethos.pat.captcha.login', { mobile, cid, captcha })).toMatchObject({ code: '01020101' })
@@ -124,7 +150,10 @@ test('a file that was uploaded at one process opens by the ticket of the other',
     {
       name: 'a.png',
       type: 'image/png',
-      bytes: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+      bytes: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
     },
     {},
     session,

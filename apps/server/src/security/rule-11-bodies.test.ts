@@ -77,7 +77,12 @@ test.each([
 
 describe('a form field', () => {
   const field = async (fields: Record<string, string>) =>
-    server.upload('nethos.system.atta.upload', { name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.from('x') }, fields, patient.session)
+    server.upload(
+      'nethos.system.atta.upload',
+      { name: 'a.jpg', type: 'image/jpeg', bytes: Buffer.from('x') },
+      fields,
+      patient.session,
+    )
 
   test.each([{ a: 'x\0' }, { constructor: 'x' }, { ['__proto__']: 'x' }] as Record<string, string>[])(
     '%j is refused',
@@ -115,7 +120,9 @@ describe('lengths are counted in code points', () => {
   test('and kept whole', async () => {
     const consultId = await consult()
     const text = `${clef.repeat(99)}𠮷`
-    expect(await server.call('nethos.consult.info.reply', { consultId, replyContent: text }, patient.session)).toMatchObject({ code: '0' })
+    expect(
+      await server.call('nethos.consult.info.reply', { consultId, replyContent: text }, patient.session),
+    ).toMatchObject({ code: '0' })
     const { obj } = await server.call('nethos.consult.info.detail', { consultId }, patient.session)
     expect(obj.messageList.at(-1).replyContent).toBe(text)
   })
@@ -139,7 +146,9 @@ describe('a page has no more rows than its service allows', () => {
       expect(paginator.pageSize).toBeLessThanOrEqual(caps[name] ?? 100)
     }
     for (const pageNum of [-5, 0, 10 ** 12]) {
-      expect((await knock(server, service, name, { pageNum, pageNo: pageNum, consultId, docId: doctor.docId }, as)).http).toBe(200)
+      expect(
+        (await knock(server, service, name, { pageNum, pageNo: pageNum, consultId, docId: doctor.docId }, as)).http,
+      ).toBe(200)
     }
   })
 })

@@ -28,12 +28,38 @@ const server = await serverOn(
 const patient = await anAccount(server)
 const consult = '019a0000-0000-7000-8000-000000000000'
 
-const pages = ['/', '/v4/index', '/login?backPath=javascript:alert(1)', `/team/consult/${consult}`, '/workbench', '/workbench/consults', '/no/such/page', '/%3Cscript%3Ealert(1)%3C/script%3E', '/../../etc/passwd', '//evil.example/x']
-const others = ['/sandbox', '/config.json', '/healthz', '/readyz', '/files/nothing', '/events?ticket=made.up', '/missing.js', '/assets/missing.css', '/pay/notice/wechat']
+const pages = [
+  '/',
+  '/v4/index',
+  '/login?backPath=javascript:alert(1)',
+  `/team/consult/${consult}`,
+  '/workbench',
+  '/workbench/consults',
+  '/no/such/page',
+  '/%3Cscript%3Ealert(1)%3C/script%3E',
+  '/../../etc/passwd',
+  '//evil.example/x',
+]
+const others = [
+  '/sandbox',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/files/nothing',
+  '/events?ticket=made.up',
+  '/missing.js',
+  '/assets/missing.css',
+  '/pay/notice/wechat',
+]
 
 function policyOf(headers: Headers): Map<string, string[]> {
   const text = headers.get('content-security-policy') ?? ''
-  return new Map(text.split(';').map(part => part.trim().split(/\s+/)).map(([name, ...sources]) => [name!, sources]))
+  return new Map(
+    text
+      .split(';')
+      .map(part => part.trim().split(/\s+/))
+      .map(([name, ...sources]) => [name!, sources]),
+  )
 }
 
 describe.each([...pages, ...others])('GET %s', path => {

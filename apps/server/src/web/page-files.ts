@@ -1,18 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Which scripts and styles the page at an address needs beside the first load. */
-export type FilesOf = (path: string) => readonly string[]
-
-/** Reads the app's pages.json, which its build has written; an app without one names its files when they are needed. */
-export async function readPageFiles(root: string): Promise<FilesOf> {
-  const text = await readFile(join(root, 'pages.json'), 'utf8').catch(() => '{}')
-  const pages = Object.entries(JSON.parse(text) as Record<string, string[]>)
-    .map(([path, files]) => ({ shape: shapeOf(path), isFixed: !path.includes(':'), files }))
-    // As in the router: words win over places for words.
-    .sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
-  return path => pages.find(page => page.shape.test(path))?.files ?? []
+/** What the page at an address needs beside the first load, as lines for its head. */
+export interface PageHead {
+  scripts: string
+  styles: string
 }
+export type HeadOf = (path: string) => PageHead
+
+const none: PageHead = { scripts: '', styles: '' }
+
+/** Reads the app's pages.json, which its build has written; an app without one fetches its files step by step. */
+export async function readPageHeads(root: string): Promise<HeadOf> {
+  const text = await readFile(join(root, 'pages.json'), 'utf8').catch(() => '{}')
+  const styleOf = styles(root)
+  const pages = await Promise.all(
+    Object.entries(JSON.parse(text) as Record<string, string[]>).map(async ([path, files]) => ({
+      shape: shapeOf(path),
+      isFixed: !path.includes(':'),
+      head: {
+        scripts: files.filter(isScript).map(preloadOf).join(''),
+        styles: (await Promise.all(files.filter(file => !isScript(file)).map(styleOf))).join(''),
+      },
+    })),
+  )
+  // As in the router: words win over places for words.
+  pages.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
+  return path => pages.find(page => page.shape.test(path))?.head ?? none
+}
+
+const isScript = (file: string): boolean => file.endsWith('.js')
+const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`
 
 /** `/team/:id/detail`; a last `:status?` may be left out. */
 const shapeOf = (path: string): RegExp =>
@@ -23,12 +41,26 @@ const shapeOf = (path: string): RegExp =>
       .replaceAll(/:\w+/g, '[^/]+')}/?$`,
   )
 
-/** Said in the head of the page, so that the browser fetches all of them at once. */
-export const linksTo = (files: readonly string[]): string =>
-  files
-    .map(file =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="${file}">`
-        : `<link rel="modulepreload" crossorigin href="${file}">`,
+const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+
+/** The page with its styles inside: nothing is painted before they are there, and they are smaller than a request is long. */
+export async function withStylesInside(page: string, root: string): Promise<string> {
+  const styleOf = styles(root)
+  const inside = new Map<string, string>()
+  for (const [, file = ''] of page.matchAll(link)) inside.set(file, await styleOf(file))
+  return page.replaceAll(link, (_, file: string) => inside.get(file)!)
+}
+
+/** The link is not fetched (disabled; "not all" says so to those who read ahead): it tells the app's loader that this style is there. */
+const styles = (root: string) => {
+  const read = new Map<string, Promise<string>>()
+  return (file: string): Promise<string> => {
+    const known = read.get(file)
+    if (known) return known
+    const style = readFile(join(root, file), 'utf8').then(
+      css => `<style>${css.trim()}</style><link rel="stylesheet" href="${file}" media="not all" disabled>`,
     )
-    .join('')
+    read.set(file, style)
+    return style
+  }
+}

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswer } from '../calls/first-answers.ts'
 import type { House } from '../house.ts'
 import { clientConfig } from './config.ts'
-import { linksTo, readPageFiles } from './page-files.ts'
+import { readPageHeads, withStylesInside } from './page-files.ts'
 import { sendPacked } from './packed.ts'
 
 /** Marker in index.html that is replaced by what the page would otherwise have to ask for, or to find out, first. */
@@ -25,8 +25,8 @@ export async function pages(
   roots: PageRoots,
   firstAnswers: (path: string) => Promise<FirstAnswer[]>,
 ): Promise<void> {
-  const patient = await readPage(roots.patient)
-  const filesOf = await readPageFiles(roots.patient)
+  const patient = await readPage(roots.patient).then(page => page && withStylesInside(page, roots.patient))
+  const headOf = await readPageHeads(roots.patient)
   const workbench = await readPage(roots.workbench)
   if (existsSync(roots.patient)) {
     await app.register(fastifyStatic, {
@@ -49,14 +49,19 @@ export async function pages(
       setHeaders: cacheAssets,
     })
   }
-  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') =>
-    page === undefined
-      ? reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm start builds them.')
-      : sendPacked(
-          request,
-          reply,
-          page.replace(marker, () => dataBlock('config', JSON.stringify(clientConfig(house))) + head),
-        )
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '', styles = '') => {
+    if (page === undefined)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages are not built yet: npm start builds them.')
+    const config = dataBlock('config', JSON.stringify(clientConfig(house)))
+    return sendPacked(
+      request,
+      reply,
+      page.replace(marker, () => config + head).replace('</head>', end => styles + end),
+    )
+  }
   app.get('/workbench', (request, reply) => send(request, reply, workbench))
   app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
   app.setNotFoundHandler(async (request, reply) => {
@@ -64,11 +69,12 @@ export async function pages(
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
     const path = request.url.split('?')[0]!
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    return send(request, reply, patient, linksTo(filesOf(path)) + answered(await firstAnswers(path)))
+    const { scripts, styles } = headOf(path)
+    return send(request, reply, patient, answered(await firstAnswers(path)) + scripts, styles)
   })
 }
 
-const readPage = async (root: string): Promise<string | undefined> =>
+const readPage = (root: string): Promise<string | undefined> =>
   readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
 
 /** A data block is not a script: the policy needs no exception for it. "<" cannot end it early. */

@@ -24,6 +24,7 @@ export async function addAttachment({ db, caller, now }: Ctx, file: Omit<KeptFil
 }
 
 export interface FoundFile extends KeptFile {
+  ownerAccountId: string | null
   isOwn: boolean
   uses: { recordType: string; recordId: string }[]
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../../calls/caller.ts'
+import { writeDown } from '../../calls/context.ts'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { FileMissingError } from '../../ports/files.ts'
@@ -35,6 +36,11 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       if (caller.kind === 'nobody' || !wellFormed.test(attaId)) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
       if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
+      if (caller.kind === 'staff' && !file.isOwn) {
+        const about = { caller, now: house.clock.now(), requestId: request.id }
+        const owner = file.ownerAccountId === null ? {} : { accountId: file.ownerAccountId }
+        await writeDown(db, about, { action: 'file.read', ...owner, recordType: 'file', recordId: attaId })
+      }
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
       try {
         const bytes = await house.files.get(key)

@@ -28,11 +28,8 @@ export default function ElderHomePage() {
       )}
       {serviceHours && (
         <p className="elder-home__hours">
-          {serviceHours.split('、').map((hours, at) => (
-            <span key={hours}>
-              {at > 0 && '、'}
-              {hours}
-            </span>
+          {serviceHours.split(/(?<=、)/).map(hours => (
+            <span key={hours}>{hours}</span>
           ))}
         </p>
       )}

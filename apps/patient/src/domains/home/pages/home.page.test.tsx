@@ -35,7 +35,7 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   expect(way(/张伟/)).toBe('/doc/index?docId=d1')
   expect(way(/李娜/)).toBe('/doc/index?docId=d2')
   expect(way('全部医生')).toBe('/doc/index')
-  expect(way(/门诊安排/)).toBe('/doc/article/n1')
+  expect(way(/门诊安排/)).toBe('/news/detail/n1')
   expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
   expect(way(/拨打客服电话/)).toBe('tel:400-000-1234')
   await press(/流感疫苗/)

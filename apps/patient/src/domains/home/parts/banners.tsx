@@ -10,13 +10,21 @@ interface Banner {
 }
 
 const autoplayMs = 4_000
+const othersAfterMs = 1_500
 
 /** Slides by themselves every four seconds (core 9), not while somebody touches or reads them, nor where movement is unwelcome. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [isHeld, setHeld] = useState(false)
+  const [areAllLoaded, loadAll] = useState(false)
   const { openLink } = useHouse()
+
+  // The others must not hold up what is seen first.
+  useEffect(() => {
+    const timer = setTimeout(() => loadAll(true), othersAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (banners.length < 2 || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -49,12 +57,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               tabIndex={index === at ? 0 : -1}
             >
               <img
-                src={`/files/${banner.picture}`}
+                src={index === 0 || areAllLoaded ? `/files/${banner.picture}` : undefined}
                 alt=""
                 width={720}
                 height={270}
                 fetchPriority={index === 0 ? 'high' : 'low'}
-                loading={index === 0 ? 'eager' : 'lazy'}
               />
               <span className="banners__words">
                 <strong>{banner.title}</strong>

@@ -44,6 +44,7 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
     setProgress(taken.map(() => 0))
     onBusy(true)
     for (const [index, file] of taken.entries()) {
+      if (index > 0) await wait(pause)
       try {
         const onProgress = (part: number) =>
           setProgress(now => now.map((one, n) => (n === index ? Math.min(part, almost) : one)))
@@ -53,7 +54,6 @@ export function PicturesField({ label, pictures, onChange, onBusy, most }: Pictu
         toast(`${file.name}上传失败：${(error as Error).message}`)
       }
       setProgress(now => now.map((one, n) => (n === index ? 1 : one)))
-      await wait(pause)
     }
     setProgress([])
     onBusy(false)

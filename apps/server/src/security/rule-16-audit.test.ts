@@ -1,0 +1,181 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { aConsultWorld } from '../domains/consult/testbed.ts'
+import { aTill } from '../domains/payment/testbed.ts'
+import { openTestServer } from '../testing/server.ts'
+import { services } from './testbed.ts'
+
+const server = await openTestServer()
+const { patient, doctor, consult } = await aConsultWorld(server)
+const consultId = await consult()
+const desk = (service: string, fields: object) => server.staff.call(service, fields, doctor.session)
+const linesOf = (recordId: string) =>
+  server.db.selectFrom('audit').selectAll().where('recordId', '=', recordId).orderBy('auditId').execute()
+
+describe('the audit log is written once and for all', () => {
+  test.each([
+    ['update', `update audit set action = 'nothing'`],
+    ['update of one column through a rule', `update audit set actor_id = 'x' where false`],
+    ['delete', 'delete from audit'],
+    ['delete with a condition that holds for none', 'delete from audit where false'],
+    ['truncate', 'truncate audit'],
+    ['disable its guard', 'alter table audit disable trigger audit_append_only'],
+    ['drop its guard', 'drop trigger audit_append_only on audit'],
+    [
+      'replace its guard',
+      `create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$`,
+    ],
+    ['step around its guard', 'set session_replication_role = replica'],
+    ['drop it', 'drop table audit'],
+    ['rename it', 'alter table audit rename to other'],
+    ['become its owner', 'alter table audit owner to nethos_app'],
+    ['become the owner of all', 'set role nethos'],
+    ['put another in its place', 'alter table audit add column x int'],
+    [
+      'rewrite it by a merge',
+      `merge into audit using (select 1 as n) as one on true when matched then update set action = 'x'`,
+    ],
+  ])('the server’s own role cannot %s', async (_what, statement) => {
+    await desk('staff.consult.detail', { consultId })
+    const before = (await server.pool.query('select * from audit order by audit_id')).rows
+    expect(before.length).toBeGreaterThan(0)
+    const app = new pg.Client({ connectionString: server.database.appUrl })
+    await app.connect()
+    try {
+      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' })
+    } finally {
+      await app.end()
+    }
+    expect((await server.pool.query('select * from audit order by audit_id')).rows).toEqual(before)
+  })
+
+  test('and not even the owner changes a line by mistake', async () => {
+    const owner = new pg.Client({ connectionString: server.database.url })
+    await owner.connect()
+    for (const statement of [`update audit set action = 'x'`, 'delete from audit', 'truncate audit'])
+      await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' })
+    await owner.end()
+  })
+
+  test.each(['consult_move', 'ledger'])('%s is kept in the same way', async table => {
+    for (const statement of [`delete from ${table}`, `truncate ${table}`, `alter table ${table} disable trigger all`])
+      await expect(server.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('a line says who looked at whose record, and when', () => {
+  test('each time that a member of staff reads a consult', async () => {
+    const before = (await linesOf(consultId)).length
+    for (const times of [1, 2, 3]) {
+      expect(await desk('staff.consult.detail', { consultId })).toMatchObject({ code: '0' })
+      const lines = await linesOf(consultId)
+      expect(lines).toHaveLength(before + times)
+      expect(lines.at(-1)).toMatchObject({
+        action: 'consult.read',
+        actorKind: 'staff',
+        actorId: doctor.staffId,
+        actorRole: 'doctor',
+        accountId: patient.accountId,
+        personId: patient.personId,
+        recordType: 'consult',
+      })
+      expect(Math.abs(lines.at(-1)!.at.getTime() - server.house.clock.now())).toBeLessThan(10_000)
+    }
+  })
+
+  test('each time that he opens a file of a patient', async () => {
+    const bytes = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { obj } = await server.upload(
+      'nethos.system.atta.upload',
+      { name: 'a.png', type: 'image/png', bytes },
+      {},
+      patient.session,
+    )
+    await server.call('nethos.consult.info.reply', { consultId, attaIdList: [obj.attaId] }, patient.session)
+    const { url } = (await desk('staff.consult.detail', { consultId })).obj.messageList.at(-1).attaList[0]
+    expect((await server.get(url)).status).toBe(200)
+    expect(await linesOf(obj.attaId)).toMatchObject([
+      { action: 'file.read', actorId: doctor.staffId, accountId: patient.accountId, recordType: 'file' },
+    ])
+    expect((await server.get(obj.url)).status).toBe(200)
+    expect(await linesOf(obj.attaId)).toHaveLength(1)
+  })
+
+  test('nothing is shown when the line cannot be written', async () => {
+    const owner = new pg.Client({ connectionString: server.database.url })
+    await owner.connect()
+    try {
+      await owner.query(`alter table audit add constraint full_disk check (action <> 'consult.read') not valid`)
+      const reply = await desk('staff.consult.detail', { consultId })
+      expect(reply.http).toBe(500)
+      expect(reply.obj).toBeUndefined()
+    } finally {
+      await owner.query('alter table audit drop constraint full_disk')
+      await owner.end()
+    }
+  })
+
+  test.each([
+    ['staff.consult.reply', 'consult.reply', { replyContent: '多喝水' }, true],
+    ['staff.consult.supplement.ask', 'consult.supplement.ask', { content: '请补充化验单' }, true],
+    ['staff.consult.finish', 'consult.finish', {}, true],
+    ['staff.consult.refuse', 'consult.refuse', { reason: '请到门诊' }, false],
+  ])('each time that he changes it: %s', async (service, action, fields, isAnswered) => {
+    const world = await aConsultWorld(server)
+    const consultId = await world.consult({ isAnswered, feeCents: 0 })
+    const reply = await server.staff.call(service, { consultId, ...fields }, world.doctor.session)
+    expect(reply).toMatchObject({ code: '0' })
+    expect((await linesOf(consultId)).map(line => [line.action, line.actorId])).toEqual([
+      [action, world.doctor.staffId],
+    ])
+    expect((await linesOf(consultId))[0]!.requestId).toBe(reply.headers.get('x-request-id'))
+  })
+
+  test('and when an operator moves money', async () => {
+    const till = await aTill(server)
+    const order = await till.paid()
+    await server.pool.query(`update sandbox.payment_order set fail_next_refund = 'BALANCE' where pay_no = $1`, [
+      order.payNo,
+    ])
+    await till.decline(order)
+    await till.returned(order.payNo, 'failed')
+    const [refund] = await till.refundsOf(order.payNo)
+    expect(await till.desk('staff.refund.settle', { refundNo: refund!.refundNo, note: '窗口已退' })).toMatchObject({
+      code: '0',
+    })
+    expect(await linesOf(refund!.refundNo)).toMatchObject([
+      { action: 'refund.settle', actorId: till.operatorId, accountId: order.accountId },
+    ])
+  })
+
+  test('but not for what was refused: it is undone with the rest', async () => {
+    const world = await aConsultWorld(server)
+    const consultId = await world.consult({ status: 'finished', firstReplyAt: 0 })
+    expect((await server.staff.call('staff.consult.finish', { consultId }, world.doctor.session)).code).toBe('04012003')
+    expect(await linesOf(consultId)).toEqual([])
+  })
+})
+
+/** Every command of the staff is tried above, or says here why it needs no line. */
+test('no command of the staff is forgotten', () => {
+  const tried = [
+    'staff.consult.reply',
+    'staff.consult.supplement.ask',
+    'staff.consult.finish',
+    'staff.consult.refuse',
+    'staff.refund.settle',
+  ]
+  const elsewhere = {
+    'staff.logout': 'domains/staff',
+    'staff.refund.retry': 'domains/payment: the same line as settling',
+    'staff.bill.check.run': 'domains/payment: of no patient',
+    'staff.bill.difference.settle': 'domains/payment: of no patient',
+    'staff.consult.read': 'takes the mark of unread off, shows nothing',
+    'staff.atta.upload': 'an own file, of no patient until it is sent',
+  }
+  const commands = services.filter(one => Array.isArray(one.access) && one.kind === 'command').map(one => one.name)
+  expect(commands.sort()).toEqual([...tried, ...Object.keys(elsewhere)].sort())
+})
