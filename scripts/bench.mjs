@@ -6,5 +6,8 @@ import { install, node, root } from './installed.mjs'
 
 install()
 build()
-const { status } = spawnSync(node, [join(root, 'bench/bench.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(node, [join(root, 'bench/bench.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -11,10 +11,22 @@ import { versionFile } from './build/version-file.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
+/** The domain that a module belongs to: the contract and the app name them alike. */
+const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[\\/]/.exec(module)?.[1] ?? 'shared'
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), plainServices(), oldWebviews(), firstLoad(112_000), largestFirst(), pageFiles(), versionFile(), precompressed()],
+  plugins: [
+    react(),
+    plainServices(),
+    oldWebviews(),
+    firstLoad(112_000),
+    largestFirst(),
+    pageFiles(),
+    versionFile(),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -35,11 +47,22 @@ export default defineConfig({
             },
             // All the rest of the first load in one piece, instead of one for every control that later pages share with it.
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'rules', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]rule/, priority: 1 },
+            // What pages with something to type need: the rules and the library that checks them.
+            {
+              name: 'rules',
+              test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](rule\.ts|common[\\/](captcha|fields|id-card|marital-status|phone)\.ts|.+\.(rules|inputs)\.ts)/,
+              priority: 1,
+            },
+            // What pages of other domains say of a domain.
+            {
+              name: 'ways',
+              test: /\.paths\.ts$|contract[\\/]src[\\/](states\.ts|common[\\/](money|masking)\.ts)/,
+              priority: 1,
+            },
             // What many of the other pages are made of.
             { name: 'kinds', test: /src[\\/](controls|patterns)[\\/]/, minShareCount: 4 },
-            // What several pages say and share, in one file instead of in twenty small ones.
-            { name: 'shared', test: /packages[\\/](contract|calls)[\\/]|src[\\/]domains[\\/]/, minShareCount: 2 },
+            // What several pages of a domain share, in one file instead of in twenty small ones.
+            { name: domainOf, test: /contract[\\/]src[\\/]|src[\\/]domains[\\/]/, minShareCount: 2 },
           ],
         },
       },

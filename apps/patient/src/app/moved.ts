@@ -23,7 +23,8 @@ export function movedTo(
 }
 
 /** Opened from outside, or come back to, the old address stands in the address bar and has its entry already. */
-const isOpened = (url: URL): boolean => url.pathname === window.location.pathname && url.search === window.location.search
+const isOpened = (url: URL): boolean =>
+  url.pathname === window.location.pathname && url.search === window.location.search
 
 /** Takes no place in the history: the old address is never an entry of its own. */
 export const moves =

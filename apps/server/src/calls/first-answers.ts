@@ -12,6 +12,7 @@ export interface FirstAsked {
   /** What the page sends, in our words. */
   readonly sent: object
   /** Pictures that stand at the top of the page. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list of services knows nothing of their replies
   readonly pictures?: (output: any) => readonly string[]
 }
 

@@ -12,7 +12,6 @@ export const namesOf = ({ name, aliases }: Service): string[] => [name, ...alias
 /** What a caller can tell two answers apart by. */
 export const seen = ({ http, code, msg, obj, list, paginator }: Reply) => ({ http, code, msg, obj, list, paginator })
 
-export const missing = { http: 200, code: '00010440', msg: '记录不存在' }
 export const unauthenticated = { http: 401, code: '00010401' }
 export const malformed = { http: 400, code: '00010400' }
 

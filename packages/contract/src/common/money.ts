@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** An amount of money in integer cents (分), never negative. */
-export const cents = z.int().check(z.nonnegative())
+export const cents = /* @__PURE__ */ z.int().check(z.nonnegative())
 
 /** '12.30' out of 1230 cents: yuan with 2 decimals, floored at 0 (core 9). */
 export function yuan(amountCents: number): string {
