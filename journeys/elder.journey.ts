@@ -42,7 +42,7 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
   await answer(page, '确定不支付吗？', '继续支付')
   await page.getByRole('button', { name: '确认支付' }).click()
   await page.getByRole('button', { name: '支付成功' }).click()
-  await page.waitForURL(/\/team\/consult\//)
+  await expect(page).toHaveURL(/\/team\/consult\//)
   const consultId = page.url().split('/').at(-1)!
   await expect(page.getByText('请耐心等待医生回复，24小时未回复将自动退款')).toBeVisible()
   await look('等待回复')
@@ -62,7 +62,7 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
   await page.getByRole('radio', { name: '5星，非常满意' }).check({ force: true })
   await look('评价')
   await page.getByRole('button', { name: '发布' }).click()
-  await page.waitForURL(/\/team\/consult\//)
+  await expect(page).toHaveURL(/\/team\/consult\//)
   expect(wrong).toEqual([])
 
   await page.goto('/')

@@ -20,7 +20,7 @@ export async function ask(page: Page, { docId, who, words, pictures = [] }: Ques
   await page.getByLabel('病情描述').fill(words)
   if (pictures.length > 0) await addPictures(page, pictures)
   await page.getByRole('button', { name: '提交' }).click()
-  await page.waitForURL(/\/videoPay\?consultId=/)
+  await expect(page).toHaveURL(/\/videoPay\?consultId=/)
   return new URL(page.url()).searchParams.get('consultId')!
 }
 
@@ -49,7 +49,7 @@ export async function goToCashier(page: Page, way: Way): Promise<void> {
 export async function payBy(page: Page, way: Way): Promise<void> {
   await goToCashier(page, way)
   await page.getByRole('button', { name: '支付成功' }).click()
-  await page.waitForURL(/\/team\/consult\//)
+  await expect(page).toHaveURL(/\/team\/consult\//)
 }
 
 /** Says yes to the question that the app has put. */

@@ -26,10 +26,16 @@ export function movedTo(
 const isOpened = (url: URL): boolean =>
   url.pathname === window.location.pathname && url.search === window.location.search
 
+/** Where the last opened one led: when that has moved, too, the entry is still the first one's. */
+let ledTo: string | undefined
+
 /** Takes no place in the history: the old address is never an entry of its own. */
 export const moves =
   (route: MovedRoute): LoaderFunction =>
   ({ params, request }) => {
     const url = new URL(request.url)
-    return (isOpened(url) ? replace : redirect)(movedTo(route, params, url.search))
+    const target = movedTo(route, params, url.search)
+    const takesOver = isOpened(url) || ledTo === url.pathname + url.search
+    ledTo = takesOver ? target : undefined
+    return (takesOver ? replace : redirect)(target)
   }

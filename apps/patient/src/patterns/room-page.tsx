@@ -52,7 +52,7 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
       <TitleBar title={title} action={action} onBack={onBack} />
       <main className="room__main">
         {side && <div className="room__side">{side}</div>}
-        <div className="room__scroll" ref={stream} onScroll={scrolled} tabIndex={-1}>
+        <div className="room__scroll" ref={stream} onScroll={scrolled} tabIndex={0}>
           <div className="room__stream" role="log" aria-label={title}>
             {onOlder && <Older onOlder={onOlder} />}
             {children}

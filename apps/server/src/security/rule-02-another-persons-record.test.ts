@@ -7,7 +7,7 @@ import { anUpload } from '../domains/consult/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
 import type { Reply } from '../testing/client.ts'
 import { records, type Private } from './records.ts'
-import { namesOf, seen, services } from './testbed.ts'
+import { namesOf, seen, services, tinyPicture } from './testbed.ts'
 import { aWorld } from './world.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
@@ -98,11 +98,7 @@ test("a file hangs on its record: a stranger's ticket opens neither it nor what 
   )
   const ticketOf = async (session: typeof world.owner.session, as: typeof server.call, service: string) => {
     const upload = as === server.call ? server.upload : server.staff.upload
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const { obj } = await upload(service, { name: 'a.png', type: 'image/png', bytes: png }, {}, session)
+    const { obj } = await upload(service, tinyPicture, {}, session)
     return String(obj.url).split('?t=')[1]!
   }
   const asked = async (ticket: string, id: string) => {

@@ -11,13 +11,14 @@ import { ticketOf } from './listening.ts'
 const folder = await mkdtemp(join(tmpdir(), 'nethos-pages-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The built pages where there are any, the pages as they are written otherwise. */
+/** A copy of the built pages where there are any, of the page as it is written otherwise: a build may be under way. */
 async function rootOf(app: 'patient' | 'workbench'): Promise<string> {
   const source = resolve(import.meta.dirname, `../../../${app}`)
-  const built = join(source, 'dist/index.html')
-  await mkdir(join(folder, app), { recursive: true })
-  await cp(existsSync(built) ? built : join(source, 'index.html'), join(folder, app, 'index.html'))
-  return join(folder, app)
+  const root = join(folder, app)
+  await mkdir(root)
+  if (existsSync(join(source, 'dist/index.html'))) await cp(join(source, 'dist'), root, { recursive: true })
+  else await cp(join(source, 'index.html'), join(root, 'index.html'))
+  return root
 }
 const breakingOut = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
 const server = await serverOn(

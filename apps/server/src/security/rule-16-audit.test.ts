@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aConsultWorld } from '../domains/consult/testbed.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
-import { services } from './testbed.ts'
+import { services, tinyPicture } from './testbed.ts'
 
 const server = await openTestServer()
 const { patient, doctor, consult } = await aConsultWorld(server)
@@ -84,16 +84,7 @@ describe('a line says who looked at whose record, and when', () => {
   })
 
   test('each time that he opens a file of a patient', async () => {
-    const bytes = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    const { obj } = await server.upload(
-      'nethos.system.atta.upload',
-      { name: 'a.png', type: 'image/png', bytes },
-      {},
-      patient.session,
-    )
+    const { obj } = await server.upload('nethos.system.atta.upload', tinyPicture, {}, patient.session)
     await server.call('nethos.consult.info.reply', { consultId, attaIdList: [obj.attaId] }, patient.session)
     const { url } = (await desk('staff.consult.detail', { consultId })).obj.messageList.at(-1).attaList[0]
     expect((await server.get(url)).status).toBe(200)

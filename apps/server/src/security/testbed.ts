@@ -45,3 +45,13 @@ export async function staffOfEachRole({ db, house }: TestServer): Promise<Record
     .execute()
   return Object.fromEntries(rows.map(row => [row.role, row.staffId])) as Record<StaffRole, string>
 }
+
+/** A picture of one pixel, ready to be uploaded. */
+export const tinyPicture = {
+  name: 'a.png',
+  type: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
