@@ -1,5 +1,6 @@
 import { phonePhoto, pictureFacts } from '../apps/server/src/testing/phone-photo.ts'
 import { expect, test, type Page } from './nethos.ts'
+import { samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
 import { addPictures, answer, ask, payBy } from './steps.ts'
 
@@ -9,7 +10,7 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
   nethos,
 }) => {
   test.setTimeout(150_000)
-  const patient = await phoneOf(nethos, '13800000001')
+  const patient = await phoneOf(nethos, samplePatient)
   await noPolling(patient)
   const desk = await nethos.staffPage()
   await noPolling(desk)
@@ -133,6 +134,18 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
   })
 })
 
+test('where the stream is shut, the page asks by itself, and shows the answer all the same', async ({ nethos }) => {
+  nethos.expectTrouble(/ \/events\?\S+ net::ERR_FAILED$/)
+  const { going } = await samplesOf(nethos)
+  const phone = await phoneOf(nethos, samplePatient)
+  await phone.route('/events?*', route => route.abort())
+  await phone.goto(`/team/consult/${going}`)
+  await expect(phone.getByLabel('请输入您要追问的内容')).toBeVisible()
+  const said = { consultId: going, replyContent: '量之前半小时不要抽烟、喝咖啡。' }
+  await nethos.call('staff.consult.reply', said, await nethos.logInStaff('doctor1'))
+  await expect(phone.getByText(said.replyContent)).toBeVisible()
+})
+
 /** Nothing is asked for again by the clock on this page: what it learns, it has been told. */
 const noPolling = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -164,7 +177,7 @@ async function expectUpright(page: Page, src: string): Promise<void> {
 
 async function reply(desk: Page, text: string): Promise<void> {
   await desk.getByLabel('回复内容').fill(text)
-  await desk.getByRole('button', { name: /^发 ?送$/ }).click()
+  await desk.getByRole('button', { name: /(^| )发送$/ }).click()
   await expect(desk.getByLabel('回复内容')).toHaveValue('')
 }
 

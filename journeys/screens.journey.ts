@@ -95,8 +95,10 @@ test('pictures of the main pages, for people to look at', async ({ nethos }) => 
   await refused(nethos, samples.personId, 'doctor5', '收款账户已注销')
   const office = await deskOf(nethos, 'operator1')
   for (const name of ['orders', 'refunds']) {
-    await office.goto(`/workbench/${name}`)
-    await expect(office.getByText('退款失败').first()).toBeVisible()
+    await expect(async () => {
+      await office.goto(`/workbench/${name}`)
+      await expect(office.getByText('退款失败').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await keep(office, `workbench-${name}`)
   }
 })

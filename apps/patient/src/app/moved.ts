@@ -22,20 +22,20 @@ export function movedTo(
   return `${path}${path.includes('?') ? '&' : '?'}${rest}`
 }
 
-/** Opened from outside, or come back to, the old address stands in the address bar and has its entry already. */
-const isOpened = (url: URL): boolean =>
-  url.pathname === window.location.pathname && url.search === window.location.search
+/** The old address that stands in the address bar while it is left, perhaps over several old addresses. */
+let leaving: string | undefined
 
-/** Where the last opened one led: when that has moved, too, the entry is still the first one's. */
-let ledTo: string | undefined
+/** Opened from outside, or come back to, the first old address on the way has its entry already. */
+function isOpened(url: URL): boolean {
+  const { pathname, search, href } = window.location
+  if (url.pathname === pathname && url.search === search) leaving = href
+  return leaving === href
+}
 
 /** Takes no place in the history: the old address is never an entry of its own. */
 export const moves =
   (route: MovedRoute): LoaderFunction =>
   ({ params, request }) => {
     const url = new URL(request.url)
-    const target = movedTo(route, params, url.search)
-    const takesOver = isOpened(url) || ledTo === url.pathname + url.search
-    ledTo = takesOver ? target : undefined
-    return (takesOver ? replace : redirect)(target)
+    return (isOpened(url) ? replace : redirect)(movedTo(route, params, url.search))
   }
