@@ -16,7 +16,7 @@ export function Avatar({ src, name = '', size = 'usual' }: AvatarProps) {
   return (
     <span className={`avatar avatar--${size}`}>
       {src && failed !== src ? (
-        <img src={src} alt={name} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+        <img src={src} alt={name} loading="lazy" decoding="async" fetchPriority="low" onError={() => setFailed(src)} />
       ) : (
         <Icon name="person" label={name || undefined} />
       )}

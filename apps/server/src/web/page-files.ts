@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the page at an address needs beside the first load, as lines for its head. */
-export interface PageHead {
-  scripts: string
-  styles: string
-}
-export type HeadOf = (path: string) => PageHead
-
-const none: PageHead = { scripts: '', styles: '' }
+/** What the page at an address needs beside the first load: the end of its head. */
+export type HeadOf = (path: string) => string
 
 /** Reads the app's pages.json, which its build has written; an app without one fetches its files step by step. */
 export async function readPageHeads(root: string): Promise<HeadOf> {
@@ -18,15 +12,12 @@ export async function readPageHeads(root: string): Promise<HeadOf> {
     Object.entries(JSON.parse(text) as Record<string, string[]>).map(async ([path, files]) => ({
       shape: shapeOf(path),
       isFixed: !path.includes(':'),
-      head: {
-        scripts: files.filter(isScript).map(preloadOf).join(''),
-        styles: (await Promise.all(files.filter(file => !isScript(file)).map(styleOf))).join(''),
-      },
+      head: (await Promise.all(files.map(async file => (isScript(file) ? preloadOf(file) : styleOf(file))))).join(''),
     })),
   )
   // As in the router: words win over places for words.
   pages.sort((a, b) => Number(b.isFixed) - Number(a.isFixed))
-  return path => pages.find(page => page.shape.test(path))?.head ?? none
+  return path => pages.find(page => page.shape.test(path))?.head ?? ''
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js')

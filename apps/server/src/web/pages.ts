@@ -49,7 +49,7 @@ export async function pages(
       setHeaders: cacheAssets,
     })
   }
-  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '', styles = '') => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') => {
     if (page === undefined)
       return reply
         .code(503)
@@ -59,7 +59,7 @@ export async function pages(
     return sendPacked(
       request,
       reply,
-      page.replace(marker, () => config + head).replace('</head>', end => styles + end),
+      page.replace(marker, () => config).replace('</head>', end => head + end),
     )
   }
   app.get('/workbench', (request, reply) => send(request, reply, workbench))
@@ -69,8 +69,7 @@ export async function pages(
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
     const path = request.url.split('?')[0]!
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    const { scripts, styles } = headOf(path)
-    return send(request, reply, patient, answered(await firstAnswers(path)) + scripts, styles)
+    return send(request, reply, patient, headOf(path) + answered(await firstAnswers(path)))
   })
 }
 
@@ -81,19 +80,16 @@ const readPage = (root: string): Promise<string | undefined> =>
 const dataBlock = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
+const preloadOf = (picture: string): string =>
+  `<link rel="preload" as="image" fetchpriority="high" href="/files/${encodeURIComponent(picture)}">`
+
 function answered(answers: readonly FirstAnswer[]): string {
   if (answers.length === 0) return ''
-  const pictures = answers.flatMap(one => one.pictures)
   const told = answers.map(
     ({ service, sent, reply }) => `{"service":"${service}","sent":${JSON.stringify(sent)},"reply":${reply}}`,
   )
-  return (
-    pictures
-      .map(
-        picture => `<link rel="preload" as="image" fetchpriority="high" href="/files/${encodeURIComponent(picture)}">`,
-      )
-      .join('') + dataBlock('first-answers', `[${told.join(',')}]`)
-  )
+  const pictures = answers.flatMap(one => one.pictures)
+  return pictures.map(preloadOf).join('') + dataBlock('first-answers', `[${told.join(',')}]`)
 }
 
 function cacheAssets(reply: FastifyReply, path: string): void {
