@@ -1,18 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { firstLoad } from './build/first-load.ts'
+import { formsOf, shownOf } from './build/domain-of.ts'
 import { largestFirst } from './build/largest-first.ts'
 import { oldWebviews } from './build/old-webviews.ts'
 import { pageFiles } from './build/page-files.ts'
 import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
+import { sizeBudget } from './build/size-budget.ts'
 import { versionFile } from './build/version-file.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
-/** The domain that a module belongs to: the contract and the app name them alike. */
-const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[\\/]/.exec(module)?.[1] ?? 'shared'
+/** What pages have in common beside controls and patterns. */
+const shared = /(contract|calls)[\\/]src[\\/]|src[\\/]domains[\\/]/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -21,7 +22,7 @@ export default defineConfig({
     react(),
     plainServices(),
     oldWebviews(),
-    firstLoad(112_000),
+    sizeBudget({ first: 112_000, each: 60 * 1024 }),
     largestFirst(),
     pageFiles(),
     versionFile(),
@@ -43,26 +44,27 @@ export default defineConfig({
               name: 'foundation',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]/,
               tags: ['$initial'],
-              priority: 3,
+              priority: 4,
             },
             // All the rest of the first load in one piece, instead of one for every control that later pages share with it.
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
             // What pages with something to type need: the rules and the library that checks them.
             {
               name: 'rules',
               test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](rule\.ts|common[\\/](captcha|fields|id-card|marital-status|phone)\.ts|.+\.(rules|inputs)\.ts)/,
               priority: 1,
             },
-            // What pages of other domains say of a domain.
+            // What many of the other pages are made of, and what a domain says of itself to others: in one file, for on a phone's
+            // line a file more costs as much as many bytes.
             {
-              name: 'ways',
-              test: /\.paths\.ts$|contract[\\/]src[\\/](states\.ts|common[\\/](money|masking)\.ts)/,
-              priority: 1,
+              name: 'kinds',
+              test: /src[\\/](controls|patterns|domains[\\/]system)[\\/]|app[\\/]gate\.tsx|calls[\\/]src|\.(paths|limits)\.ts$|contract[\\/]src[\\/](states\.ts|system[\\/]|common[\\/](money|masking|common\.refusals)\.ts)/,
+              minShareCount: 2,
+              priority: 2,
             },
-            // What many of the other pages are made of.
-            { name: 'kinds', test: /src[\\/](controls|patterns)[\\/]/, minShareCount: 4 },
             // What several pages of a domain share, in one file instead of in twenty small ones.
-            { name: domainOf, test: /contract[\\/]src[\\/]|src[\\/]domains[\\/]/, minShareCount: 2 },
+            { name: shownOf, test: shared, minShareCount: 2 },
+            { name: formsOf, test: shared, minShareCount: 2 },
           ],
         },
       },

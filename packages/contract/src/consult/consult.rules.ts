@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../common/fields.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
-
-/** Pictures per consult and per send (core 9). */
-export const mostPictures = 9
-/** Limits in code points (core 9); those of the supplement and of the doctor are ours (rules.md 3). */
-export const consultLimits = {
-  content: 500,
-  illnessName: 20,
-  illnessTime: 50,
-  expectedHelp: 500,
-  supplement: 500,
-  review: 200,
-  chat: 100,
-  answer: 1000,
-  reason: 200,
-} as const
+import { consultLimits, mostPictures } from './consult.limits.ts'
 
 /** 咨询内容不能超过500个字. */
 export const consultContent = limitedText('咨询内容', consultLimits.content)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { consultLimits, illnessName } from '@nethos/contract/consult/consult.rules.ts'
+import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
+import { illnessName } from '@nethos/contract/consult/consult.rules.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextField } from '../../../controls/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
-import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.rules.ts'
+import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.limits.ts'
 import { EntryButton } from '../../../controls/entry-button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Composer } from '../../../patterns/composer.tsx'

@@ -1,9 +1,5 @@
-import {
-  consultContent,
-  consultLimits,
-  expectedHelpContent,
-  mostPictures,
-} from '@nethos/contract/consult/consult.rules.ts'
+import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.limits.ts'
+import { consultContent, expectedHelpContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'

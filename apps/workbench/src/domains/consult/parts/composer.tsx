@@ -1,7 +1,7 @@
 import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
-import { consultLimits } from '@nethos/contract/consult/consult.rules.ts'
+import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { points, sentenceOf } from '@nethos/contract/rule.ts'
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { Icon } from '../../../controls/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { upload } from '@nethos/calls/upload.ts'
-import { mostPictures } from '@nethos/contract/consult/consult.rules.ts'
+import { mostPictures } from '@nethos/contract/consult/consult.limits.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { randomId } from '../../../controls/random-id.ts'
 import type { DraftFile } from '../draft.ts'

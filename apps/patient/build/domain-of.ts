@@ -1,0 +1,26 @@
+/** What a build knows of its modules. */
+interface Modules {
+  getModuleInfo: (module: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** The domain that a module belongs to: the contract and the app name them alike. */
+const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[\\/]/.exec(module)?.[1] ?? 'shared'
+
+/**
+ * What several pages of a domain share and that only shows goes into one piece, what has fields to fill in into another:
+ * a page without a field never waits for the rules and their library.
+ */
+export const shownOf = (module: string, modules: Modules): string | null =>
+  needsRules(module, modules) ? null : domainOf(module)
+
+export const formsOf = (module: string, modules: Modules): string | null =>
+  needsRules(module, modules) ? `${domainOf(module)}-forms` : null
+
+const rules = /node_modules[\\/]zod[\\/]/
+
+function needsRules(module: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (rules.test(module)) return true
+  if (seen.has(module)) return false
+  seen.add(module)
+  return modules.getModuleInfo(module)?.importedIds.some(one => needsRules(one, modules, seen)) ?? false
+}

@@ -1,0 +1,14 @@
+/** Pictures per consult and per send (core 9). */
+export const mostPictures = 9
+/** Limits in code points (core 9); those of the supplement and of the doctor are ours (rules.md 3). */
+export const consultLimits = {
+  content: 500,
+  illnessName: 20,
+  illnessTime: 50,
+  expectedHelp: 500,
+  supplement: 500,
+  review: 200,
+  chat: 100,
+  answer: 1000,
+  reason: 200,
+} as const
