@@ -72,6 +72,7 @@ export const neighbours = {
   },
   [`${server}/domains`]: {
     account: ['captcha', 'people'],
+    audit: ['account'],
     captcha: ['sms'],
     consult: ['account', 'doctors', 'payment', 'people', 'sms', 'system'],
     home: ['doctors'],
@@ -81,12 +82,14 @@ export const neighbours = {
   },
   'apps/patient/src/domains': {
     account: ['people'],
+    audit: ['people'],
     consult: ['content', 'doctors', 'people', 'system'],
     home: ['doctors'],
     payment: ['consult'],
     people: ['account'],
   },
   'apps/workbench/src/domains': {
+    audit: ['staff'],
     consult: ['people'],
   },
 }

@@ -1,4 +1,5 @@
 import { accountDomain } from './domains/account/index.ts'
+import { auditDomain } from './domains/audit/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { peopleDomain } from './domains/people/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   accountDomain,
   peopleDomain,
   staffDomain,
+  auditDomain,
   consultDomain,
   paymentDomain({ consult: consultPayable }),
   staffDeskDomain,

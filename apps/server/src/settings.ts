@@ -54,6 +54,9 @@ const productionOnly = {
   DATABASE_URL: text('DATABASE_URL is missing: production runs on a database of its own').check(
     postgres('DATABASE_URL'),
   ),
+  DATABASE_OWNER_URL: text(
+    'DATABASE_OWNER_URL is missing: a role of its own that owns the tables, so that the server cannot alter the audit log',
+  ).check(postgres('DATABASE_OWNER_URL')),
   NETHOS_ORIGIN: text('NETHOS_ORIGIN is missing: the public address, e.g. https://hospital.example').check(
     publicOrigin,
   ),
@@ -124,10 +127,20 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const schema = given.NETHOS_MODE === 'production' ? productionSchema : sandboxSchema
   const read = z.safeParse(schema, given)
-  if (read.success) return read.data as Env
+  if (read.success) return withTwoRoles(read.data as Env)
   throw new SettingsError(
     read.error.issues
       .map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message))
       .join('\n'),
+  )
+}
+
+/** security.md 16: the role that works must not own the audit log. */
+function withTwoRoles(env: Env): Env {
+  if (env.NETHOS_MODE !== 'production') return env
+  const roleOf = (url: string) => /[?&]user=([^&]*)/.exec(url)?.[1] ?? /^postgres(?:ql)?:\/\/([^:@/?]*)/.exec(url)?.[1]
+  if (roleOf(env.DATABASE_URL) !== roleOf(env.DATABASE_OWNER_URL)) return env
+  throw new SettingsError(
+    'DATABASE_OWNER_URL must name another role than DATABASE_URL: the server’s own role must not own the audit log',
   )
 }

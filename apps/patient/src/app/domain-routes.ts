@@ -1,5 +1,6 @@
 import { routes as account } from '../domains/account/routes.ts'
 import { routes as activity } from '../domains/activity/routes.ts'
+import { routes as audit } from '../domains/audit/routes.ts'
 import { routes as booking } from '../domains/booking/routes.ts'
 import { routes as checkup } from '../domains/checkup/routes.ts'
 import { routes as consult } from '../domains/consult/routes.ts'
@@ -30,6 +31,7 @@ import type { AppRoute } from '../patterns/route.ts'
 export const domainRoutes: AppRoute[] = [
   ...account,
   ...activity,
+  ...audit,
   ...booking,
   ...checkup,
   ...consult,

@@ -57,7 +57,8 @@ const statement = {
   from call
   left join fresh on fresh.key = call.key and fresh.random = call.random
   left join counted on counted.key = call.counted
-  left join session on session.token_hash = call.token_hash and session.expires_at > $5`,
+  left join session on session.token_hash = call.token_hash and session.expires_at > $5
+    and (session.staff_id is null or exists (select from staff where staff.staff_id = session.staff_id and staff.is_active))`,
 }
 
 const most = 128

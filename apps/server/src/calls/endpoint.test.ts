@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { anAccount } from '../testing/people.ts'
 import { openTestServer, serverOn } from '../testing/server.ts'
 import { signatureOf } from './envelope.ts'
 
@@ -162,5 +163,18 @@ describe('too many calls', () => {
     expect(refused.length).toBeGreaterThanOrEqual(4)
     expect(refused[0]).toMatchObject({ code: '00010429' })
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('with a wrong signature count against the address, and leave the token whose they pretend to be alone', async () => {
+    const here = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '4', NETHOS_CALLERS_PER_ADDRESS: '2' })
+    const { session } = await anAccount(here)
+    const forged = () => here.call('nethos.pat.logout', {}, { token: session.token, signKey: '00'.repeat(32) })
+    const replies = []
+    for (let n = 0; n < 20; n++) replies.push(await forged())
+    const refused = replies.filter(reply => reply.http === 429)
+    expect(replies[0]).toMatchObject({ http: 403, code: '00010403' })
+    expect(refused.length).toBeGreaterThanOrEqual(4)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await here.call('nethos.pat.info.get', {}, session)).toMatchObject({ code: '0' })
   })
 })

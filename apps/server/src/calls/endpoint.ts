@@ -10,6 +10,7 @@ import { type Caller } from './caller.ts'
 import { carryOut, type Inside } from './carry-out.ts'
 import { TroubleError } from './codes.ts'
 import { checkTime, isSigned, readBody, readEnvelope, type Envelope } from './envelope.ts'
+import { forgeries } from './forgeries.ts'
 import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } from './handler.ts'
 import { checkLimits } from './limits.ts'
 import { replyWriter } from './reply-writer.ts'
@@ -49,6 +50,7 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
   const doors = doorsOf(services)
   const admit = admissions(lines)
   const tokens = tokenKeys(house.keys.secret)
+  const countForgery = forgeries(lines, house.settings.callsPerMinute * house.settings.callersPerAddress)
 
   async function enter(
     request: FastifyRequest,
@@ -62,6 +64,8 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
     checkTime(envelope, now)
     const token = envelope.token === undefined ? undefined : tokens.of(envelope.token)
     if (!isSigned(request.headers['x-sign'], token?.signKey ?? house.keys.channelKey, signed)) {
+      // Against the address and never against the token: who does not have its key must not use up its calls.
+      await countForgery(request.ip, now)
       // Only here the session is asked for first: an unknown token wants a new login, a known one a right signature.
       if (token && !(await isKnown(lines, token.hash, now))) throw new TroubleError('unauthenticated')
       throw new TroubleError('badSignature')

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import type { InputOf, OutputOf, RefusalOf, Service, Services, WhoMayCall } from '@nethos/contract/service.ts'
 import type { Db } from '../database/connect.ts'
 import type { House } from '../house.ts'
@@ -24,6 +25,8 @@ export interface Ctx<C extends Caller = Caller> {
   readonly announce: (to: Audience, type: string, id: string) => Promise<void>
   /** Writes a line of the append-only audit log, in the same transaction. */
   readonly audit: (line: AuditLine) => Promise<void>
+  /** The same for what a list shows: one line for each person and day, however often it is asked for. One statement. */
+  readonly auditListed: (action: AuditAction, persons: readonly ListedPerson[]) => Promise<void>
 }
 
 /** Whose pages hear of it. */
@@ -35,8 +38,14 @@ export type Audience =
   | { sessionId: string }
   | 'operators'
 
+/** Of whom a list showed something. */
+export interface ListedPerson {
+  accountId: string
+  personId: string
+}
+
 export interface AuditLine {
-  action: string
+  action: AuditAction
   accountId?: string
   personId?: string
   recordType?: string

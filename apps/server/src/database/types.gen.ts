@@ -92,6 +92,10 @@ export interface Audit {
   actorRole: Generated<string>;
   at: Timestamp;
   auditId: Generated<number>;
+  /**
+   * What a list shows is written once for each member of staff, person and day: actor, action, person, day.
+   */
+  onceKey: string | null;
   personId: string | null;
   recordId: string | null;
   recordType: string | null;

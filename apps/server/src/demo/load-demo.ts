@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
+import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
@@ -11,4 +12,5 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
   await loadDemoConsults({ db, house })
+  await loadDemoLooks({ db })
 }

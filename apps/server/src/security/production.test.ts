@@ -60,7 +60,7 @@ const whole: Record<string, string> = {
     .join(','),
 }
 /** What a start may do without. */
-const optional = ['NETHOS_DATA', 'DATABASE_OWNER_URL', 'NETHOS_MODE']
+const optional = ['NETHOS_DATA', 'NETHOS_MODE']
 
 /** Starts the server as an installation does, with nothing but these settings. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
@@ -99,6 +99,7 @@ describe('production without its settings', () => {
     ['WECHAT_API_V3_KEY', 'x', /^WECHAT_API_V3_KEY must have 32 characters$/],
     ['NETHOS_ORIGIN', 'hospital.example/path', /^NETHOS_ORIGIN/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must begin with postgres/],
+    ['DATABASE_OWNER_URL', database.appUrl, /^DATABASE_OWNER_URL must name another role than DATABASE_URL/],
   ])('names %s when it is %s', (name, value, sentence) => {
     expect(() => readSettings({ ...whole, [name]: value })).toThrow(sentence)
   })

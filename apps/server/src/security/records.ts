@@ -150,6 +150,9 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
   'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
 
+  'nethos.pat.record.look.list': { compatId: person },
+  'staff.audit.list': { patId: office },
+
   'staff.order.list': { bizId: office, payNo: office },
   'staff.refund.retry': { refundNo: office },
   'staff.refund.settle': { refundNo: office },

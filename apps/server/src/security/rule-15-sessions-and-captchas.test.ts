@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { aCaptcha, aLoginCaptcha, aMobile, aRegistered } from '../domains/account/account.samples.ts'
+import { aDoctor } from '../domains/consult/testbed.ts'
 import { anIdCard } from '../domains/people/people.samples.ts'
 import { openTestServer } from '../testing/server.ts'
 import type { Session } from '../testing/client.ts'
 import { listen, ticketOf } from './listening.ts'
-import { seen, unauthenticated } from './testbed.ts'
+import { seen, tinyPicture, unauthenticated } from './testbed.ts'
 
 const server = await openTestServer()
 const { call } = server
@@ -43,6 +44,28 @@ describe('a token', () => {
 })
 
 describe('sessions end', () => {
+  test('with a member of staff who is shut out, in the same moment: his calls, his streams, his files', async () => {
+    const { staffId, session } = await aDoctor(server)
+    const colleague = await aDoctor(server)
+    const me = (as: Session) => server.staff.call('staff.me', {}, as)
+    const { url } = (await server.staff.upload('staff.atta.upload', tinyPicture, {}, session)).obj
+    const stream = await listen(server, session)
+    expect((await me(session)).code).toBe('0')
+    await server.db.updateTable('staff').set({ isActive: false }).where('staffId', '=', staffId).execute()
+    expect(await me(session)).toMatchObject(unauthenticated)
+    expect((await server.get(url)).status).toBe(404)
+    await expect.poll(() => stream.ended).toBe(true)
+    expect((await me(colleague.session)).code).toBe('0')
+    // A login that was under way meanwhile opens nothing either.
+    expect(await me(await server.sessionOf({ staffId }))).toMatchObject(unauthenticated)
+  })
+
+  test('with a new role: nobody works on with the old one', async () => {
+    const { staffId, session } = await aDoctor(server)
+    await server.db.updateTable('staff').set({ role: 'nurse' }).where('staffId', '=', staffId).execute()
+    expect(await server.staff.call('staff.me', {}, session)).toMatchObject(unauthenticated)
+  })
+
   test('with logging out: this one, its event stream and its tickets', async () => {
     const { session, accountId } = await aRegistered(server)
     const sibling = await server.sessionOf({ accountId })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { aConsultWorld } from '../domains/consult/testbed.ts'
+import { aConsultWorld, aPerson } from '../domains/consult/testbed.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { openTestServer } from '../testing/server.ts'
 import { services, tinyPicture } from './testbed.ts'
@@ -95,6 +95,27 @@ describe('a line says who looked at whose record, and when', () => {
     expect(await linesOf(obj.attaId)).toHaveLength(1)
   })
 
+  test('once a day for each patient whom a list shows him, however often he asks for it', async () => {
+    const world = await aConsultWorld(server)
+    const child = await aPerson(server, world.patient.accountId)
+    const consults = [await world.consult(), await world.consult({ personId: child })]
+    const lines = () =>
+      server.db.selectFrom('audit').selectAll().where('actorId', '=', world.doctor.staffId).orderBy('auditId').execute()
+    const ask = () => server.staff.call('staff.consult.list', {}, world.doctor.session)
+    for (const _times of [1, 2, 3]) expect((await ask()).list).toHaveLength(consults.length)
+    await Promise.all([ask(), ask()])
+    const line = { action: 'consult.list', actorKind: 'staff', actorRole: 'doctor', accountId: world.patient.accountId }
+    expect((await lines()).map(one => one.personId).sort()).toEqual([world.patient.personId, child].sort())
+    expect((await lines())[0]).toMatchObject(line)
+    await server.advance(24 * 3600)
+    await server.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(8.64e15) })
+      .execute()
+    await ask()
+    expect(await lines()).toHaveLength(4)
+  })
+
   test('nothing is shown when the line cannot be written', async () => {
     const owner = new pg.Client({ connectionString: server.database.url })
     await owner.connect()
@@ -148,6 +169,21 @@ describe('a line says who looked at whose record, and when', () => {
     expect((await server.staff.call('staff.consult.finish', { consultId }, world.doctor.session)).code).toBe('04012003')
     expect(await linesOf(consultId)).toEqual([])
   })
+})
+
+/** Every look of the staff writes a line, or says here why it shows nothing of a patient. */
+test('no look of the staff is forgotten', () => {
+  const written = ['staff.consult.detail', 'staff.consult.list', 'staff.audit.list']
+  const elsewhere = {
+    'staff.me': 'himself',
+    'staff.consult.counts': 'numbers only',
+    'staff.order.list': 'money without names',
+    'staff.refund.list': 'money without names',
+    'staff.bill.check.list': 'money without names',
+    'staff.bill.difference.list': 'money without names',
+  }
+  const looks = services.filter(one => Array.isArray(one.access) && one.kind === 'query').map(one => one.name)
+  expect(looks.sort()).toEqual([...written, ...Object.keys(elsewhere)].sort())
 })
 
 /** Every command of the staff is tried above, or says here why it needs no line. */

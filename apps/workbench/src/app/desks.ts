@@ -1,4 +1,5 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
+import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
@@ -28,6 +29,7 @@ export const desks: readonly Desk[] = [
     for: ['admin'],
     routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }],
   },
+  { label: '访问记录', for: ['admin'], routes: auditRoutes },
 ]
 
 export const desksOf = (role: StaffRole): Desk[] => desks.filter(desk => desk.for.includes(role))

@@ -7,6 +7,13 @@ type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
 const mobileSealedFor = 'account.mobile'
 const mobileHash = (house: House, mobile: string) => keyedHash(house.keys.lookup, `account.mobile ${mobile}`)
 
+/** The number in an account's row, for a statement that has read many rows. */
+export const openMobile = (house: House, sealed: Buffer): string => house.sealer.openText(sealed, mobileSealedFor)
+
+/** Which account logs in with this mobile: for the office, which is written down when it asks. */
+export const accountOfMobile = async (scope: Scope, mobile: string): Promise<string | undefined> =>
+  (await findByMobile(scope, mobile))?.accountId
+
 const columnsOf = (house: House, mobile: string) => ({
   mobileHash: mobileHash(house, mobile),
   mobileSealed: house.sealer.sealText(mobile, mobileSealedFor),
@@ -47,7 +54,7 @@ export async function loginOf(
     .select(['mobileSealed', 'passwordHash'])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { mobile: house.sealer.openText(row.mobileSealed, mobileSealedFor), hasPassword: row.passwordHash !== null }
+  return { mobile: openMobile(house, row.mobileSealed), hasPassword: row.passwordHash !== null }
 }
 
 export async function keepPassword({ db }: Scope, accountId: string, passwordHash: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { loginOf } from './account.table.ts'
 
+export { accountOfMobile, openMobile } from './account.table.ts'
+
 export { hashPassword } from './password.ts'
 export { tryPassword } from './try-password.ts'
 

@@ -26,13 +26,16 @@ export { readDetail } from './detail.statement.ts'
 export { consultJson, sightOf } from './get-detail.ts'
 export { headOf } from './head.ts'
 
-/** Whether the caller may see a consult, and so the files that hang on it. */
-export async function maySeeConsult(db: Db, caller: Caller, consultId: string): Promise<boolean> {
-  const row = await db
+/** Whether the caller may see a consult, and so the files that hang on it; and whom it is about. */
+export async function maySeeConsult(
+  db: Db,
+  caller: Caller,
+  consultId: string,
+): Promise<{ personId: string } | undefined> {
+  return db
     .selectFrom('consult')
-    .select('consultId')
+    .select('personId')
     .where('consultId', '=', consultId)
     .where(mayTouch({ caller }))
     .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,7 +1,7 @@
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
 import { refundJob } from './job-names.ts'
 import { bookReturned } from './ledger.table.ts'
 import { findPayment } from './payment.table.ts'
@@ -57,7 +57,11 @@ export const settleRefundByHand: HandlerOf<typeof paymentDeskServices.settleRefu
   return true
 }
 
-async function writeDown(ctx: Ctx<StaffCaller>, action: string, { refundNo, payNo }: Refund): Promise<void> {
+async function writeDown(
+  ctx: Ctx<StaffCaller>,
+  action: AuditLine['action'],
+  { refundNo, payNo }: Refund,
+): Promise<void> {
   const payment = await findPayment(ctx, payNo)
   if (!payment) return
   await ctx.audit({ action, accountId: payment.accountId, recordType: 'refund', recordId: refundNo })

@@ -26,8 +26,11 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
+  const listed = found.slice(0, pageSize)
+  // Before anything is shown: whose names and complaints this member of staff sees.
+  await ctx.auditListed('consult.list', listed)
   return {
-    rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)),
+    rows: listed.map(row => shownRow(row, ctx.now)),
     pageNum,
     pageSize,
     hasNextPage: found.length > pageSize,

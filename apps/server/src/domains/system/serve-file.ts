@@ -7,8 +7,8 @@ import { FileMissingError } from '../../ports/files.ts'
 import { findAttachment, type FoundFile } from './attachment.table.ts'
 import { viewerOf } from './viewer-ticket.ts'
 
-/** Whether the caller may see the record that a file hangs on; each domain says it for its own records. */
-export type MayRead = (db: Db, caller: Caller, recordId: string) => Promise<boolean>
+/** Whether the caller may see the record that a file hangs on, and whom it is about; each domain says it for its own. */
+type MayRead = (db: Db, caller: Caller, recordId: string) => Promise<{ personId?: string } | boolean | undefined>
 export type FileRights = Readonly<Record<string, MayRead>>
 
 /** Pictures that everybody may see, by the beginning of their name: portraits, banners. */
@@ -35,11 +35,12 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       const caller = await viewerOf(db, house, String(request.query.t ?? ''))
       if (caller.kind === 'nobody' || !wellFormed.test(attaId)) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
-      if (!file || !(await maySee(db, caller, file, rights))) return missing(reply)
+      const seen = file && (await maySee(db, caller, file, rights))
+      if (!file || !seen) return missing(reply)
       if (caller.kind === 'staff' && !file.isOwn) {
         const about = { caller, now: house.clock.now(), requestId: request.id }
         const owner = file.ownerAccountId === null ? {} : { accountId: file.ownerAccountId }
-        await writeDown(db, about, { action: 'file.read', ...owner, recordType: 'file', recordId: attaId })
+        await writeDown(db, about, { action: 'file.read', ...owner, ...seen, recordType: 'file', recordId: attaId })
       }
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
       try {
@@ -65,8 +66,17 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
 
-async function maySee(db: Db, caller: Caller, file: FoundFile, rights: FileRights): Promise<boolean> {
-  if (file.isOwn) return true
-  for (const { recordType, recordId } of file.uses) if (await rights[recordType]?.(db, caller, recordId)) return true
-  return false
+/** Whom the record is about as far as it says so; undefined when the caller may not see the file. */
+async function maySee(
+  db: Db,
+  caller: Caller,
+  file: FoundFile,
+  rights: FileRights,
+): Promise<{ personId?: string } | undefined> {
+  if (file.isOwn) return {}
+  for (const { recordType, recordId } of file.uses) {
+    const may = await rights[recordType]?.(db, caller, recordId)
+    if (may) return may === true ? {} : { ...may }
+  }
+  return undefined
 }

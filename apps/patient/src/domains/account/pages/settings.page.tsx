@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
@@ -31,6 +32,9 @@ export default function SettingsPage() {
             { label: '修改密码', to: accountPaths.resetPassword },
           ]}
         />
+      </Card>
+      <Card title="隐私">
+        <ActionList actions={[{ label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPaths.looks }]} />
       </Card>
       <Card>
         <ActionList

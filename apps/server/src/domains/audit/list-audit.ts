@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { auditDeskServices } from '@nethos/contract/audit/audit-desk.services.ts'
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { accountOfMobile, openMobile } from '../account/public.ts'
+
+/** The audit log for the office. The look itself is written down first. */
+export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({ input, ctx }) => {
+  const { staff, mobile, action, onDay, pageNum, pageSize } = input
+  const accountId = mobile ? await accountOfMobile(ctx, mobile) : input.accountId || undefined
+  await ctx.audit({ action: 'audit.read', ...(accountId && { accountId }), recordType: 'audit' })
+  if (mobile && !accountId) return { rows: [], pageNum, pageSize, hasNextPage: false }
+  const found = await ctx.db
+    .selectFrom('audit')
+    .leftJoin('staff', on => on.onRef('staff.staffId', '=', 'audit.actorId').on('audit.actorKind', '=', 'staff'))
+    .leftJoin('account as actor', on =>
+      on.onRef('actor.accountId', '=', 'audit.actorId').on('audit.actorKind', '=', 'account'),
+    )
+    .leftJoin('account as owner', 'owner.accountId', 'audit.accountId')
+    .leftJoin('person', 'person.personId', 'audit.personId')
+    .select([
+      'audit.auditId',
+      'audit.at',
+      'audit.actorKind',
+      'audit.actorRole',
+      'audit.action',
+      'audit.accountId',
+      'audit.recordType',
+      'audit.recordId',
+      'audit.requestId',
+      'staff.name as staffName',
+      'actor.mobileSealed as actorMobile',
+      'owner.mobileSealed as ownerMobile',
+      'person.name as personName',
+    ])
+    .$if(staff !== '', query =>
+      query.where('audit.actorId', 'in', ({ selectFrom }) =>
+        selectFrom('staff')
+          .select('staff.staffId')
+          .where(({ eb, or }) =>
+            or([eb('staff.login', '=', staff), eb(sql`position(${staff}::text in staff.name)`, '>', 0)]),
+          ),
+      ),
+    )
+    .$if(accountId !== undefined, query => query.where('audit.accountId', '=', accountId!))
+    .$if(Boolean(action), query => query.where('audit.action', '=', action!))
+    .$if(onDay !== '', query =>
+      query
+        .where('audit.at', '>=', new Date(startOfDay(onDay)))
+        .where('audit.at', '<', new Date(startOfDay(addDays(onDay, 1)))),
+    )
+    .orderBy('audit.auditId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const mobileShown = (sealed: Buffer | null) => (sealed ? maskMobile(openMobile(ctx.house, sealed)) : '')
+  const rows = found.slice(0, pageSize).map(row => ({
+    lineId: String(row.auditId),
+    at: row.at.getTime(),
+    actorKind: row.actorKind as 'staff' | 'account' | 'system',
+    actorName: row.actorKind === 'staff' ? (row.staffName ?? '') : mobileShown(row.actorMobile),
+    actorRole: row.actorRole,
+    action: row.action,
+    accountId: row.accountId ?? '',
+    accountMobile: mobileShown(row.ownerMobile),
+    personName: row.personName ? maskName(row.personName) : '',
+    recordType: row.recordType ?? '',
+    recordId: row.recordId ?? '',
+    requestId: row.requestId,
+  }))
+  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+}

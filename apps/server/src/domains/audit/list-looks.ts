@@ -1,0 +1,44 @@
+import type { lookServices } from '@nethos/contract/audit/looks.services.ts'
+import type { Look } from '@nethos/contract/audit/looks.services.ts'
+import { auditActionWords, staffRoleWords } from '@nethos/contract/common/audit-actions.ts'
+import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import type { House } from '../../house.ts'
+import { openMobile } from '../account/public.ts'
+import { isOwnPerson, listLookRows, type LookRow } from './look.table.ts'
+
+/** Who looked at my record: what staff and other accounts did, never what the account did itself. */
+export const listLooks: HandlerOf<typeof lookServices.listLooks> = async ({
+  input: { personId, pageNum, pageSize },
+  ctx,
+  refuse,
+}) => {
+  if (personId && !(await isOwnPerson(ctx, personId))) return refuse('not_found')
+  const offset = (pageNum - 1) * pageSize
+  const found = await listLookRows(ctx, { personId: personId || null, offset, limit: pageSize + 1 })
+  return {
+    rows: found.slice(0, pageSize).map(row => shown(ctx.house, row)),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
+}
+
+const shown = (house: House, row: LookRow): Look => ({
+  lookId: String(row.auditId),
+  at: row.at.getTime(),
+  by: row.actorKind === 'staff' ? 'staff' : 'relative',
+  actorName: row.actorKind === 'staff' ? (row.staffName ?? '工作人员') : relativeOf(house, row),
+  actorRole: row.actorKind === 'staff' ? (staffRoleWords[row.actorRole] ?? '工作人员') : '亲友账号',
+  what: auditActionWords(row.action),
+  personId: row.personId ?? '',
+  personName: row.personName ?? '',
+  consultId: row.isOwn && row.recordType === 'consult' ? (row.recordId ?? '') : '',
+})
+
+/** 李*（138****0001）: enough to know a relative again, and no more. */
+const relativeOf = (house: House, { relativeName, relativeMobileSealed }: LookRow): string => {
+  const mobile = relativeMobileSealed ? maskMobile(openMobile(house, relativeMobileSealed)) : ''
+  const name = relativeName ? maskName(relativeName) : '亲友'
+  return mobile ? `${name}（${mobile}）` : name
+}

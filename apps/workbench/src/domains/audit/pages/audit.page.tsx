@@ -1,0 +1,112 @@
+import { Button, Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import { auditActions, auditActionWords, type AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import { dayAndSecond, isDay } from '@nethos/contract/common/days.ts'
+import { mobilePattern } from '@nethos/contract/common/phone.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { roleLabels } from '../../staff/public.ts'
+import { auditLines, type AuditRow } from '../audit.calls.ts'
+
+const actions = { '': '全部操作', ...auditActions } as Readonly<Record<AuditAction | '', string>>
+
+/** 访问记录: who did what with whose record. A mobile never stands in the address: it is kept by the page alone. */
+export default function AuditPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ staff: '', account: '', action: '', day: '' })
+  const [mobile, setMobile] = useState('')
+  const action = value.action in actions ? (value.action as AuditAction | '') : ''
+  const onDay = isDay(value.day) ? value.day : ''
+  const asked = useAsked(
+    auditLines({ staff: value.staff, accountId: mobile ? '' : value.account, mobile, action, onDay, pageNum }),
+    { keep: true },
+  )
+  const ofMobile = (typed: string) => {
+    setMobile(mobilePattern.test(typed) ? typed : '')
+    filter({ account: '' })
+  }
+  return (
+    <OfficePage
+      title="访问记录"
+      tools={
+        <>
+          <Input.Search
+            key={`staff ${value.staff}`}
+            aria-label="工作人员"
+            placeholder="工作人员姓名或账号"
+            defaultValue={value.staff}
+            allowClear
+            onSearch={staff => filter({ staff: staff.trim().slice(0, 50) })}
+          />
+          <Input.Search
+            aria-label="患者手机号"
+            placeholder="患者登录手机号（11位）"
+            inputMode="numeric"
+            allowClear
+            onSearch={typed => ofMobile(typed.replace(/\D/g, ''))}
+          />
+          <Choice label="操作" value={action} of={actions} onChange={next => filter({ action: next })} />
+          <Input
+            type="date"
+            aria-label="日期"
+            style={{ height: 40, width: 'auto' }}
+            value={onDay}
+            onChange={event => filter({ day: event.target.value })}
+          />
+          {(value.account || mobile) && (
+            <Button key={`clear ${value.account}${mobile.length}`} onClick={() => ofMobile('')}>
+              查看全部患者
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>每次打开和查询本页也会被记录；被查询的患者能在“谁看过我的记录”中看到。</p>
+      <PagedTable
+        label="访问记录"
+        asked={asked}
+        columns={columns(account => {
+          setMobile('')
+          filter({ account })
+        })}
+        rowKey={row => row.lineId}
+        empty="没有符合条件的记录"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
+    </OfficePage>
+  )
+}
+
+const kinds = { staff: '工作人员', account: '患者', system: '系统' } as const
+
+const actorOf = ({ actorKind, actorName, actorRole }: AuditRow): string =>
+  [actorName || kinds[actorKind], (roleLabels as Readonly<Record<string, string>>)[actorRole]]
+    .filter(Boolean)
+    .join(' · ')
+
+const columns = (onAccount: (accountId: string) => void): TableColumnsType<AuditRow> => [
+  { title: '时间', key: 'at', render: (_, { at }) => dayAndSecond(at) },
+  { title: '谁', key: 'actor', render: (_, row) => actorOf(row) },
+  { title: '做了什么', key: 'action', render: (_, { action }) => auditActionWords(action) },
+  {
+    title: '患者账号',
+    key: 'account',
+    render: (_, { accountId, accountMobile }) =>
+      accountId ? (
+        <Button type="link" size="small" onClick={() => onAccount(accountId)}>
+          {accountMobile || '已注销'}
+        </Button>
+      ) : (
+        '—'
+      ),
+  },
+  { title: '就诊人', key: 'person', render: (_, { personName }) => personName || '—' },
+  {
+    title: '记录',
+    key: 'record',
+    render: (_, { recordType, recordId }) => (recordId ? `${recordType} ${recordId}` : '—'),
+  },
+]
