@@ -1,5 +1,6 @@
 import type { Staff, staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { endSession, openSession } from '../../calls/caller.ts'
+import { writeDown } from '../../calls/context.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { tryPassword } from '../account/public.ts'
 import { findByLogin, getStaff, type StaffRow } from './staff.table.ts'
@@ -27,7 +28,13 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
     { kind: 'staff', staffId, role, docId },
     { secret: house.keys.secret, now, channel, deviceId },
   )
-  await ctx.audit({ action: 'staff.login', recordType: 'staff', recordId: staffId })
+  // By himself: the call came from nobody.
+  const himself = { kind: 'staff', staffId, role, docId, sessionId: opened.sessionId } as const
+  await writeDown(
+    ctx.db,
+    { ...ctx, caller: himself },
+    { action: 'staff.login', recordType: 'staff', recordId: staffId },
+  )
   return { ...opened, staff: shown(staff!) }
 }
 

@@ -38,6 +38,7 @@ export default function AuditPage() {
             placeholder="工作人员姓名或账号"
             defaultValue={value.staff}
             allowClear
+            style={{ width: 260 }}
             onSearch={staff => filter({ staff: staff.trim().slice(0, 50) })}
           />
           <Input.Search
@@ -45,6 +46,7 @@ export default function AuditPage() {
             placeholder="患者登录手机号（11位）"
             inputMode="numeric"
             allowClear
+            style={{ width: 260 }}
             onSearch={typed => ofMobile(typed.replace(/\D/g, ''))}
           />
           <Choice label="操作" value={action} of={actions} onChange={next => filter({ action: next })} />
