@@ -15,7 +15,7 @@ const looks: Readonly<Record<string, PhoneOptions>> = {
 
 for (const [look, options] of Object.entries(looks)) {
   test(`every page can be seen and read aloud ${look}`, async ({ nethos }) => {
-    const pages = builtPages(await samplesOf(nethos))
+    const pages = await builtPages(await samplesOf(nethos))
     const page = await phoneOf(nethos, samplePatient, options)
     const found: string[] = []
     await begin(page)

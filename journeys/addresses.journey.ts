@@ -20,17 +20,19 @@ const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '请先登录'
 
-test('every address opens for who is logged in: a page, or an honest word that it is not open yet', async ({
+test('every address shows what it must to who is logged in: its page, or an honest word that it is not open yet', async ({
   nethos,
 }) => {
   const samples = await samplesOf(nethos)
   const page = await phoneOf(nethos, samplePatient, small)
-  const pages = builtPages(samples)
+  const pages = await builtPages(samples)
   const broken: string[] = []
   await begin(page)
-  for (const { address } of pages) {
+  for (const { address, shows } of pages) {
     await go(page, elsewhere)
-    const { words, isTooWide } = await go(page, address)
+    const { words, isTooWide } = await go(page, address, shows)
+    const lacking = shows.filter(one => !words.includes(one))
+    if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
     if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst))
       broken.push(`${address}: ${words}`)
     if (isTooWide) broken.push(`${address}: is wider than the screen`)
@@ -45,7 +47,7 @@ test('every address opens for who is logged in: a page, or an honest word that i
 })
 
 test('every address opens for guests, or asks to log in', async ({ nethos }) => {
-  const pages = builtPages(await samplesOf(nethos))
+  const pages = await builtPages(await samplesOf(nethos))
   const page = await nethos.patientPage(small)
   const broken: string[] = []
   await begin(page)

@@ -71,7 +71,7 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
 })
 
 test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
-  const pages = builtPages(await samplesOf(nethos))
+  const pages = await builtPages(await samplesOf(nethos))
   const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
   await begin(page)
   const wrong: string[] = []

@@ -9,15 +9,15 @@ export async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
-/** What a page shows. */
+/** What a page shows; among its words are labels and placeholders. */
 export interface Shown {
   words: string
   wayHome: boolean
   isTooWide: boolean
 }
 
-/** Goes on inside the app, as a link would, and reads what stands there once it has come. */
-export async function go(page: Page, address: string): Promise<Shown> {
+/** Goes on inside the app, as a link would, and reads what stands there once it has come, and the last of `awaited` with it. */
+export async function go(page: Page, address: string, awaited: readonly string[] = []): Promise<Shown> {
   await page.evaluate(to => {
     for (const old of document.querySelectorAll('.page')) old.setAttribute('data-left', '')
     history.pushState(null, '', to)
@@ -26,9 +26,24 @@ export async function go(page: Page, address: string): Promise<Shown> {
   const come = page.locator('.page:not([data-left])')
   await expect(come.locator('.skeleton')).toHaveCount(0)
   await expect(come.locator('main')).toHaveText(/\p{Script=Han}/u)
-  return page.evaluate(() => ({
-    words: document.querySelector<HTMLElement>('#root')!.innerText.replace(/\s+/g, ' '),
+  for (const one of awaited)
+    await expect
+      .poll(async () => (await shownOn(page)).words.includes(one), { timeout: 3_000, message: one })
+      .toBe(true)
+      .catch(() => undefined)
+  return shownOn(page)
+}
+
+const shownOn = (page: Page): Promise<Shown> =>
+  page.evaluate(() => ({
+    words: [
+      document.querySelector<HTMLElement>('#root')!.innerText,
+      ...['placeholder', 'aria-label', 'alt'].flatMap(name =>
+        [...document.querySelectorAll(`#root [${name}]`)].map(one => one.getAttribute(name)),
+      ),
+    ]
+      .join(' ')
+      .replace(/\s+/g, ' '),
     wayHome: [...document.querySelectorAll('a[href="/v4/index"]')].some(link => link.textContent === '返回首页'),
     isTooWide: document.documentElement.scrollWidth > innerWidth,
   }))
-}

@@ -1,33 +1,7 @@
 // npm run pages: every address of the patients' app with its kind, page, services and test, and what of the given list is missing.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { runnerImport } from 'vite'
-
-const root = join(import.meta.dirname, '..')
-const app = join(root, 'apps/patient')
-const given = JSON.parse(readFileSync(join(root, 'packages/contract/src/routes.given.json'), 'utf8'))
-
-/** [{ path, kind, page, domain }] of all domains. */
-async function builtRoutes() {
-  const rows = []
-  for (const domain of readdirSync(join(app, 'src/domains')).toSorted()) {
-    const file = join(app, 'src/domains', domain, 'routes.ts')
-    if (!existsSync(file)) continue
-    const { routes } = (
-      await runnerImport(file, { configFile: join(app, 'vite.config.ts'), root: app, logLevel: 'error' })
-    ).module
-    rows.push(...routes.map(route => ({ domain, path: route.path, ...whatOf(route, dirname(file)) })))
-  }
-  return rows
-}
-
-function whatOf(route, folder) {
-  if ('to' in route) return { kind: 'moved' }
-  if ('soon' in route) return { kind: 'soon' }
-  const lazy = /["']([^"']+\.tsx?)["']/.exec(route.load.toString())?.[1]
-  const page = lazy?.startsWith('/') ? join(app, lazy) : lazy && join(folder, lazy)
-  return { kind: route.kind, for: route.for, page }
-}
+import { addressShapes, app, builtRoutes, givenAddresses } from './routes.mjs'
 
 /** The services that a page asks through the calls file of its domain. */
 function servicesOf(page) {
@@ -42,12 +16,6 @@ function servicesOf(page) {
       return [...part.matchAll(/Services\.(\w+)/g)].map(([, key]) => key)
     })
   })
-}
-
-/** `/a/:id?` serves both /a and /a/:id; the name of a parameter does not matter. */
-function shapes(path) {
-  const plain = path.replace(/[:{]\w+\}?(\?)?/g, ':$1').replace(/:\?$/, ':?')
-  return plain.endsWith('/:?') ? [plain.slice(0, -3) || '/', plain.slice(0, -1)] : [plain.replaceAll('?', '')]
 }
 
 const rows = await builtRoutes()
@@ -67,12 +35,11 @@ for (const row of rows.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   )
 }
 
-const built = new Map(rows.flatMap(row => shapes(row.path).map(shape => [shape, row])))
-const addresses = given.filter(one => one.kind !== 'layout')
-const missing = addresses.filter(one => !shapes(one.path).some(shape => built.has(shape)))
-const soon = addresses.filter(one => shapes(one.path).some(shape => built.get(shape)?.kind === 'soon'))
+const built = new Map(rows.flatMap(row => addressShapes(row.path).map(shape => [shape, row])))
+const missing = givenAddresses.filter(one => !addressShapes(one.path).some(shape => built.has(shape)))
+const soon = givenAddresses.filter(one => addressShapes(one.path).some(shape => built.get(shape)?.kind === 'soon'))
 console.log(
-  `\n${addresses.length} given addresses: ${addresses.length - missing.length - soon.length} built, ${soon.length} not open yet, ${missing.length} missing.`,
+  `\n${givenAddresses.length} given addresses: ${givenAddresses.length - missing.length - soon.length} built, ${soon.length} not open yet, ${missing.length} missing.`,
 )
 for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.path}`)
 process.exitCode = missing.length > 0 ? 1 : 0

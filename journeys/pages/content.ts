@@ -1,0 +1,3 @@
+import { shown, type PagesOf } from './page-at.ts'
+
+export const contentPages: PagesOf = () => [shown('/news/ysxy', '', ['用户协议'])]
