@@ -15,6 +15,7 @@ import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { consultPayable } from './domains/consult/public.ts'
+import { messagesDomain } from './domains/messages/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
 import { systemDomain } from './domains/system/index.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   doctorsDomain,
   homeDomain,
   smsDomain,
+  messagesDomain,
   captchaDomain,
   accountDomain,
   peopleDomain,

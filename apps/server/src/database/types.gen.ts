@@ -491,6 +491,40 @@ export interface LoginFailure {
   lockedUntil: Timestamp | null;
 }
 
+export interface Message {
+  accountId: string;
+  content: string;
+  createdAt: Timestamp;
+  /**
+   * A page of the patient app; empty: it leads nowhere.
+   */
+  link: Generated<string>;
+  messageId: Generated<string>;
+  /**
+   * The event it tells of (contract: messages.templates.ts).
+   */
+  messageType: string;
+  /**
+   * The drawer it lies in (contract: messages.modules.ts).
+   */
+  moduleType: string;
+  readAt: Timestamp | null;
+  /**
+   * What it is about: unread messages of one event about one record are one message, and seeing the record reads them.
+   */
+  recordId: string | null;
+  recordType: string | null;
+  title: string;
+}
+
+export interface MessageTemplate {
+  changedAt: Timestamp;
+  changedBy: string;
+  content: string;
+  messageType: string;
+  title: string;
+}
+
 export interface News {
   bodyHtml: string;
   cover: Generated<string>;
@@ -584,6 +618,13 @@ export interface Person {
   personId: Generated<string>;
   relationship: string;
   removedAt: Timestamp | null;
+}
+
+export interface PushSetting {
+  accountId: string;
+  changedAt: Timestamp;
+  isOn: boolean;
+  moduleType: string;
 }
 
 export interface Refund {
@@ -773,11 +814,14 @@ export interface DB {
   hospital: Hospital;
   ledger: Ledger;
   loginFailure: LoginFailure;
+  message: Message;
+  messageTemplate: MessageTemplate;
   news: News;
   newsType: NewsType;
   param: Param;
   payment: Payment;
   person: Person;
+  pushSetting: PushSetting;
   refund: Refund;
   replay: Replay;
   review: Review;

@@ -76,7 +76,6 @@ export const consultServices = {
     name: 'nethos.consult.message.read',
     kind: 'command',
     access: 'account',
-    oneStatement: true,
     input: oneConsult,
     reply: done,
     spelling,

@@ -8,6 +8,10 @@ export const paymentPaths = {
   payments: '/my/pay',
 } as const
 
+/** Where a consult is paid. */
+export const payPage = (consultId: string): string =>
+  `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
+
 /** Where the payer of this comes back to; without a result the payment page asks. */
 export const payResultPage = (bizId: string, result?: 'success' | 'fail' | 'cancel'): string =>
   `${paymentPaths.result.replace(':id', encodeURIComponent(bizId))}${result ? `?result=${result}` : ''}`

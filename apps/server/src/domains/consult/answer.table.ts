@@ -3,6 +3,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import { noteFirstReply } from '../doctors/public.ts'
 import { hang } from './attachments.ts'
 import { addMessage, addNotice, type MessageOf, type Said } from './consult-message.table.ts'
+import { putInBox } from './consult.box.ts'
 import { tell, textPatient } from './consult.life.ts'
 import { deadlines } from './consult.move.ts'
 import { notices } from './consult.notices.ts'
@@ -13,7 +14,11 @@ export async function addAnswer(ctx: Ctx, consult: Consult, said: Said): Promise
   const message = await addMessage(ctx, consult, said, 'patient')
   if (!message) throw new Error(`the message ${said.sendId} was taken while its consult was held`)
   await hang(ctx, consult.consultId, message.messageId, said.attachments)
-  if (consult.firstReplyAt === null) await startWindow(ctx, consult)
+  const isTold = await putInBox(ctx, consult, 'consult_replied')
+  if (consult.firstReplyAt === null) {
+    await startWindow(ctx, consult)
+    if (isTold) await textPatient(ctx, consult, 'consult-replied')
+  }
   await ctx.db
     .updateTable('consult')
     .set({ replyCount: sql`reply_count + 1` })
@@ -31,7 +36,6 @@ async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
     .where('consultId', '=', consult.consultId)
     .execute()
   await noteFirstReply(ctx, consult, (ctx.now - (consult.startedAt ?? ctx.now)) / 1000)
-  await textPatient(ctx, consult, 'consult-replied')
 }
 
 /** The doctor asks for more: 补充资料 is offered once again. */
@@ -42,5 +46,6 @@ export async function askForMore(ctx: Ctx, consult: Consult, content: string): P
     .where('consultId', '=', consult.consultId)
     .execute()
   await addNotice(ctx, consult, notices.supplementAsked(content), 'patient')
+  await putInBox(ctx, consult, 'consult_supplement_asked')
   await tell(ctx, consult, 'both')
 }

@@ -5,6 +5,7 @@ import { mobileOf } from '../account/public.ts'
 import { noteServed } from '../doctors/public.ts'
 import { closePayments, earn, refundInFull } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
+import { putEnding } from './consult.box.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
 import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { notices, refundReasons } from './consult.notices.ts'
@@ -55,6 +56,7 @@ export async function end(
   const goesBack = await settleMoney(ctx, moved, event)
   if (goesBack) await textPatient(ctx, moved, 'consult-refunded')
   await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
+  await putEnding(ctx, moved, event)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }

@@ -1,5 +1,6 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { readAbout } from '../messages/public.ts'
 import { countFiles, messagesOf, shownMessage } from './consult-message.table.ts'
 import { findConsult, forgetUnread } from './consult.table.ts'
 
@@ -15,8 +16,12 @@ export const listMessages: HandlerOf<typeof consultServices.listMessages> = asyn
   }
 }
 
-export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx, refuse }) =>
-  (await forgetUnread(ctx, input.consultId, 'patientUnread')) || refuse('not_found')
+/** Whoever reads the consult has read what his message box says of it. */
+export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx, refuse }) => {
+  if (!(await forgetUnread(ctx, input.consultId, 'patientUnread'))) return refuse('not_found')
+  await readAbout(ctx, { accountId: ctx.caller.accountId, recordType: 'consult', recordId: input.consultId })
+  return true
+}
 
 export const countAttachments: HandlerOf<typeof consultServices.countAttachments> = async ({ input, ctx, refuse }) => {
   if (!(await findConsult(ctx, input.consultId))) return refuse('not_found')

@@ -3,6 +3,7 @@ import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { answererName } from '../doctors/public.ts'
+import { noLongerToPay } from './consult.box.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
 import { asOf, findConsult, takeConsult } from './consult.table.ts'
@@ -30,6 +31,7 @@ export const consultPayable = {
     const begun = await move(ctx, consult, 'pay', 'payment', { startedAt: Math.min(paidAt, ctx.now) })
     if (!begun) return 'late'
     await hasBegun(ctx, begun)
+    await noLongerToPay(ctx, begun)
     return 'taken'
   },
 }

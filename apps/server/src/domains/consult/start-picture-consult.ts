@@ -4,6 +4,7 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { offerOf } from '../doctors/public.ts'
 import { personForConsult, selfOf } from '../people/public.ts'
 import { hang, ownAttachments } from './attachments.ts'
+import { putInBox } from './consult.box.ts'
 import { carryOutDue, hasBegun } from './consult.life.ts'
 import { deadlines, keepMove } from './consult.move.ts'
 import { addConsult, asOf, openConsults, takeConsult, type Consult } from './consult.table.ts'
@@ -75,6 +76,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   await keepMove(ctx, added.consultId, null, status, 'issue', 'patient')
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
+  else await putInBox(ctx, added, 'consult_to_pay')
   return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
 }
 

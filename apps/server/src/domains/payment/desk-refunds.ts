@@ -4,6 +4,7 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
 import { refundJob } from './job-names.ts'
 import { bookReturned } from './ledger.table.ts'
+import { putInBox } from './payment.box.ts'
 import { findPayment } from './payment.table.ts'
 import { findRefund, markAskedAgain, markSettledByHand, type Refund } from './refund.table.ts'
 import { payWayOf } from './ways.ts'
@@ -53,6 +54,8 @@ export const settleRefundByHand: HandlerOf<typeof paymentDeskServices.settleRefu
   if (!(await markSettledByHand(ctx, refund, { staffId: ctx.caller.staffId, note: input.note })))
     return refuse('refund_not_failed')
   await bookReturned(ctx, refund, 'window')
+  const payment = await findPayment(ctx, refund.payNo)
+  if (payment) await putInBox(ctx, payment, refund, 'refund_done')
   await writeDown(ctx, 'refund.settle', refund)
   return true
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { refundJob } from './job-names.ts'
 import { bookOwed } from './ledger.table.ts'
+import { putInBox } from './payment.box.ts'
 import type { Payment } from './payment.table.ts'
 import { addRefund } from './refund.table.ts'
 
@@ -10,5 +11,6 @@ export async function requestRefund(ctx: Ctx, payment: Payment, why: { cause: st
   if (!refund) return
   await bookOwed(ctx, refund)
   await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
+  await putInBox(ctx, payment, refund, 'refund_requested')
   await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import type { RefundFact } from '../../ports/payment.ts'
 import { bookReturned } from './ledger.table.ts'
+import { putInBox } from './payment.box.ts'
 import { findPayment } from './payment.table.ts'
 import { askedNumber, findRefund, markRefused, markReturned, markSent, ofAskedNumber } from './refund.table.ts'
 import { MismatchError, UnknownNumberError } from './settle-payment.ts'
@@ -24,6 +25,7 @@ export async function settleRefund(ctx: Ctx, { provider, fact }: ToldRefund): Pr
   if (fact.outcome === 'done') {
     if (!(await markReturned(ctx, refund, fact))) return
     await bookReturned(ctx, refund, 'provider')
+    await putInBox(ctx, payment, refund, 'refund_done')
   } else {
     if (fact.refundNo !== askedNumber(refund)) return
     const hasMoved = await (fact.outcome === 'failed' ? markRefused : markSent)(ctx, refund, fact)

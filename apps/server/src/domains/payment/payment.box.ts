@@ -1,0 +1,23 @@
+import { price } from '@nethos/contract/common/money.ts'
+import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { putMessage, readAbout } from '../messages/public.ts'
+import type { Payment } from './payment.table.ts'
+
+/** Tells the payer where his money is. */
+export async function putInBox(
+  ctx: Ctx,
+  { accountId, subject }: Payment,
+  { refundNo, amountCents }: { refundNo: string; amountCents: number },
+  type: 'refund_requested' | 'refund_done',
+): Promise<void> {
+  const about = { recordType: 'refund', recordId: refundNo }
+  if (type === 'refund_done') await readAbout(ctx, { accountId, ...about })
+  await putMessage(ctx, {
+    accountId,
+    type,
+    values: { subject, amount: price(amountCents) },
+    link: paymentPaths.payments,
+    about,
+  })
+}

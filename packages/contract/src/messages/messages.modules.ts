@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+interface MessageModule {
+  /** What people read. */
+  label: string
+  /** Whether the patient may silence it; money and the login are always told. */
+  canBeSilent: boolean
+}
+
+/** The drawers of the message box, in the order of the page (needs.md A12; values of moduleType are not given). */
+export const messageModules = {
+  consult: { label: '咨询消息', canBeSilent: true },
+  payment: { label: '支付与退款', canBeSilent: false },
+  booking: { label: '预约挂号', canBeSilent: true },
+  report: { label: '检查报告', canBeSilent: true },
+  renewal: { label: '续方与药品', canBeSilent: true },
+  record: { label: '健康档案', canBeSilent: true },
+  doctor: { label: '我的医生', canBeSilent: true },
+  coupon: { label: '优惠券', canBeSilent: true },
+  feedback: { label: '意见反馈', canBeSilent: true },
+  account: { label: '账号安全', canBeSilent: false },
+  system: { label: '系统通知', canBeSilent: true },
+} as const satisfies Readonly<Record<string, MessageModule>>
+
+export type ModuleType = keyof typeof messageModules
+export const moduleTypes = Object.keys(messageModules) as ModuleType[]
+export const moduleType = z.enum(moduleTypes)
+export const moduleLabel = (moduleType: string): string =>
+  moduleType in messageModules ? messageModules[moduleType as ModuleType].label : '其他消息'
+
+export const silenceableModules = moduleTypes.filter(one => messageModules[one].canBeSilent)

@@ -1,0 +1,7 @@
+import type { Refusals } from '../service.ts'
+
+export const messageRefusals = {
+  always_told: { code: '06010101', sentence: '此类消息涉及资金或账号安全，不能关闭' },
+  /** The sentence says what is wrong with the words. */
+  template_wrong: { code: '06010201', sentence: '模板内容不正确' },
+} as const satisfies Refusals

@@ -1,0 +1,132 @@
+import { limitedText } from '../common/text.ts'
+import * as z from 'zod/mini'
+import { sentenceOf } from '../rule.ts'
+import type { ModuleType } from './messages.modules.ts'
+
+/** What a domain tells of, and the words that it is told in unless the hospital has written its own. */
+interface Template {
+  moduleType: ModuleType
+  /** What has happened, for whoever edits the words. */
+  event: string
+  /** {医生} stands where the value goes; only what `values` names. */
+  title: string
+  content: string
+  /** Our key of a value → the word that stands for it in braces. */
+  values: Readonly<Record<string, string>>
+}
+
+const consultValues = { kind: '项目', doctor: '医生', person: '就诊人' } as const
+const moneyValues = { subject: '项目', amount: '金额' } as const
+
+/** All events that put a message into an account's box. A new producer adds a row here (see docs/words.md, message). */
+export const messageTemplates = {
+  consult_to_pay: {
+    moduleType: 'consult',
+    event: '咨询已提交，等待支付',
+    title: '{项目}待支付',
+    content: '{就诊人}向{医生}发起的{项目}还没有支付。请在15分钟内完成支付，超时订单自动取消。',
+    values: consultValues,
+  },
+  consult_replied: {
+    moduleType: 'consult',
+    event: '医生回复了咨询',
+    title: '{医生}回复了您',
+    content: '{就诊人}的{项目}有新的回复，点击查看。',
+    values: consultValues,
+  },
+  consult_supplement_asked: {
+    moduleType: 'consult',
+    event: '医生请患者补充资料',
+    title: '{医生}希望您补充资料',
+    content: '{就诊人}的{项目}需要补充资料，医生看到后才能更好地解答。点击查看。',
+    values: consultValues,
+  },
+  consult_ended: {
+    moduleType: 'consult',
+    event: '咨询已结束，等待评价',
+    title: '{项目}已结束',
+    content: '{就诊人}向{医生}的{项目}已结束。欢迎您为本次服务评价。',
+    values: consultValues,
+  },
+  consult_cancelled: {
+    moduleType: 'consult',
+    event: '咨询没有得到解答，已取消或结束',
+    title: '{项目}未能解答',
+    content: '{医生}未能为{就诊人}解答，{项目}已取消，原因请点击查看。已支付的费用会原路退回。',
+    values: consultValues,
+  },
+  consult_expired: {
+    moduleType: 'consult',
+    event: '超时未支付，咨询自动取消',
+    title: '{项目}超时取消',
+    content: '{就诊人}向{医生}的{项目}超出支付时间，已自动取消。如仍需要，请重新发起。',
+    values: consultValues,
+  },
+  refund_requested: {
+    moduleType: 'payment',
+    event: '退款已受理',
+    title: '退款已受理',
+    content: '{项目}的 {金额} 正在退回，将在7-10个工作日内退回原支付账户。',
+    values: moneyValues,
+  },
+  refund_done: {
+    moduleType: 'payment',
+    event: '退款完成',
+    title: '退款完成',
+    content: '{项目}的 {金额} 已退回原支付账户，请留意账户变动。',
+    values: moneyValues,
+  },
+  feedback_answered: {
+    moduleType: 'feedback',
+    event: '医院答复了意见反馈',
+    title: '您的反馈有了答复',
+    content: '您反馈的「{主题}」已有答复，点击查看。',
+    values: { subject: '主题' },
+  },
+} as const satisfies Readonly<Record<string, Template>>
+
+export type MessageType = keyof typeof messageTemplates
+export const messageTypes = Object.keys(messageTemplates) as MessageType[]
+export const messageType = z.enum(messageTypes)
+/** The values that an event wants, by our keys. */
+export type ValuesOf<T extends MessageType> = Readonly<
+  Record<keyof (typeof messageTemplates)[T]['values'] & string, string>
+>
+
+const titleRule = limitedText('标题', 40)
+const contentRule = limitedText('内容', 300)
+const braces = /\{([^{}]*)\}/g
+
+/** What is wrong with words that somebody has written for an event; undefined: nothing. */
+export function templateSentence(
+  type: MessageType,
+  { title, content }: { title: string; content: string },
+): string | undefined {
+  const wrong = sentenceOf(titleRule, title) ?? sentenceOf(contentRule, content)
+  if (wrong) return wrong
+  const known: string[] = Object.values(messageTemplates[type].values)
+  for (const text of [title, content]) {
+    const unknown = [...text.matchAll(braces)].find(([, word]) => !known.includes(word!))
+    if (unknown) return `占位词${unknown[0]}不能用在这里`
+    if (/[{}]/.test(text.replaceAll(braces, ''))) return '花括号需成对使用'
+  }
+  return undefined
+}
+
+/** The words with the values in their places. A value with braces in it is not read again. */
+export const filled = (text: string, type: MessageType, values: Readonly<Record<string, string>>): string => {
+  const keyOf = new Map(Object.entries<string>(messageTemplates[type].values).map(([key, word]) => [word, key]))
+  return text.replaceAll(braces, (whole, word: string) => values[keyOf.get(word) ?? ''] ?? whole)
+}
+
+/** Values for showing what a message will look like. */
+export const sampleValues = (type: MessageType): Record<string, string> => {
+  const samples: Record<string, string> = {
+    kind: '图文咨询',
+    doctor: '张伟医生',
+    person: '王秀英',
+    amount: '¥30.00',
+    subject: type === 'feedback_answered' ? '排队时间太长' : '图文咨询',
+  }
+  return Object.fromEntries(Object.keys(messageTemplates[type].values).map(key => [key, samples[key] ?? '……']))
+}
