@@ -1,10 +1,12 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { config } from '@nethos/calls/config.ts'
+import { useSession } from '@nethos/calls/session.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
 import { DialogHost } from '../controls/dialog-host.tsx'
 import { useStore } from '../controls/store.ts'
 import { ToastHost } from '../controls/toast-host.tsx'
+import { unread } from '../domains/messages/unread.ts'
 import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
 import { elder, setElder } from './elder.ts'
@@ -13,6 +15,8 @@ import './shell.css'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
+const UnreadKeeper = lazy(() => import('../domains/messages/unread-keeper.tsx'))
+
 type Ways = typeof import('./way-after-login.ts')
 
 /** The four bottom tabs (routes.md 2). */
@@ -20,7 +24,7 @@ const tabs: readonly HouseTab[] = [
   { label: '首页', icon: 'home', to: '/v4/index' },
   { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
   { label: '健康知识', icon: 'book', to: '/he/index' },
-  { label: '我的', icon: 'person', to: '/v2/my' },
+  { label: '我的', icon: 'person', to: '/v2/my', showsUnread: true },
 ]
 
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
@@ -28,6 +32,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const isUnderWay = useNavigation().state !== 'idle'
   const house = useHouseOfApp()
+  const isIn = useSession() !== undefined
 
   useEffect(() => {
     if (house.environment.shell !== 'browser')
@@ -38,6 +43,11 @@ export function Shell() {
   return (
     <HouseContext value={house}>
       <VersionCheck />
+      {isIn && (
+        <Suspense fallback={null}>
+          <UnreadKeeper />
+        </Suspense>
+      )}
       {isUnderWay && <div className="under-way" role="progressbar" aria-label="正在打开" />}
       <Outlet />
       <ToastHost />
@@ -50,6 +60,7 @@ export function Shell() {
 function useHouseOfApp(): House {
   const navigate = useNavigate()
   const isElder = useStore(elder)
+  const unreadCount = useStore(unread)
   return useMemo(() => {
     const { hospitalName, customerServicePhone, customerServiceHours, listedHosts } = config()
     const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
@@ -65,9 +76,10 @@ function useHouseOfApp(): House {
       tabs,
       environment: environmentOf(navigator.userAgent),
       isElder,
+      unread: unreadCount,
       setElder,
       goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true),
       openLink: link => void go(ways => ways.wayOf(link, listedHosts, window.location.host), false),
     }
-  }, [navigate, isElder])
+  }, [navigate, isElder, unreadCount])
 }

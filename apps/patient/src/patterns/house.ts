@@ -7,6 +7,8 @@ export interface HouseTab {
   to: string
   /** The pages below this tab, by the beginning of their address; they show the bar, too. */
   below?: string
+  /** A dot while there are unread messages. */
+  showsUnread?: true
 }
 
 /** The shell that the app runs in, read from the user agent: it changes words and ways of payment, never rights. */
@@ -27,6 +29,8 @@ export interface House {
   tabs: readonly HouseTab[]
   environment: Environment
   isElder: boolean
+  /** How many messages the account has not read; 0 for a guest. */
+  unread: number
   setElder: (isOn: boolean) => void
   /** Goes where a login was wanted for; `backPath` as it stands in the address. */
   goAfterLogin: (backPath: string | null) => void
@@ -42,6 +46,7 @@ export const HouseContext = createContext<House>({
   tabs: [],
   environment: { shell: 'browser', system: 'other', isDoctorClient: false },
   isElder: false,
+  unread: 0,
   setElder: () => {},
   goAfterLogin: () => {},
   openLink: () => {},

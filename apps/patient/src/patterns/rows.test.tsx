@@ -14,6 +14,7 @@ const house: House = {
   tabs: [],
   environment: { shell: 'browser', system: 'other', isDoctorClient: false },
   isElder: false,
+  unread: 0,
   setElder: () => {},
   goAfterLogin: () => {},
   openLink: () => {},

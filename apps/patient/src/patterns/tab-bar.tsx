@@ -11,7 +11,7 @@ export const tabOf = (tabs: House['tabs'], path: string): HouseTab | undefined =
 
 /** The bottom bar with the four tabs. */
 export function TabBar() {
-  const { tabs } = useHouse()
+  const { tabs, unread } = useHouse()
   const { pathname } = useLocation()
   const here = tabOf(tabs, pathname)
   return (
@@ -20,6 +20,11 @@ export function TabBar() {
         <Link key={tab.to} to={tab.to} className="tab-bar__tab" aria-current={tab === here ? 'page' : undefined}>
           <Icon name={tab.icon} />
           {tab.label}
+          {tab.showsUnread && unread > 0 && (
+            <span className="tab-bar__dot">
+              <span className="unseen">，有未读消息</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -9,8 +9,7 @@ export const paymentPaths = {
 } as const
 
 /** Where a consult is paid. */
-export const payPage = (consultId: string): string =>
-  `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
+export const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
 
 /** Where the payer of this comes back to; without a result the payment page asks. */
 export const payResultPage = (bizId: string, result?: 'success' | 'fail' | 'cancel'): string =>

@@ -1,3 +1,5 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [soon('/v2/notice', '消息通知')]
+export const routes: AppRoute[] = [
+  page({ path: '/v2/notice', kind: 'list', for: 'account', load: () => import('./pages/notice.page.tsx') }),
+]

@@ -7,16 +7,7 @@ import type { Message as Row } from '../../database/types.gen.ts'
 
 type On = Pick<Ctx<AccountCaller>, 'db' | 'caller' | 'now'>
 
-const columns = [
-  'messageId',
-  'moduleType',
-  'messageType',
-  'title',
-  'content',
-  'link',
-  'createdAt',
-  'readAt',
-] as const
+const columns = ['messageId', 'moduleType', 'messageType', 'title', 'content', 'link', 'createdAt', 'readAt'] as const
 type Shown = Pick<Selectable<Row>, (typeof columns)[number]>
 
 export const shownMessage = ({ createdAt, readAt, ...row }: Shown): Message => ({

@@ -62,14 +62,19 @@ describe('a message', async () => {
       { moduleType: 'payment', moduleName: '支付与退款', unreadCount: 1, newest },
       { moduleType: 'feedback', moduleName: '意见反馈', unreadCount: 1, newest: first },
     ])
-    expect(z.safeParse(z.array(messageServices.listModules.reply.schema), fromWire(rows, messageServices.listModules.spelling)).success).toBe(true)
+    expect(
+      z.safeParse(
+        z.array(messageServices.listModules.reply.schema),
+        fromWire(rows, messageServices.listModules.spelling),
+      ).success,
+    ).toBe(true)
     expect(await unread(one.session)).toBe(2)
     expect(await unread(one.session, { moduleType: 'feedback' })).toBe(1)
     expect(await unread(one.session, { moduleType: 'payment', messageType: 'refund_done' })).toBe(1)
     expect(await unread(one.session, { moduleType: 'payment', messageType: 'consult_replied' })).toBe(0)
   })
 
-  test("of another account does not exist", async () => {
+  test('of another account does not exist', async () => {
     for (const service of ['nethos.system.messagebox.details', 'nethos.system.messagebox.read']) {
       expect(await call(service, { messageId: first.messageId }, other.session)).toMatchObject(notFound)
       expect(await call(service, { messageId: 'nobodys' }, other.session)).toMatchObject(notFound)
@@ -85,7 +90,9 @@ describe('a message', async () => {
     expect(await read()).toMatchObject({ code: '0', obj: true })
     expect(await read()).toMatchObject({ code: '0', obj: true })
     expect(await unread(one.session)).toBe(1)
-    expect(await call('nethos.system.messagebox.read.all', { moduleType: 'feedback' }, one.session)).toMatchObject({ obj: 0 })
+    expect(await call('nethos.system.messagebox.read.all', { moduleType: 'feedback' }, one.session)).toMatchObject({
+      obj: 0,
+    })
     expect(await call('nethos.system.messagebox.read.all', {}, one.session)).toMatchObject({ obj: 1 })
     expect(await unread(one.session)).toBe(0)
   })
@@ -131,7 +138,10 @@ describe('what is silenced', async () => {
   const { accountId, session } = await aPatient(server)
   const settings = async () =>
     Object.fromEntries(
-      (await call('smarthos.system.push.serve.settings.list', {}, session)).list.map(row => [row.moduleType, row.pushStatus]),
+      (await call('smarthos.system.push.serve.settings.list', {}, session)).list.map(row => [
+        row.moduleType,
+        row.pushStatus,
+      ]),
     )
   const change = (moduleType: string, pushStatus: boolean) =>
     call('smarthos.system.push.serve.settings', { moduleType, pushStatus }, session)
@@ -151,7 +161,10 @@ describe('what is silenced', async () => {
   test('is never the money or the login', async () => {
     expect(Object.keys(await settings())).not.toContain('payment')
     for (const moduleType of ['payment', 'account'])
-      expect(await change(moduleType, false)).toMatchObject({ code: '06010101', msg: '此类消息涉及资金或账号安全，不能关闭' })
+      expect(await change(moduleType, false)).toMatchObject({
+        code: '06010101',
+        msg: '此类消息涉及资金或账号安全，不能关闭',
+      })
   })
 })
 

@@ -19,7 +19,9 @@ const issue = async (world: Awaited<ReturnType<typeof aConsultWorld>>) => {
 test('who owes a payment is told so until he has paid, or too late', async () => {
   const world = await aConsultWorld(server)
   const consultId = await issue(world)
-  expect(await box(world.patient.session)).toEqual([`● consult_to_pay 图文咨询待支付 → /videoPay?consultId=${consultId}`])
+  expect(await box(world.patient.session)).toEqual([
+    `● consult_to_pay 图文咨询待支付 → /videoPay?consultId=${consultId}`,
+  ])
   await server.advance(15 * 60)
   // A session of the day before yesterday would be over; fifteen minutes are not.
   expect(await box(world.patient.session)).toEqual([
@@ -47,7 +49,8 @@ test('who calls his consult off himself is told nothing', async () => {
 test("the doctor's answers are one message until the patient reads the consult", async () => {
   const world = await aConsultWorld(server)
   const consultId = await world.consult({ isAnswered: false, feeCents: 0 })
-  const answer = () => server.staff.call('staff.consult.reply', { consultId, replyContent: '多喝水' }, world.doctor.session)
+  const answer = () =>
+    server.staff.call('staff.consult.reply', { consultId, replyContent: '多喝水' }, world.doctor.session)
   expect(await answer()).toMatchObject({ code: '0' })
   expect(await answer()).toMatchObject({ code: '0' })
   await server.staff.call('staff.consult.supplement.ask', { consultId, content: '请拍化验单' }, world.doctor.session)
@@ -78,19 +81,28 @@ test('money that goes back is told of when it is on its way, and when it is ther
   await till.returned(order.payNo)
   await expect
     .poll(async () => (await box(order.patient)).toSorted())
-    .toEqual([
-      '● refund_done 退款完成 → /my/pay',
-      `● consult_cancelled 图文咨询未能解答 → /team/consult/${order.consultId}`,
-      'refund_requested 退款已受理 → /my/pay',
-    ].toSorted())
-  const done = (await server.call('nethos.system.messagebox.moduletype.list', { moduleType: 'payment' }, order.patient)).list
+    .toEqual(
+      [
+        '● refund_done 退款完成 → /my/pay',
+        `● consult_cancelled 图文咨询未能解答 → /team/consult/${order.consultId}`,
+        'refund_requested 退款已受理 → /my/pay',
+      ].toSorted(),
+    )
+  const done = (await server.call('nethos.system.messagebox.moduletype.list', { moduleType: 'payment' }, order.patient))
+    .list
   expect(done[0].content).toBe('图文咨询的 ¥30.00 已退回原支付账户，请留意账户变动。')
 })
 
 test('an admin may write the words; a placeholder that nothing fills is refused', async () => {
   const { staffId } = await server.db
     .insertInto('staff')
-    .values({ login: 'a-writer', passwordHash: '', name: '林', role: 'admin', createdAt: new Date(server.house.clock.now()) })
+    .values({
+      login: 'a-writer',
+      passwordHash: '',
+      name: '林',
+      role: 'admin',
+      createdAt: new Date(server.house.clock.now()),
+    })
     .returning('staffId')
     .executeTakeFirstOrThrow()
   const admin = await server.sessionOf({ staffId })
@@ -108,9 +120,16 @@ test('an admin may write the words; a placeholder that nothing fills is refused'
   expect(await row()).toMatchObject({ title: '{项目}还差一步', changedAt: expect.any(Number) })
   await issue(world)
   expect((await box(world.patient.session))[0]).toContain('图文咨询还差一步')
-  expect(await server.staff.call('staff.message.template.reset', { messageType: 'consult_to_pay' }, admin)).toMatchObject({ code: '0' })
+  expect(
+    await server.staff.call('staff.message.template.reset', { messageType: 'consult_to_pay' }, admin),
+  ).toMatchObject({ code: '0' })
   expect(await row()).toMatchObject({ title: '{项目}待支付', changedAt: null })
-  const lines = await server.db.selectFrom('audit').select('action').where('actorId', '=', staffId).orderBy('auditId').execute()
+  const lines = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('actorId', '=', staffId)
+    .orderBy('auditId')
+    .execute()
   expect(lines.map(line => line.action)).toEqual(['message.template.change', 'message.template.reset'])
   expect(await till.desk('staff.message.template.list')).toMatchObject({ code: '00010441' })
 })

@@ -2,9 +2,7 @@ import { messageModules, moduleLabel, silenceableModules } from '@nethos/contrac
 import type { messageServices } from '@nethos/contract/messages/messages.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 
-export const listPushSettings: HandlerOf<typeof messageServices.listPushSettings> = async ({
-  ctx: { db, caller },
-}) => {
+export const listPushSettings: HandlerOf<typeof messageServices.listPushSettings> = async ({ ctx: { db, caller } }) => {
   const kept = await db
     .selectFrom('pushSetting')
     .select(['moduleType', 'isOn'])

@@ -65,7 +65,12 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
  */
 export async function readAbout(
   ctx: Ctx,
-  { accountId, recordType, recordId, types }: { accountId: string; recordType: string; recordId: string; types?: MessageType[] },
+  {
+    accountId,
+    recordType,
+    recordId,
+    types,
+  }: { accountId: string; recordType: string; recordId: string; types?: MessageType[] },
 ): Promise<void> {
   const read = await ctx.db
     .updateTable('message')

@@ -1,8 +1,10 @@
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { MyHead } from '../parts/my-head.tsx'
@@ -20,6 +22,7 @@ const entries = [
 ] as const
 
 const others = [
+  { label: '消息通知', icon: 'bell', to: messagePaths.notice },
   { label: '收货地址', icon: 'place', to: '/my/address/list' },
   { label: '意见反馈', icon: 'edit', to: '/feedback/submit' },
   { label: '设置', icon: 'settings', to: accountPaths.settings },
@@ -27,6 +30,11 @@ const others = [
 
 /** 我的: who is logged in, and the ways to everything that is his. Guests see the ways, too. */
 export default function MyPage() {
+  const { unread } = useHouse()
+  const actions = others.map(one => ({
+    ...one,
+    value: one.to === messagePaths.notice && unread > 0 ? `${unread}条未读` : undefined,
+  }))
   return (
     <HubPage title="我的">
       <MyHead />
@@ -34,7 +42,7 @@ export default function MyPage() {
         <EntryGrid entries={entries} />
       </Card>
       <Card>
-        <ActionList actions={others} />
+        <ActionList actions={actions} />
       </Card>
       <div className="my__help">
         <ServicePhone />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
+import { pushSettingsPage } from '@nethos/contract/messages/messages.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { signOut } from '@nethos/calls/session.ts'
@@ -28,6 +29,7 @@ export default function SettingsPage() {
       <Card>
         <ActionList
           actions={[
+            { label: '消息提醒设置', to: pushSettingsPage },
             { label: '修改手机号', to: accountPaths.mobile },
             { label: '修改密码', to: accountPaths.resetPassword },
           ]}

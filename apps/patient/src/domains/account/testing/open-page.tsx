@@ -72,6 +72,7 @@ export function openPage(address: string, Page: ComponentType, state?: object) {
     tabs: [],
     environment: { shell: 'browser', system: 'other', isDoctorClient: false },
     isElder: false,
+    unread: 0,
     setElder: vi.fn(),
     goAfterLogin,
     openLink: vi.fn(),

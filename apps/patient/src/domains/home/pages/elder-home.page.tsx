@@ -3,6 +3,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
+import { Bell } from '../parts/bell.tsx'
 import './elder-home.page.css'
 
 const entries = [
@@ -20,7 +21,7 @@ const entries = [
 export default function ElderHomePage() {
   const { name, servicePhone, serviceHours } = useHouse()
   return (
-    <HubPage title={name}>
+    <HubPage title={name} action={<Bell />}>
       {servicePhone && (
         <CallButton phone={servicePhone} look="main">
           打电话问客服

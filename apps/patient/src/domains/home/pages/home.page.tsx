@@ -14,6 +14,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { DoctorCard } from '../../doctors/public.tsx'
 import { homePage } from '../home.calls.ts'
 import { Banners } from '../parts/banners.tsx'
+import { Bell } from '../parts/bell.tsx'
 import { SearchWay } from '../parts/search-way.tsx'
 import './home.page.css'
 
@@ -32,7 +33,10 @@ export default function HomePage() {
         </button>
       }
     >
-      <SearchWay />
+      <div className="home__top">
+        <SearchWay />
+        <Bell />
+      </div>
       <Value of={home} shape="grid">
         {about => <Sections home={about} />}
       </Value>

@@ -34,6 +34,7 @@ export function openAt(address: string, Page: ComponentType, { path, house: chan
     tabs: [],
     environment: { shell: 'browser', system: 'other', isDoctorClient: false },
     isElder: false,
+    unread: 0,
     setElder: vi.fn<House['setElder']>(),
     goAfterLogin: vi.fn<House['goAfterLogin']>(),
     openLink: vi.fn<House['openLink']>(),
