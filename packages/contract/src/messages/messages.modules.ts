@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 interface MessageModule {
   /** What people read. */
   label: string
@@ -24,7 +22,6 @@ export const messageModules = {
 
 export type ModuleType = keyof typeof messageModules
 export const moduleTypes = Object.keys(messageModules) as ModuleType[]
-export const moduleType = z.enum(moduleTypes)
 export const moduleLabel = (moduleType: string): string =>
   moduleType in messageModules ? messageModules[moduleType as ModuleType].label : '其他消息'
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, instant, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
-import { moduleType } from './messages.modules.ts'
+import { moduleTypes } from './messages.modules.ts'
 import { messageRefusals } from './messages.refusals.ts'
 import { messageSpelling as spelling } from './messages.words.ts'
 
+const moduleType = z.enum(moduleTypes)
 /** Missing or empty: of all modules. */
 const anyModule = z.optional(z.nullable(z.union([moduleType, z.literal('')])))
 
