@@ -18,6 +18,12 @@ export const auditActions = {
   'account.password': '修改了登录密码',
   'bill.check': '核对了当日账单',
   'bill.difference.settle': '处理了对账差异',
+  'message.template.change': '修改了消息模板',
+  'message.template.reset': '恢复了消息模板',
+  'feedback.list': '在反馈列表中看到了您的反馈',
+  'feedback.read': '查看了您的意见反馈',
+  'feedback.answer': '答复了您的意见反馈',
+  'feedback.close': '办结了您的意见反馈',
   'staff.login': '登录了工作台',
   'staff.logout': '退出了工作台',
 } as const
