@@ -178,6 +178,7 @@ test('no look of the staff is forgotten', () => {
     'staff.me': 'himself',
     'staff.consult.counts': 'numbers only',
     'staff.order.list': 'money without names',
+    'staff.order.detail': 'money without names',
     'staff.refund.list': 'money without names',
     'staff.bill.check.list': 'money without names',
     'staff.bill.difference.list': 'money without names',

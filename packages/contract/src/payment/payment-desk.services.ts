@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
-import { done, only, page, service, type Services } from '../service.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
 import { paymentDeskRefusals } from './payment.refusals.ts'
 import { billDay, payChannels, settleNote } from './payment.rules.ts'
 import { paymentStateNames } from './payment.status.ts'
@@ -57,6 +57,28 @@ const deskRefund = z.object({
   note: z.nullable(z.string()),
 })
 
+/** The books that money lies in; what we have is positive, what we owe negative. */
+export const books = ['provider', 'window', 'held', 'earned', 'owed_back'] as const
+export type Book = (typeof books)[number]
+/** What the operator reads of a book. */
+export const bookLabels: Readonly<Record<Book, string>> = {
+  provider: '支付平台',
+  window: '窗口现金',
+  held: '待服务（暂存）',
+  earned: '已服务（收入）',
+  owed_back: '应退款',
+}
+
+const ledgerEntry = z.object({
+  /** The two entries of one booking add up to 0. */
+  booking: z.string(),
+  book: z.enum(books),
+  amountCents: cents,
+  /** Null when it is not about money back. */
+  refundNo: z.nullable(z.string()),
+  at: instant,
+})
+
 /** The operator's side of the money (needs.md 16, 17). */
 export const paymentDeskServices = {
   /** Newest first. */
@@ -69,9 +91,20 @@ export const paymentDeskServices = {
       /** What was paid for, e.g. a consultId, or our number of the payment. */
       bizId: optionalId,
       payNo: optionalId,
+      /** The day it was ordered on, Asia/Shanghai; '' for every day. */
+      onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))),
       ...paging,
     }),
     reply: page(deskOrder),
+  }),
+  /** One payment with its refunds, newest first, and what the books say of it, in the order it was written. */
+  deskOrder: service({
+    name: 'staff.order.detail',
+    kind: 'query',
+    access,
+    input: z.object({ payNo: id }),
+    reply: obj(z.object({ order: deskOrder, refunds: z.array(deskRefund), entries: z.array(ledgerEntry) })),
+    refusals: notFound,
   }),
   /** The failed ones first, then what is on its way, then what is done; newest first. */
   listDeskRefunds: service({

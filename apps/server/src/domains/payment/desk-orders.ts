@@ -1,25 +1,52 @@
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownRefund } from './desk-refunds.ts'
+import { entriesOf } from './ledger.table.ts'
+import type { Payment } from './payment.table.ts'
 import { payWayOf } from './ways.ts'
 
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
-  const { paymentState, bizId, payNo, pageNum, pageSize } = input
-  const found = await ctx.db
+  const { paymentState, bizId, payNo, onDay, pageNum, pageSize } = input
+  const found = await orders(ctx)
+    .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
+    .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))
+    .$if(Boolean(payNo), query => query.where('payNo', '=', payNo!))
+    .$if(Boolean(onDay), query =>
+      query
+        .where('createdAt', '>=', new Date(startOfDay(onDay!)))
+        .where('createdAt', '<', new Date(startOfDay(addDays(onDay!, 1)))),
+    )
+    .orderBy('createdAt', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return { rows: found.slice(0, pageSize).map(shownOrder), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async ({ input: { payNo }, ctx, refuse }) => {
+  const order = await orders(ctx).where('payNo', '=', payNo).executeTakeFirst()
+  if (!order) return refuse('not_found')
+  const refunds = await ctx.db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payNo', '=', payNo)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return {
+    order: shownOrder(order),
+    refunds: refunds.map(refund => shownRefund({ ...order, ...refund })),
+    entries: (await entriesOf(ctx, payNo)).map(entry => ({ ...entry, at: entry.at.getTime() })),
+  }
+}
+
+const orders = ({ db }: Ctx) =>
+  db
     .selectFrom('payment')
-    .select([
-      'payNo',
-      'bizType',
-      'bizId',
-      'subject',
-      'amountCents',
-      'provider',
-      'state',
-      'providerNo',
-      'createdAt',
-      'paidAt',
-    ])
+    .select(['payNo', 'bizType', 'bizId', 'subject', 'amountCents', 'provider', 'state', 'providerNo'])
+    .select(['createdAt', 'paidAt'])
     .select(({ selectFrom }) =>
       selectFrom('refund')
         .select('refund.state')
@@ -28,20 +55,14 @@ export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders
         .limit(1)
         .as('refundState'),
     )
-    .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
-    .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))
-    .$if(Boolean(payNo), query => query.where('payNo', '=', payNo!))
-    .orderBy('createdAt', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize + 1)
-    .execute()
-  const rows = found.slice(0, pageSize).map(({ provider, state, refundState, createdAt, paidAt, ...row }) => ({
-    ...row,
-    payChannel: payWayOf(provider),
-    paymentState: state as PaymentState,
-    refundState: refundState as RefundState | null,
-    createdAt: createdAt.getTime(),
-    paidAt: paidAt?.getTime() ?? null,
-  }))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
-}
+
+type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt'> & { refundState: string | null }
+
+const shownOrder = <Row extends Found>({ provider, state, refundState, createdAt, paidAt, ...row }: Row) => ({
+  ...row,
+  payChannel: payWayOf(provider),
+  paymentState: state as PaymentState,
+  refundState: refundState as RefundState | null,
+  createdAt: createdAt.getTime(),
+  paidAt: paidAt?.getTime() ?? null,
+})

@@ -5,7 +5,7 @@ import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
 import { refundJob } from './job-names.ts'
 import { bookReturned } from './ledger.table.ts'
 import { putInBox } from './payment.box.ts'
-import { findPayment } from './payment.table.ts'
+import { findPayment, type Payment } from './payment.table.ts'
 import { findRefund, markAskedAgain, markSettledByHand, type Refund } from './refund.table.ts'
 import { payWayOf } from './ways.ts'
 
@@ -23,16 +23,25 @@ export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefun
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const rows = found.slice(0, pageSize).map(({ provider, state, createdAt, sentAt, doneAt, ...row }) => ({
-    ...row,
-    payChannel: payWayOf(provider),
-    refundState: state as RefundState,
-    createdAt: createdAt.getTime(),
-    sentAt: sentAt?.getTime() ?? null,
-    doneAt: doneAt?.getTime() ?? null,
-  }))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return { rows: found.slice(0, pageSize).map(shownRefund), pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
+
+/** As the operator sees it. */
+export const shownRefund = <Row extends Refund & Pick<Payment, 'provider'>>({
+  provider,
+  state,
+  createdAt,
+  sentAt,
+  doneAt,
+  ...row
+}: Row) => ({
+  ...row,
+  payChannel: payWayOf(provider),
+  refundState: state as RefundState,
+  createdAt: createdAt.getTime(),
+  sentAt: sentAt?.getTime() ?? null,
+  doneAt: doneAt?.getTime() ?? null,
+})
 
 /** Under a new number: the provider never takes again what it has refused. */
 export const retryRefund: HandlerOf<typeof paymentDeskServices.retryRefund> = async ({ input, ctx, refuse }) => {

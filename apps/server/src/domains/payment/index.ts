@@ -4,7 +4,7 @@ import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { billDue, checkBill } from './bill.jobs.ts'
 import { listBillChecks, listBillDifferences, runBillCheck, settleBillDifference } from './desk-bills.ts'
-import { listDeskOrders } from './desk-orders.ts'
+import { deskOrder, listDeskOrders } from './desk-orders.ts'
 import { listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
 import { listOrders } from './list-orders.ts'
 import { paymentNotices } from './notices.ts'
@@ -27,6 +27,7 @@ export const paymentDomain = (payables: Payables): Domain => ({
     }),
     ...implement(paymentDeskServices, {
       listDeskOrders,
+      deskOrder,
       listDeskRefunds,
       retryRefund,
       settleRefund: settleRefundByHand,

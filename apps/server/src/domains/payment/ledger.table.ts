@@ -1,9 +1,6 @@
+import { books, type Book } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-
-/** What we have is positive (provider, window); what we owe is negative (held until it is done, earned, owed back). */
-export const books = ['provider', 'window', 'held', 'earned', 'owed_back'] as const
-export type Book = (typeof books)[number]
 
 type On = Pick<Ctx, 'db' | 'now'>
 interface Money {
@@ -49,6 +46,16 @@ async function book(
     .onConflict(on => on.columns(['booking', 'book']).doNothing())
     .execute()
 }
+
+/** What was booked of a payment, in order. */
+export const entriesOf = ({ db }: Pick<Ctx, 'db'>, payNo: string) =>
+  db
+    .selectFrom('ledger')
+    .select(['booking', 'book', 'amountCents', 'refundNo', 'at'])
+    .where('payNo', '=', payNo)
+    .orderBy('entryId')
+    .$castTo<{ booking: string; book: Book; amountCents: number; refundNo: string | null; at: Date }>()
+    .execute()
 
 async function isEarned({ db }: On, payNo: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
@@ -235,6 +236,54 @@ describe('the desk', () => {
       ])
     }
     expect((await till.desk('staff.order.list', { payNo, paymentState: 'surplus' })).list).toEqual([])
+  })
+
+  test('finds the payments of a day', async () => {
+    const { payNo, consultId } = await till.paid()
+    const today = dayOf(server.house.clock.now())
+    const on = async (onDay: string) =>
+      (await till.desk('staff.order.list', { bizId: consultId, onDay })).list.map((row: { payNo: string }) => row.payNo)
+    expect(await on(today)).toEqual([payNo])
+    expect(await on('')).toEqual([payNo])
+    expect(await on(addDays(today, -1))).toEqual([])
+    expect(await on(addDays(today, 1))).toEqual([])
+    expect(await till.desk('staff.order.list', { onDay: '2026-02-30' })).toMatchObject({
+      code: '00010422',
+      msg: '日期格式不正确',
+    })
+  })
+
+  test('reads in one payment where its money is', async () => {
+    const order = await till.paid()
+    const read = async () => (await till.desk('staff.order.detail', { payNo: order.payNo })).obj
+    const money = [
+      { book: 'provider', amountCents: 2000, refundNo: null },
+      { book: 'held', amountCents: -2000, refundNo: null },
+    ]
+    expect(await read()).toMatchObject({
+      order: { payNo: order.payNo, paymentState: 'paid' },
+      refunds: [],
+      entries: money,
+    })
+    await till.decline(order)
+    await till.returned(order.payNo)
+    const { refunds, entries } = await read()
+    expect(refunds).toMatchObject([{ amountCents: 2000, refundState: 'done', payChannel: 'WECHAT' }])
+    expect(entries).toMatchObject([
+      ...money,
+      { book: 'held', amountCents: 2000, refundNo: refunds[0].refundNo },
+      { book: 'owed_back', amountCents: -2000 },
+      { book: 'owed_back', amountCents: 2000 },
+      { book: 'provider', amountCents: -2000 },
+    ])
+    expect(await till.desk('staff.order.detail', { payNo: 'P0' })).toMatchObject({
+      code: '00010440',
+      msg: '记录不存在',
+    })
+    expect(await till.desk('staff.order.detail', { payNo: 7 })).toMatchObject({ http: 400 })
+    expect(await server.staff.call('staff.order.detail', { payNo: order.payNo }, till.doctor.session)).toMatchObject({
+      code: '00010441',
+    })
   })
 
   test('shows the failed refunds first', async () => {

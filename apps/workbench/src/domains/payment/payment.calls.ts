@@ -15,16 +15,22 @@ export interface OrderFilter {
   paymentState: PaymentState | ''
   bizId: string
   payNo: string
+  /** 'YYYY-MM-DD'; every day when left out. */
+  onDay?: string
 }
 export const orders = (filter: OrderFilter, pageNum: number) => query(services.listDeskOrders, { ...filter, pageNum })
+export const order = (payNo: string) => query(services.deskOrder, { payNo })
+export type LedgerEntry = OutputOf<typeof services.deskOrder>['entries'][number]
 export const refunds = (refundState: RefundState | '', pageNum: number) =>
   query(services.listDeskRefunds, { refundState, pageNum })
 export const billChecks = (pageNum: number) => query(services.listBillChecks, { pageNum })
 export const billDifferences = (onDay: string, pageNum: number) =>
   query(services.listBillDifferences, { onDay, pageNum })
 
-export const retryRefund = command(services.retryRefund, services.listDeskRefunds, services.listDeskOrders)
-export const settleRefund = command(services.settleRefund, services.listDeskRefunds, services.listDeskOrders)
+/** What tells of a refund. */
+const ofRefunds = [services.listDeskRefunds, services.listDeskOrders, services.deskOrder] as const
+export const retryRefund = command(services.retryRefund, ...ofRefunds)
+export const settleRefund = command(services.settleRefund, ...ofRefunds)
 export const runBillCheck = command(services.runBillCheck, services.listBillChecks, services.listBillDifferences)
 export const settleBillDifference = command(
   services.settleBillDifference,

@@ -1,33 +1,36 @@
-import { Descriptions } from 'antd'
+import { Descriptions, Table } from 'antd'
 import { Link, useParams } from 'react-router'
+import { RefusedError } from '@nethos/calls/trouble.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
+import { bookLabels } from '@nethos/contract/payment/payment-desk.services.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { paymentColumns } from '../parts/payment-columns.tsx'
-import { orders, type DeskOrder } from '../payment.calls.ts'
+import { paymentColumns, timeOrDash } from '../parts/payment-columns.tsx'
+import { order as orderOf, orders, type DeskOrder, type DeskRefund, type LedgerEntry } from '../payment.calls.ts'
 import { paymentLabel, paymentTones, refundLabels, refundTones } from '../payment.words.ts'
 
 /** One payment, and all attempts to pay for the same thing. */
 export default function OrderPage() {
   const { payNo = '' } = useParams()
-  const { value, status, sentence, retry } = useAsked(orders({ paymentState: '', bizId: '', payNo }, 1))
-  const order = value?.rows[0]
+  const { value, status, sentence, error, retry } = useAsked(orderOf(payNo))
   return (
     <OfficePage title="订单详情" tools={<Link to="/orders">返回订单列表</Link>}>
-      {order ? (
+      {value ? (
         <>
-          <Payment order={order} />
-          <SameThing order={order} />
+          <Payment order={value.order} />
+          <Refunds refunds={value.refunds} />
+          <Ledger entries={value.entries} />
+          <SameThing order={value.order} />
         </>
+      ) : error instanceof RefusedError ? (
+        <Empty sentence="没有这个支付单" />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
-      ) : value ? (
-        <Empty sentence="没有这个支付单" />
       ) : (
         <Waiting />
       )}
@@ -65,6 +68,64 @@ const Payment = ({ order }: { order: DeskOrder }) => (
       },
     ]}
   />
+)
+
+const Refunds = ({ refunds }: { refunds: DeskRefund[] }) =>
+  refunds.length > 0 && (
+    <section className="office__section">
+      <h2>退款</h2>
+      <Table<DeskRefund>
+        dataSource={refunds}
+        rowKey="refundNo"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: '退款单号', dataIndex: 'refundNo' },
+          { title: '金额', key: 'amount', align: 'right', render: (_, row) => price(row.amountCents) },
+          {
+            title: '状态',
+            key: 'state',
+            render: (_, row) => <Tag tone={refundTones[row.refundState]}>{refundLabels[row.refundState]}</Tag>,
+          },
+          { title: '原因', dataIndex: 'reason' },
+          { title: '平台答复', key: 'failure', render: (_, row) => row.failure ?? '—' },
+          { title: '处理说明', key: 'note', render: (_, row) => row.note ?? '—' },
+          { title: '申请时间', key: 'createdAt', render: (_, row) => dayAndSecond(row.createdAt) },
+          { title: '完成时间', key: 'doneAt', render: (_, row) => timeOrDash(row.doneAt) },
+        ]}
+      />
+    </section>
+  )
+
+/** What we have is positive, what we owe negative; the entries of a booking add up to nothing. */
+const Ledger = ({ entries }: { entries: LedgerEntry[] }) => (
+  <section className="office__section">
+    <h2>账目</h2>
+    <Table<LedgerEntry>
+      dataSource={entries}
+      rowKey={row => `${row.booking} ${row.book}`}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: '还没有入账' }}
+      columns={[
+        { title: '时间', key: 'at', render: (_, row) => dayAndSecond(row.at) },
+        { title: '科目', key: 'book', render: (_, row) => bookLabels[row.book] },
+        {
+          title: '增加',
+          key: 'in',
+          align: 'right',
+          render: (_, row) => (row.amountCents > 0 ? price(row.amountCents) : ''),
+        },
+        {
+          title: '减少',
+          key: 'out',
+          align: 'right',
+          render: (_, row) => (row.amountCents < 0 ? price(-row.amountCents) : ''),
+        },
+        { title: '退款单号', key: 'refundNo', render: (_, row) => row.refundNo ?? '—' },
+      ]}
+    />
+  </section>
 )
 
 function SameThing({ order }: { order: DeskOrder }) {

@@ -1,6 +1,8 @@
-import { Input, Space } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { dayOf, isDay } from '@nethos/contract/common/days.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -22,16 +24,19 @@ const numbers = { bizId: '咨询编号', payNo: '支付单号' } as const
 
 /** All payments, newest first. */
 export default function OrdersPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', by: 'bizId', number: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', on: '', by: 'bizId', number: '' })
   const paymentState = value.state in states ? (value.state as PaymentState | '') : ''
   const by = value.by === 'payNo' ? 'payNo' : 'bizId'
-  const asked = useAsked(orders({ paymentState, bizId: '', payNo: '', [by]: value.number }, pageNum), { keep: true })
+  const onDay = isDay(value.on) ? value.on : ''
+  const filtered = { paymentState, onDay, bizId: '', payNo: '', [by]: value.number }
+  const asked = useAsked(orders(filtered, pageNum), { keep: true })
   return (
     <OfficePage
       title="订单"
       tools={
         <>
           <Choice label="支付状态" value={paymentState} of={states} onChange={state => filter({ state })} />
+          <Day on={onDay} onChange={on => filter({ on })} />
           <Search by={by} number={value.number} onSearch={(by, number) => filter({ by, number })} />
         </>
       }
@@ -48,6 +53,20 @@ export default function OrdersPage() {
     </OfficePage>
   )
 }
+
+/** Orders of one day; the browser's own field, which every member of staff knows. */
+const Day = ({ on, onChange }: { on: string; onChange: (on: string) => void }) => (
+  <Space.Compact>
+    <Input
+      type="date"
+      aria-label="下单日期"
+      value={on}
+      max={dayOf(serverNow())}
+      onChange={event => onChange(event.target.value)}
+    />
+    {on !== '' && <Button onClick={() => onChange('')}>全部日期</Button>}
+  </Space.Compact>
+)
 
 type By = keyof typeof numbers
 
