@@ -61,7 +61,17 @@ export const consultDeskServices = {
     kind: 'query',
     access,
     input: z.object({}),
-    reply: obj(z.object({ new: z.int(), going: z.int(), ended: z.int(), unread: z.int() })),
+    reply: obj(
+      z.object({
+        new: z.int(),
+        going: z.int(),
+        ended: z.int(),
+        /** Unread messages: of all, and of those answered before, and of those that have ended. */
+        unread: z.int(),
+        goingUnread: z.int(),
+        endedUnread: z.int(),
+      }),
+    ),
     spelling,
   }),
   /** As the patient sees it, with the patient's file and what was asked before. Each look is a line of the audit log. */

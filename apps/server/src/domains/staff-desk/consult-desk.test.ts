@@ -65,6 +65,8 @@ describe("the doctor's queue", async () => {
       going: 1,
       ended: 2,
       unread: 0,
+      goingUnread: 0,
+      endedUnread: 0,
     })
   })
 

@@ -39,13 +39,18 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
 
 export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskConsults> = ({ ctx }) => {
   const status = statusAt(ctx.now)
+  const isNew = sql`${status} = 'going' and first_reply_at is null`
+  const isGoing = sql`${status} = 'going' and first_reply_at is not null`
+  const isEnded = sql`${status} in ('unreviewed', 'finished', 'cancelled')`
   return ctx.db
     .selectFrom('consult')
     .select([
-      sql<number>`count(*) filter (where ${status} = 'going' and first_reply_at is null)`.as('new'),
-      sql<number>`count(*) filter (where ${status} = 'going' and first_reply_at is not null)`.as('going'),
-      sql<number>`count(*) filter (where ${status} in ('unreviewed', 'finished', 'cancelled'))`.as('ended'),
+      sql<number>`count(*) filter (where ${isNew})`.as('new'),
+      sql<number>`count(*) filter (where ${isGoing})`.as('going'),
+      sql<number>`count(*) filter (where ${isEnded})`.as('ended'),
       sql<number>`coalesce(sum(staff_unread), 0)::int`.as('unread'),
+      sql<number>`coalesce(sum(staff_unread) filter (where ${isGoing}), 0)::int`.as('goingUnread'),
+      sql<number>`coalesce(sum(staff_unread) filter (where ${isEnded}), 0)::int`.as('endedUnread'),
     ])
     .where(mayTouch(ctx))
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { query, queryClient } from '@nethos/calls/query.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 
+export type DeskCounts = OutputOf<typeof services.countDeskConsults>
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
 export type DeskConsult = OutputOf<typeof services.deskConsult>

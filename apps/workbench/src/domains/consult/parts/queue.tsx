@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { counts, queue, type DeskTab } from '../consult.calls.ts'
+import { counts, queue, type DeskCounts, type DeskTab } from '../consult.calls.ts'
 import { inOrder } from '../queue-order.ts'
 import { QueueRow } from './queue-row.tsx'
 import './queue.css'
@@ -31,7 +31,7 @@ export function Queue({ tab }: { tab: DeskTab }) {
           >
             {tabs[one].label}
             {count && <span className="queue__count">{count[one]}</span>}
-            <Unread tab={one} />
+            {count && <Unread count={unreadOf[one](count)} />}
           </Link>
         ))}
       </nav>
@@ -40,17 +40,20 @@ export function Queue({ tab }: { tab: DeskTab }) {
   )
 }
 
-/** How many unread messages stand under a tab, so that none waits behind one that is not looked at. */
-function Unread({ tab }: { tab: DeskTab }) {
-  const unread = useRows(queue(tab), { everyMs: 30_000 }).rows.reduce((sum, row) => sum + row.unreadCount, 0)
-  if (unread === 0) return null
-  return (
+/** How many unread messages stand under a tab, so that none waits behind one that is not looked at. Whatever is new is unread. */
+const unreadOf: Readonly<Record<DeskTab, (count: DeskCounts) => number>> = {
+  new: () => 0,
+  going: count => count.goingUnread,
+  ended: count => count.endedUnread,
+}
+
+const Unread = ({ count }: { count: number }) =>
+  count > 0 && (
     <span className="queue__unread">
-      {unread > 99 ? '99+' : unread}
+      {count > 99 ? '99+' : count}
       <span className="unseen">条未读</span>
     </span>
   )
-}
 
 function Rows({ tab }: { tab: DeskTab }) {
   const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab), { everyMs: 10_000 })
