@@ -67,16 +67,18 @@ export const borders = [
 /** The map of the domains: whose public.ts (or whose contract) a domain may use. Lengthen it only with a reason. */
 export const neighbours = {
   [contract]: {
+    coupons: ['consult'],
     home: ['doctors'],
     'staff-desk': ['consult'],
   },
   [`${server}/domains`]: {
-    account: ['captcha', 'people'],
+    account: ['captcha', 'coupons', 'people'],
     audit: ['account'],
     captcha: ['sms'],
+    coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system'],
     home: ['doctors'],
-    payment: ['messages'],
+    payment: ['coupons', 'messages'],
     people: ['captcha', 'system'],
     staff: ['account'],
     'staff-desk': ['consult'],
@@ -86,7 +88,8 @@ export const neighbours = {
     audit: ['people'],
     consult: ['content', 'doctors', 'people', 'system'],
     home: ['doctors'],
-    payment: ['consult'],
+    coupons: ['account', 'consult', 'content'],
+    payment: ['consult', 'coupons'],
     people: ['account'],
   },
   'apps/workbench/src/domains': {

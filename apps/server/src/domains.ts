@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Database } from './database/connect.ts'
 import { consultDomain } from './domains/consult/index.ts'
+import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { homeDomain } from './domains/home/index.ts'
@@ -55,5 +56,6 @@ export const domains: readonly Domain[] = [
   auditDomain,
   consultDomain,
   paymentDomain({ consult: consultPayable }),
+  couponsDomain,
   staffDeskDomain,
 ]

@@ -297,6 +297,100 @@ export interface ContentText {
   version: string;
 }
 
+export interface Coupon {
+  accountId: string;
+  activityId: string | null;
+  batchId: string;
+  /**
+   * The order that holds it or has used it.
+   */
+  bizId: string | null;
+  bizType: string | null;
+  couponId: Generated<string>;
+  /**
+   * When the clock moves it next, as the contract's state table says; past due it is read as moved.
+   */
+  dueAt: Timestamp | null;
+  /**
+   * When a refunded order last gave it back.
+   */
+  givenBackAt: Timestamp | null;
+  lockedUntil: Timestamp | null;
+  /**
+   * Why an operator has given it.
+   */
+  note: Generated<string>;
+  offCents: number | null;
+  receivedAt: Timestamp;
+  /**
+   * When its owner is told that it ends soon; null: told, or nothing to tell.
+   */
+  remindAt: Timestamp | null;
+  source: string;
+  state: string;
+  usedAt: Timestamp | null;
+  validFrom: Timestamp;
+  validUntil: Timestamp;
+}
+
+export interface CouponActivity {
+  activityId: Generated<string>;
+  /**
+   * What who takes part, or was invited, gets.
+   */
+  batchId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  endsAt: Timestamp;
+  inviterBatchId: string | null;
+  inviterMost: Generated<number>;
+  isOpen: Generated<boolean>;
+  name: string;
+  promoteCode: string;
+  rulesText: Generated<string>;
+  startsAt: Timestamp;
+  userScene: string;
+}
+
+export interface CouponBatch {
+  batchId: Generated<string>;
+  /**
+   * Empty, like doc_ids and dept_codes: no restriction.
+   */
+  consultTypes: Generated<string[]>;
+  createdAt: Timestamp;
+  createdBy: string;
+  deptCodes: Generated<string[]>;
+  docIds: Generated<string[]>;
+  isOpen: Generated<boolean>;
+  issued: Generated<number>;
+  kind: string;
+  name: string;
+  /**
+   * What is left to pay: 80 is 8折, 0 is free of charge.
+   */
+  percent: Generated<number>;
+  reductionCents: Generated<number>;
+  /**
+   * The scope in words, made when the batch was saved.
+   */
+  scopeText: Generated<string>;
+  thresholdCents: Generated<number>;
+  total: number | null;
+  validDays: number | null;
+  validFrom: Timestamp | null;
+  validUntil: Timestamp | null;
+}
+
+export interface CouponReceipt {
+  accountId: string;
+  activityId: string;
+  at: Timestamp;
+  idCardHash: Buffer | null;
+  mobileHash: Buffer;
+  receiptId: Generated<number>;
+}
+
 export interface Department {
   gbDeptCode: string;
   /**
@@ -472,11 +566,31 @@ export interface Hospital {
   showStatus: Generated<boolean>;
 }
 
+export interface Invitation {
+  activityId: string;
+  /**
+   * What the inviter got for it; null: nothing, and why_not says why.
+   */
+  couponId: string | null;
+  invitationId: Generated<string>;
+  invitedAccountId: string;
+  inviterAccountId: string;
+  nameMasked: Generated<string>;
+  registeredAt: Timestamp;
+  whyNot: Generated<string>;
+}
+
+export interface InviteCode {
+  accountId: string;
+  code: string;
+  createdAt: Timestamp;
+}
+
 export interface Ledger {
   amountCents: number;
   at: Timestamp;
   /**
-   * What we have is positive: provider (at the providers), window (the till; what it paid out is negative). What we owe is negative: held (paid for, not yet done), owed_back (to be refunded), earned.
+   * What we have is positive: provider (at the providers), window (the till; what it paid out is negative), discount (what coupons have paid in our stead). What we owe is negative: held (paid for, not yet done), owed_back (to be refunded), earned.
    */
   book: string;
   booking: string;
@@ -552,6 +666,9 @@ export interface Param {
 
 export interface Payment {
   accountId: string;
+  /**
+   * What is paid in money; with discount_cents it makes the price.
+   */
   amountCents: number;
   /**
    * How often the clock has asked the provider after it.
@@ -565,7 +682,9 @@ export interface Payment {
   bizType: string;
   channel: string;
   closedAt: Timestamp | null;
+  couponId: string | null;
   createdAt: Timestamp;
+  discountCents: Generated<number>;
   docName: Generated<string>;
   dueAt: Timestamp | null;
   expiresAt: Timestamp;
@@ -802,6 +921,10 @@ export interface DB {
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
   contentText: ContentText;
+  coupon: Coupon;
+  couponActivity: CouponActivity;
+  couponBatch: CouponBatch;
+  couponReceipt: CouponReceipt;
   department: Department;
   dictionary: Dictionary;
   doctor: Doctor;
@@ -812,6 +935,8 @@ export interface DB {
   exclusiveCode: ExclusiveCode;
   homeEntry: HomeEntry;
   hospital: Hospital;
+  invitation: Invitation;
+  inviteCode: InviteCode;
   ledger: Ledger;
   loginFailure: LoginFailure;
   message: Message;

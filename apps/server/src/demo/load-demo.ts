@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
+import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
@@ -13,6 +14,7 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
   await loadDemoConsults({ db, house })
+  await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })
 }

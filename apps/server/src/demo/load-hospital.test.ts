@@ -262,7 +262,9 @@ describe('reference', () => {
       { isGood: true, count: 8 },
     ])
     const texts = await db.selectFrom('contentText').select(['key', 'bodyHtml']).execute()
-    expect(texts.map(text => text.key).toSorted()).toEqual(['咨询须知', '用户协议', '隐私政策'].toSorted())
+    expect(texts.map(text => text.key).toSorted()).toEqual(
+      ['优惠券使用说明', '咨询须知', '用户协议', '隐私政策'].toSorted(),
+    )
     for (const text of texts) expect(text.bodyHtml.length).toBeGreaterThan(500)
   })
 })

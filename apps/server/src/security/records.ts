@@ -29,6 +29,12 @@ const doctor: Public = 'public: doctors, teams, hospitals and departments are sh
 const sender: Public = "public: the client's own number of a message, looked for among the caller's own"
 const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
 const captcha: Public = 'public: a captcha is nobody’s record; rule 15 tries it'
+const coupon: Private = {
+  record: world => world.coupon(),
+  fields: async world => ({ consultId: await world.callersOrder(), payChannel: 'WECHAT' }),
+}
+const coupons: Public = 'public: batches and activities belong to the office; who is none of it, rule 1 turns away'
+const activity: Public = 'public: activities are shown to everybody'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -139,12 +145,12 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
 
   'nethos.consult.info.pay': {
     consultId: { record: consult('unpaid'), fields: () => ({ payChannel: 'WECHAT' }) },
-    myCouponId: 'public: there are no coupons yet; every id is answered alike',
+    myCouponId: coupon,
     openid: 'public: the payer’s id at the provider, handed on',
   },
   'nethos.consult.info.pay.v2': {
     consultId: { record: consult('unpaid'), fields: () => ({ payChannel: 'WECHAT' }) },
-    myCouponId: 'public: there are no coupons yet; every id is answered alike',
+    myCouponId: coupon,
     openid: 'public: the payer’s id at the provider, handed on',
   },
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
@@ -153,6 +159,16 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.record.look.list': { compatId: person },
   'staff.audit.list': { patId: office },
 
+  'smarthos.coupon.mycoupon.unused.count': { consultId: { record: consult('unpaid') } },
+  'smarthos.coupon.mycoupon.usable.list': { consultId: { record: consult('unpaid') } },
+  'smarthos.coupon.receive': { activityId: activity },
+  'smarthos.coupon.activity.details': { activityId: activity },
+
+  'staff.coupon.batch.save': { batchId: coupons, docIds: doctor, deptCodes: doctor },
+  'staff.coupon.batch.stop': { batchId: coupons },
+  'staff.coupon.give': { batchId: coupons },
+  'staff.coupon.activity.save': { activityId: coupons, batchId: coupons, inviterBatchId: coupons },
+  'staff.coupon.activity.stop': { activityId: coupons },
   'staff.order.list': { bizId: office, payNo: office },
   'staff.refund.retry': { refundNo: office },
   'staff.refund.settle': { refundNo: office },

@@ -1,3 +1,4 @@
+import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aConsult } from '../domains/consult/consult.samples.ts'
 import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
@@ -25,6 +26,9 @@ export interface World {
   /** The doctor of the consult that was made last. */
   latestDocId: string
   consult(status: 'unpaid' | 'new' | 'going' | 'unreviewed' | 'finished'): Promise<string>
+  coupon(): Promise<string>
+  /** An unpaid consult of the caller's. */
+  callersOrder(): Promise<string>
   /** A consult in which the caller, patient or doctor, may write. */
   callersConsult(): Promise<string>
   person(): Promise<string>
@@ -96,6 +100,9 @@ export async function aWorld(server: TestServer): Promise<World> {
         status: 'going',
         supplementContent: '',
       }),
+    callersOrder: () =>
+      ask(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId, { status: 'unpaid' }),
+    coupon: async () => (await aCoupon(server.db, server.house.clock.now(), first.accountId)).couponId,
     person: () => aPerson(server, first.accountId),
     child: async () => {
       const child = await aPerson(server, first.accountId, { idCard: anIdCard({ bornOn: '2023-02-03' }) })

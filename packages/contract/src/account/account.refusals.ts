@@ -7,6 +7,8 @@ export const accountRefusals = {
   /** Said only after the captcha was right. */
   mobile_registered: { code: '01020201', sentence: '该手机号已注册，请直接登录' },
   /** Said only after the captcha was right. */
+  invite_unknown: { code: '01020203', sentence: '邀请码不正确，请核对，也可以不填' },
+  /** Said only after the captcha was right. */
   mobile_unknown: { code: '01020202', sentence: '该手机号尚未注册，请先注册' },
   /** The same for an unknown mobile, an account without a password and a wrong password. */
   password_wrong: { code: '01020301', sentence: '手机号或密码不正确' },

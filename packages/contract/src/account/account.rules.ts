@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { required } from '../rule.ts'
+import { optionalText, required } from '../rule.ts'
 
 /** Wrong passwords in a row until the login is locked, and for how many minutes (needs.md A8). */
 export const passwordTries = 5
@@ -20,6 +20,14 @@ export const typedPassword = z
     z.refine(text => text !== '', '密码不能为空'),
     z.maxLength(200, '手机号或密码不正确'),
   )
+
+/** What a friend has told, typed in however: 8 letters and digits. */
+export const inviteCode = z.pipe(
+  optionalText(z.regex(/^(?:[A-Za-z0-9]{8})?$/, '邀请码为8位字母或数字')),
+  z.transform(text => text.toUpperCase()),
+)
+/** What a link brings along; whatever is no code is passed over. */
+export const promoteCode = z._default(z.string().check(z.maxLength(64)), '')
 
 /** The second field of the reset form; page only. */
 export const repeatedPassword = (password: string) =>

@@ -7,7 +7,7 @@ import { mobile } from '../common/phone.ts'
 import { personName } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { accountRefusals } from './account.refusals.ts'
-import { newPassword, optionalPassword, typedPassword } from './account.rules.ts'
+import { inviteCode, newPassword, optionalPassword, promoteCode, typedPassword } from './account.rules.ts'
 import { entered, profile, regStatus } from './account.schemas.ts'
 import { accountSpelling as spelling } from './account.words.ts'
 import { tryingLimits as limits } from './captcha.services.ts'
@@ -43,19 +43,28 @@ export const accountServices = {
   }),
   /**
    * Registers the mobile that the login captcha was sent to, with the account's own person, and agrees to the standing
-   * texts. Invite, promotion and scan codes, openid and docId of the documents belong to later issues.
+   * texts. An invite code that is typed in must be one; a promoteCode comes with a link and is passed over when it is none
+   * (any more). Either may earn coupons for both sides. Scan codes, openid and docId belong to later issues.
    */
   register: service({
     name: 'nethos.pat.register.v3',
     kind: 'command',
     access: 'anybody',
     limits,
-    input: z.object({ accountName: personName, idCard: optionalIdCard, captcha, cid, password: optionalPassword }),
+    input: z.object({
+      accountName: personName,
+      idCard: optionalIdCard,
+      captcha,
+      cid,
+      password: optionalPassword,
+      inviteCode,
+      promoteCode,
+    }),
     reply: obj(entered),
     spelling,
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(accountRefusals, 'mobile_registered'),
+      ...only(accountRefusals, 'mobile_registered', 'invite_unknown'),
       ...only(identityRefusals, 'id_card_bound'),
     },
   }),

@@ -25,8 +25,12 @@ const deskOrder = z.object({
   bizType: z.string(),
   bizId: z.string(),
   subject: z.string(),
+  /** What is paid in money. */
   amountCents: cents,
-  payChannel: z.enum(payChannels),
+  /** What a coupon takes off beside it. */
+  discountCents: cents,
+  /** Null: a coupon has paid the whole. */
+  payChannel: z.nullable(z.enum(payChannels)),
   paymentState: z.enum(paymentStateNames),
   /** The provider's own number. */
   providerNo: z.nullable(z.string()),
@@ -57,8 +61,8 @@ const deskRefund = z.object({
   note: z.nullable(z.string()),
 })
 
-/** The books that money lies in; what we have is positive, what we owe negative. */
-export const books = ['provider', 'window', 'held', 'earned', 'owed_back'] as const
+/** The books that money lies in; what we have (and what coupons have paid in our stead) is positive, what we owe negative. */
+export const books = ['provider', 'window', 'held', 'earned', 'owed_back', 'discount'] as const
 export type Book = (typeof books)[number]
 /** What the operator reads of a book. */
 export const bookLabels: Readonly<Record<Book, string>> = {
@@ -67,6 +71,7 @@ export const bookLabels: Readonly<Record<Book, string>> = {
   held: '待服务（暂存）',
   earned: '已服务（收入）',
   owed_back: '应退款',
+  discount: '礼券抵扣',
 }
 
 const ledgerEntry = z.object({

@@ -8,7 +8,10 @@ export const paymentRefusals = {
   order_gone: { code: '02020001', sentence: '订单已取消，无法支付' },
   /** The hospital does not offer this way now. */
   way_closed: { code: '02020002', sentence: '该支付方式暂不可用，请选择其他支付方式' },
+  /** What is paid for takes no coupons at all. */
   no_coupon: { code: '02020003', sentence: '暂无可用礼券' },
+  /** Over, held by another order, or not for this; the server says which. */
+  coupon_unusable: { code: '02020004', sentence: '该礼券现在不能使用，请重新选择' },
 } as const satisfies Refusals
 
 /** The business "no" at the operator's desk. Codes 04013NNN. */

@@ -46,8 +46,12 @@ export const orderRow = z.object({
   subject: z.string(),
   personName: z.string(),
   docName: z.string(),
+  /** What was paid in money, or is to be paid. */
   feeCents: cents,
-  payChannel: z.enum(payChannels),
+  /** What a coupon has taken off; with feeCents it makes the price. */
+  couponCents: cents,
+  /** Null: a coupon has paid the whole. */
+  payChannel: z.nullable(z.enum(payChannels)),
   orderState: z.enum(orderStates),
   createdAt: instant,
   paidAt: z.nullable(instant),

@@ -14,6 +14,7 @@ const payInput = z.object({
   payChannel,
   /** Where the payer comes back to: an address of our own; /payResult/{id} otherwise. */
   returnUrl: link,
+  /** The coupon to be used; the order holds it from now on. Without one it is given free again. */
   myCouponId: optionalId,
   /** The payer's id in the messaging app, when the page runs in it. */
   openid: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/)))),
@@ -23,7 +24,7 @@ const payInput = z.object({
 })
 const payRefusals = {
   ...only(commonRefusals, 'not_found'),
-  ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon'),
+  ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon', 'coupon_unusable'),
 }
 const payLimits = [{ per: 'account', times: 30, seconds: 60 }] as const
 const oneConsult = z.object({ consultId: id })

@@ -4,6 +4,7 @@ import type { Spelling } from '../spelling.ts'
 export const paymentSpelling = {
   words: {
     feeCents: 'consultFee',
+    couponCents: 'couponMoney',
     personName: 'compatName',
     createdAt: 'createTime',
     paidAt: 'payTime',

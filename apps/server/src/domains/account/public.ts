@@ -1,5 +1,5 @@
 import type { Ctx } from '../../calls/handler.ts'
-import { loginOf } from './account.table.ts'
+import { findByMobile, loginOf } from './account.table.ts'
 
 export { accountOfMobile, openMobile } from './account.table.ts'
 
@@ -8,3 +8,17 @@ export { tryPassword } from './try-password.ts'
 
 /** The mobile that the account logs in with, whole: for a text message to it, and for nothing that is shown. */
 export const mobileOf = async (ctx: Ctx, accountId: string): Promise<string> => (await loginOf(ctx, accountId)).mobile
+
+/** Keyed hash of the mobile that the account logs in with: to tell one person from another, never to read the number. */
+export async function mobileHashOf({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('account')
+    .select('mobileHash')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.mobileHash
+}
+
+/** For staff who were told the mobile by its owner. */
+export const accountWith = async (ctx: Ctx, mobile: string): Promise<string | undefined> =>
+  (await findByMobile(ctx, mobile))?.accountId

@@ -3,6 +3,7 @@ import type { accountServices } from '@nethos/contract/account/account.services.
 import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, wearCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { isInviteCode, welcome } from '../coupons/public.ts'
 import { correctSelf, isIdCardBound } from '../people/public.ts'
 import { addAccount } from './account.table.ts'
 import { addConsent } from './consent.table.ts'
@@ -32,6 +33,7 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     isRight && !isBound && input.password ? hashPassword(input.password) : null,
   async settle(passwordHash, { isRight, isBound }, { input, ctx, refuse }) {
     if (isBound) return refuse('id_card_bound')
+    if (isRight && input.inviteCode && !(await isInviteCode(ctx, input.inviteCode))) return refuse('invite_unknown')
     const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
     if (mobile === undefined) return refuse('captcha_wrong')
     const accountId = await addAccount(ctx, mobile, passwordHash)
@@ -40,6 +42,8 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     const self = await correctSelf(owner, { personName: input.accountName, idCard: input.idCard || undefined, mobile })
     if (isRefused(self)) return refuse('id_card_bound')
     for (const agreement of registrationAgreements) await addConsent(owner, agreement)
+    const code = input.inviteCode || input.promoteCode
+    if (code) await welcome(owner, { code, name: input.accountName })
     return enter(ctx, accountId)
   },
 })

@@ -3,7 +3,7 @@ import { dueEvent, type By } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
 import { noteServed } from '../doctors/public.ts'
-import { closePayments, earn, refundInFull } from '../payment/public.ts'
+import { closePayments, earn, refundInFull, type GoneBack } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { putEnding } from './consult.box.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
@@ -53,27 +53,36 @@ export async function end(
 ): Promise<Consult | undefined> {
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
-  const goesBack = await settleMoney(ctx, moved, event)
-  if (goesBack) await textPatient(ctx, moved, 'consult-refunded')
-  await addNotice(ctx, moved, goesBack ? notice + notices.moneyGoesBack : notice, unreadFor)
+  const back = await settleMoney(ctx, moved, event)
+  if (back?.money) await textPatient(ctx, moved, 'consult-refunded')
+  await addNotice(ctx, moved, notice + backInWords(back), unreadFor)
   await putEnding(ctx, moved, event)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
 
-/** Never begun: no money is wanted any more. Answered: it is earned. Else it goes back; true when there was any. */
-async function settleMoney(ctx: Ctx, moved: Consult, cause: ConsultEvent): Promise<boolean> {
+const backInWords = (back: GoneBack | undefined): string =>
+  [
+    back?.money && notices.moneyGoesBack,
+    back?.coupon === 'good' && notices.couponGoesBack,
+    back?.coupon === 'over' && notices.couponIsOver,
+  ]
+    .filter(Boolean)
+    .join('')
+
+/** Never begun: no money is wanted any more. Answered: it is earned. Else it goes back: what, if there was any. */
+async function settleMoney(ctx: Ctx, moved: Consult, cause: ConsultEvent): Promise<GoneBack | undefined> {
   const business = { bizType: 'consult', bizId: moved.consultId }
   if (moved.startedAt === null) {
     await closePayments(ctx, business)
-    return false
+    return undefined
   }
   if (moved.consultStatus === 'cancelled' || moved.firstReplyAt === null) {
     return refundInFull(ctx, { ...business, cause, reason: refundReasons[cause] ?? '咨询取消，全额退款' })
   }
   await noteServed(ctx, moved)
   await earn(ctx, business)
-  return false
+  return undefined
 }
 
 /** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */

@@ -14,6 +14,8 @@ export const notices = {
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',
   moneyGoesBack: '费用将在7-10个工作日内退回原支付账户。',
+  couponGoesBack: '使用的礼券已退回，可在“我的优惠券”中查看。',
+  couponIsOver: '使用的礼券已过有效期，不再退回。',
 } as const
 
 /** Why money goes back, as the payment provider and the books read it: nothing of the patient's or the doctor's words. */

@@ -2,7 +2,7 @@ import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { answererName } from '../doctors/public.ts'
+import { answererOf } from '../doctors/public.ts'
 import { noLongerToPay } from './consult.box.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
@@ -15,12 +15,14 @@ export const consultPayable = {
     if (!found) return undefined
     const consult = asOf(found, ctx.now)
     const due = dueEvent(consultStates, found.consultStatus, found)
+    const { name, deptCode } = await answererOf(ctx, consult)
     return {
       accountId: consult.accountId,
       amountCents: consult.feeCents,
       subject: consultTypeLabels[consult.consultType],
       personName: consult.consulterName,
-      docName: await answererName(ctx, consult),
+      docName: name,
+      purchase: { priceCents: consult.feeCents, consultType: consult.consultType, docId: consult.docId, deptCode },
       expiresAt: due?.at ?? ctx.now,
       state: consult.consultStatus === 'unpaid' ? 'payable' : consult.startedAt === null ? 'gone' : 'paid',
     } as const

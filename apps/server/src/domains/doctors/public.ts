@@ -56,12 +56,40 @@ export interface Answerer {
   teamId: string | null
 }
 
-/** The doctor's or the team's name. */
-export async function answererName({ db }: Ctx, { docId, teamId }: Answerer): Promise<string> {
+/** The doctor's or the team's name, and the doctor's department. */
+export async function answererOf(
+  { db }: Ctx,
+  { docId, teamId }: Answerer,
+): Promise<{ name: string; deptCode: string | null }> {
   const row = docId
-    ? await db.selectFrom('doctor').select('docName as name').where('docId', '=', docId).executeTakeFirst()
+    ? await db
+        .selectFrom('doctor')
+        .select(['docName as name', 'gbDeptCode as deptCode'])
+        .where('docId', '=', docId)
+        .executeTakeFirst()
     : await db.selectFrom('team').select('teamName as name').where('teamId', '=', teamId).executeTakeFirst()
-  return row?.name ?? ''
+  return { name: row?.name ?? '', deptCode: (row && 'deptCode' in row ? row.deptCode : null) as string | null }
+}
+
+/** The names of doctors and departments, in the order of their ids; ids that nobody has are left out. */
+export async function namesOf(
+  { db }: Pick<Ctx, 'db'>,
+  { docIds, deptCodes }: { docIds: readonly string[]; deptCodes: readonly string[] },
+): Promise<{ doctors: string[]; departments: string[] }> {
+  const doctors =
+    docIds.length === 0
+      ? []
+      : await db.selectFrom('doctor').select('docName as name').where('docId', 'in', docIds).orderBy('docId').execute()
+  const departments =
+    deptCodes.length === 0
+      ? []
+      : await db
+          .selectFrom('department')
+          .select('gbDeptName as name')
+          .where('gbDeptCode', 'in', deptCodes)
+          .orderBy('gbDeptCode')
+          .execute()
+  return { doctors: doctors.map(one => one.name), departments: departments.map(one => one.name) }
 }
 
 /** Keeps a review and adds its score to the sums of who is reviewed; in the caller's transaction. */

@@ -6,7 +6,7 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownRefund } from './desk-refunds.ts'
 import { entriesOf } from './ledger.table.ts'
 import type { Payment } from './payment.table.ts'
-import { payWayOf } from './ways.ts'
+import { payWayOrNone } from './ways.ts'
 
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
   const { paymentState, bizId, payNo, onDay, pageNum, pageSize } = input
@@ -46,7 +46,7 @@ const orders = ({ db }: Ctx) =>
   db
     .selectFrom('payment')
     .select(['payNo', 'bizType', 'bizId', 'subject', 'amountCents', 'provider', 'state', 'providerNo'])
-    .select(['createdAt', 'paidAt'])
+    .select(['discountCents', 'createdAt', 'paidAt'])
     .select(({ selectFrom }) =>
       selectFrom('refund')
         .select('refund.state')
@@ -60,7 +60,7 @@ type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt'> & { re
 
 const shownOrder = <Row extends Found>({ provider, state, refundState, createdAt, paidAt, ...row }: Row) => ({
   ...row,
-  payChannel: payWayOf(provider),
+  payChannel: payWayOrNone(provider),
   paymentState: state as PaymentState,
   refundState: refundState as RefundState | null,
   createdAt: createdAt.getTime(),

@@ -3,46 +3,71 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 
 type On = Pick<Ctx, 'db' | 'now'>
+/** Money, and what a coupon has paid beside it. */
 interface Money {
   payNo: string
   amountCents: number
+  discountCents: number
 }
-interface MoneyBack extends Money {
+interface MoneyBack {
+  payNo: string
   refundNo: string
+  amountCents: number
 }
 
-/** The payer's money lies at the provider, and is held for what was paid for. */
-export const bookPaid = (on: On, money: Money) =>
-  book(on, `paid ${money.payNo}`, { to: 'provider', from: 'held' }, money)
+/** The payer's money lies at the provider, the coupon's share is ours to bear; the whole price is held. */
+export const bookPaid = (on: On, { payNo, amountCents, discountCents }: Money) =>
+  book(
+    on,
+    `paid ${payNo}`,
+    { payNo },
+    { provider: amountCents, discount: discountCents, held: -priceOf({ amountCents, discountCents }) },
+  )
 
 /** What was paid for has been done. Once. */
-export const bookEarned = (on: On, money: Money) =>
-  book(on, `earned ${money.payNo}`, { to: 'held', from: 'earned' }, money)
+export const bookEarned = (on: On, { payNo, ...money }: Money) =>
+  book(on, `earned ${payNo}`, { payNo }, { held: priceOf(money), earned: -priceOf(money) })
 
-/** It goes back: what was held, or earned already, is owed. */
-export async function bookOwed(on: On, money: MoneyBack): Promise<void> {
-  const source = (await isEarned(on, money.payNo)) ? 'earned' : 'held'
-  await book(on, `owed ${money.refundNo}`, { to: source, from: 'owed_back' }, money)
+/** It goes back: what was held, or earned already, is owed; the coupon's share is nobody's. Without a refund no money was paid. */
+export async function bookOwed(
+  on: On,
+  { payNo, amountCents, discountCents }: Money,
+  refundNo: string | undefined,
+): Promise<void> {
+  const source = (await isBooked(on, `earned ${payNo}`)) ? 'earned' : 'held'
+  const entries = {
+    [source]: priceOf({ amountCents, discountCents }),
+    owed_back: -amountCents,
+    discount: -discountCents,
+  }
+  await book(on, refundNo === undefined ? undone(payNo) : `owed ${refundNo}`, { payNo, refundNo }, entries)
 }
+const undone = (payNo: string): string => `undone ${payNo}`
+
+/** Whether a payment by a coupon alone was taken back. */
+export const isUndone = (on: On, payNo: string): Promise<boolean> => isBooked(on, undone(payNo))
 
 /** It is back: the provider has paid it out, or the till. */
-export const bookReturned = (on: On, money: MoneyBack, by: 'provider' | 'window') =>
-  book(on, `returned ${money.refundNo}`, { to: 'owed_back', from: by }, money)
+export const bookReturned = (on: On, { payNo, refundNo, amountCents }: MoneyBack, by: 'provider' | 'window') =>
+  book(on, `returned ${refundNo}`, { payNo, refundNo }, { owed_back: amountCents, [by]: -amountCents })
 
-/** Adds to one book what it takes from another. The same booking again changes nothing. */
+const priceOf = ({ amountCents, discountCents }: Omit<Money, 'payNo'>): number => amountCents + discountCents
+
+/** The entries of one booking, which add up to zero. The same booking again changes nothing. */
 async function book(
   { db, now }: On,
   booking: string,
-  { to, from }: { to: Book; from: Book },
-  { payNo, amountCents, refundNo }: Money & { refundNo?: string },
+  { payNo, refundNo }: { payNo: string; refundNo?: string | undefined },
+  entries: Partial<Record<Book, number>>,
 ): Promise<void> {
   const shared = { booking, payNo, refundNo: refundNo ?? null, at: new Date(now) }
   await db
     .insertInto('ledger')
-    .values([
-      { ...shared, book: to, amountCents },
-      { ...shared, book: from, amountCents: -amountCents },
-    ])
+    .values(
+      Object.entries(entries)
+        .filter(([, amountCents]) => amountCents !== 0)
+        .map(([one, amountCents]) => ({ ...shared, book: one, amountCents })),
+    )
     .onConflict(on => on.columns(['booking', 'book']).doNothing())
     .execute()
 }
@@ -57,12 +82,8 @@ export const entriesOf = ({ db }: Pick<Ctx, 'db'>, payNo: string) =>
     .$castTo<{ booking: string; book: Book; amountCents: number; refundNo: string | null; at: Date }>()
     .execute()
 
-async function isEarned({ db }: On, payNo: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger')
-    .select('entryId')
-    .where('booking', '=', `earned ${payNo}`)
-    .executeTakeFirst()
+async function isBooked({ db }: On, booking: string): Promise<boolean> {
+  const row = await db.selectFrom('ledger').select('entryId').where('booking', '=', booking).executeTakeFirst()
   return row !== undefined
 }
 

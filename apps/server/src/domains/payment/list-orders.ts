@@ -4,7 +4,7 @@ import type { paymentServices } from '@nethos/contract/payment/payment.services.
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Payment, Refund } from '../../database/types.gen.ts'
-import { payWayOf } from './ways.ts'
+import { payWayOrNone } from './ways.ts'
 
 /** What was paid; and of each order that can still be paid, the newest attempt. */
 const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
@@ -18,6 +18,14 @@ const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
         .orderBy('refund.createdAt', 'desc')
         .limit(1)
         .as('refundState'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger')
+          .select('ledger.entryId')
+          .whereRef('ledger.payNo', '=', 'payment.payNo')
+          .where('ledger.booking', '=', sql<string>`'undone ' || payment.pay_no`),
+      ).as('isUndone'),
     )
     .where('payment.accountId', '=', caller.accountId)
     .where(({ eb, or, and, not, exists, selectFrom }) =>
@@ -55,7 +63,9 @@ export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({
   return { rows: found.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
-const shown = (row: Selectable<Payment> & { refundState: Selectable<Refund>['state'] | null }): OrderRow => ({
+const shown = (
+  row: Selectable<Payment> & { refundState: Selectable<Refund>['state'] | null; isUndone: unknown },
+): OrderRow => ({
   payNo: row.payNo,
   bizType: row.bizType,
   bizId: row.bizId,
@@ -64,8 +74,9 @@ const shown = (row: Selectable<Payment> & { refundState: Selectable<Refund>['sta
   personName: row.personName,
   docName: row.docName,
   feeCents: row.amountCents,
-  payChannel: payWayOf(row.provider),
-  orderState: orderStateOf(row.paidAt, row.refundState),
+  couponCents: row.discountCents,
+  payChannel: payWayOrNone(row.provider),
+  orderState: orderStateOf(row.paidAt, row.isUndone ? 'done' : row.refundState),
   createdAt: row.createdAt.getTime(),
   paidAt: row.paidAt?.getTime() ?? null,
   expiresAt: row.expiresAt.getTime(),

@@ -7,8 +7,10 @@ import type { RefusalOf } from '@nethos/contract/service.ts'
 import type { House } from '../../house.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
 import { newsOf } from './ask-provider.ts'
+import { chooseCoupon, payByCouponAlone, type ChosenCoupon } from './pay-with-coupon.ts'
+import { closeJob } from './job-names.ts'
 import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
-import { addPayment, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
+import { addPayment, closeOthers, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 import { newNumber, providerFor } from './ways.ts'
 
@@ -21,13 +23,15 @@ type PayRefused = Refused<RefusalOf<PayService>>
 
 export interface Attempt {
   business: Business
-  payment: Payment
+  coupon: ChosenCoupon
+  /** Undefined: the coupon pays the whole, and nobody outside has to be asked. */
+  payment: Payment | undefined
   /** Attempts that are open already: money may have come without our knowing. */
   earlier: Payment[]
 }
 
-/** What was heard outside: the money is here already, or how to get to the cashier. */
-export type Heard = { news: ToldPayment[] } | { entry: CashierEntry }
+/** What was heard outside: the money is here already, how to get to the cashier, or that a coupon covers it. */
+export type Heard = { news: ToldPayment[] } | { entry: CashierEntry } | { covered: true }
 
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
 export async function prepareAttempt(
@@ -35,22 +39,25 @@ export async function prepareAttempt(
   { input, ctx, refuse }: PayCall,
   channelOf: (openid: string | undefined) => PayChannel,
 ): Promise<Attempt | PayRefused | 'nothing to pay'> {
-  if (input.myCouponId) return refuse('no_coupon')
   const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
   const no = await whyNot(ctx, business, asked)
   if (no) return no === 'nothing to pay' ? no : refuse(no)
+  await holdBusiness(ctx, business)
+  const coupon = await chooseCoupon(ctx, business, asked, input.myCouponId || undefined)
+  if ('no' in coupon) return refuse(coupon.no, coupon.sentence ? { sentence: coupon.sentence } : {})
+  const earlier = await openAttempts(ctx, business)
+  for (const payNo of await closeOthers(ctx, earlier, coupon.couponId)) await ctx.enqueue(closeJob, { payNo })
+  if (coupon.offCents === asked.amountCents) return { business, coupon, payment: undefined, earlier }
   const openid = input.openid || undefined
   const channel = channelOf(openid)
   const provider = providerFor(ctx.house, channel)
   if (!provider) return refuse('way_closed')
-
-  await holdBusiness(ctx, business)
-  const earlier = await openAttempts(ctx, business)
   const wanted = {
     channel,
-    amountCents: asked.amountCents,
+    amountCents: asked.amountCents - coupon.offCents,
+    couponId: coupon.couponId,
     openid: channel === 'wechat-jsapi' ? (openid ?? null) : null,
     payerAddress: ctx.address,
     returnUrl: ownAddress(ctx.house, input.returnUrl) ?? `${ctx.house.settings.origin}${payResultPage(business.bizId)}`,
@@ -62,13 +69,14 @@ export async function prepareAttempt(
       ...wanted,
       payNo: newNumber('P', ctx.now),
       accountId: asked.accountId,
+      discountCents: coupon.offCents,
       provider: provider.name,
       subject: asked.subject,
       personName: asked.personName ?? '',
       docName: asked.docName ?? '',
       expiresAt: new Date(asked.expiresAt),
     }))
-  return { business, payment, earlier }
+  return { business, coupon, payment, earlier }
 }
 
 async function whyNot(
@@ -82,7 +90,7 @@ async function whyNot(
   return amountCents === 0 ? 'nothing to pay' : undefined
 }
 
-type Wanted = Pick<Payment, 'channel' | 'amountCents' | 'openid' | 'payerAddress' | 'returnUrl'>
+type Wanted = Pick<Payment, 'channel' | 'amountCents' | 'couponId' | 'openid' | 'payerAddress' | 'returnUrl'>
 const isSameOrder = (one: Payment, wanted: Wanted): boolean =>
   (Object.keys(wanted) as (keyof Wanted)[]).every(key => one[key] === wanted[key])
 
@@ -90,6 +98,7 @@ const isSameOrder = (one: Payment, wanted: Wanted): boolean =>
 export async function openCashier({ business, payment, earlier }: Attempt, house: House): Promise<Heard> {
   const news = await newsOf(house, earlier)
   if (news.some(one => one.fact.outcome === 'paid')) return { news }
+  if (!payment) return { covered: true }
   try {
     return { entry: await providerFor(house, payment.channel as PayChannel)!.open(orderOf(payment, business)) }
   } catch (error) {
@@ -113,12 +122,16 @@ const orderOf = (payment: Payment, about: Business): PaymentOrder => ({
 export async function settleAttempt(
   payables: Payables,
   heard: Heard,
-  { business, payment }: Attempt,
+  { business, coupon, payment }: Attempt,
   { ctx, refuse }: PayCall,
 ): Promise<CashierEntry | PayRefused | 'paid'> {
   if ('news' in heard) {
     for (const told of heard.news) await settlePayment(ctx, payables, told)
     return 'paid'
+  }
+  if ('covered' in heard || !payment) {
+    const outcome = await payByCouponAlone(ctx, payableOf(payables, business), business, coupon)
+    return outcome === 'paid' ? 'paid' : refuse('order_gone')
   }
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (asked?.state === 'paid') return 'paid'

@@ -1,3 +1,4 @@
+import type { Purchase } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
 /** What is asked for, and whether it may still be paid. */
@@ -11,6 +12,8 @@ export interface Asked {
   personName?: string
   /** Who does it for the money, for the same list: a doctor's or a team's name. */
   docName?: string
+  /** What a coupon asks of it; its price is amountCents. Without it no coupon may be used. */
+  purchase?: Purchase
   /** Epoch ms; no payment is opened after it. */
   expiresAt: number
   state: 'payable' | 'paid' | 'gone'

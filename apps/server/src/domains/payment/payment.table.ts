@@ -4,6 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Payment as Row } from '../../database/types.gen.ts'
 import { closedAskAt, nextAskAt } from './asking-times.ts'
 import type { Business } from './payable.ts'
+import { byCoupon } from './ways.ts'
 
 export type Payment = Selectable<Row>
 type On = Pick<Ctx, 'db' | 'now'>
@@ -80,6 +81,26 @@ export async function addPayment(
     .executeTakeFirstOrThrow()
 }
 
+/** Paid by a coupon alone: nobody outside is asked. */
+export const addPaidByCoupon = (
+  { db, now }: On,
+  row: Omit<Insertable<Row>, 'state' | 'createdAt' | 'dueAt' | 'provider' | 'channel' | 'amountCents'>,
+): Promise<Payment> =>
+  db
+    .insertInto('payment')
+    .values({
+      ...row,
+      provider: byCoupon,
+      channel: byCoupon,
+      amountCents: 0,
+      state: 'paid',
+      createdAt: new Date(now),
+      paidAt: new Date(now),
+      dueAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** False: somebody was faster. */
 export const markOpen = (on: On, { payNo, expiresAt }: Payment): Promise<boolean> =>
   move(on, payNo, [...paymentStatesWith('open'), 'open'], {
@@ -97,6 +118,8 @@ export const markPaid = (
 ): Promise<boolean> =>
   move(on, payNo, paymentStatesWith('pay'), {
     state,
+    // What goes back at once has used no coupon.
+    ...(state === 'surplus' && { couponId: null, discountCents: 0 }),
     paidAt: new Date(paidAt),
     providerNo: providerNo ?? null,
     dueAt: null,
@@ -108,6 +131,23 @@ export const markFailed = (on: On, payNo: string): Promise<boolean> =>
 /** The provider says that it takes no money any more. */
 export const markClosed = (on: On, payNo: string): Promise<boolean> =>
   move(on, payNo, paymentStatesWith('close'), { state: 'closed', closedAt: new Date(on.now), dueAt: null })
+
+/** The attempts with another coupon, or without one, are closed; whoever has paid by one of them is found all the same. */
+export async function closeOthers(
+  { db, now }: On,
+  payments: readonly Payment[],
+  couponId: string | null,
+): Promise<string[]> {
+  const others = payments.filter(one => one.couponId !== couponId).map(one => one.payNo)
+  if (others.length === 0) return []
+  await db
+    .updateTable('payment')
+    .set(({ ref }) => ({ state: 'closed', closedAt: new Date(now), dueAt: closedAskAt(ref('expiresAt'), now) }))
+    .where('payNo', 'in', others)
+    .where('state', 'in', paymentStatesWith('close'))
+    .execute()
+  return others
+}
 
 /** We want no money any more; the provider is told, and asked a last time when the order could not be paid any longer. */
 export async function closeAttempts({ db, now }: On, { bizType, bizId }: Business): Promise<string[]> {

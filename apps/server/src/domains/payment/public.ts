@@ -1,33 +1,47 @@
 import type { Ctx } from '../../calls/handler.ts'
-import { bookEarned } from './ledger.table.ts'
+import { giveBackCoupon, releaseCoupons } from '../coupons/public.ts'
+import { bookEarned, bookOwed, isUndone } from './ledger.table.ts'
 import type { Business } from './payable.ts'
-import { closeAttempts, takePaid } from './payment.table.ts'
+import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
 import { closeJob } from './job-names.ts'
 import { hasRefund } from './refund.table.ts'
 import { requestRefund } from './request-refund.ts'
 
+/** What goes back: whether there was money, and what becomes of the coupon that was used; 'over': it has expired meanwhile. */
+export interface GoneBack {
+  money: boolean
+  coupon: 'good' | 'over' | undefined
+}
+
 /**
- * Gives the money back in full, in the caller's transaction. Asked twice it goes back once. False: there was no money.
- * The caller has made sure that it may.
+ * Gives back in full what was paid, money and coupon, in the caller's transaction. Asked twice it goes back once.
+ * Undefined: nothing was paid. The caller has made sure that it may.
  */
 export async function refundInFull(
   ctx: Ctx,
   { cause, reason, ...business }: Business & { cause: string; reason: string },
-): Promise<boolean> {
+): Promise<GoneBack | undefined> {
   const payment = await takePaid(ctx, business)
-  if (!payment) return false
+  if (!payment) return undefined
+  const money = payment.amountCents > 0
   // Another cause came first: the whole is on its way already.
-  if (!(await hasRefund(ctx, payment.payNo))) await requestRefund(ctx, payment, { cause, reason })
-  return true
+  if (await goesBack(ctx, payment)) return { money, coupon: undefined }
+  if (money) await requestRefund(ctx, payment, { cause, reason })
+  else await bookOwed(ctx, payment, undefined)
+  return { money, coupon: payment.couponId === null ? undefined : await giveBackCoupon(ctx, payment.couponId) }
 }
 
-/** No money is wanted any more: the open attempts are closed here, and at their providers after the commit. */
+const goesBack = (ctx: Ctx, { payNo, amountCents }: Payment): Promise<boolean> =>
+  amountCents > 0 ? hasRefund(ctx, payNo) : isUndone(ctx, payNo)
+
+/** No money is wanted any more: the open attempts are closed here, and at their providers after the commit; coupons are free. */
 export async function closePayments(ctx: Ctx, business: Business): Promise<void> {
+  await releaseCoupons(ctx, { bizType: business.bizType, bizId: business.bizId })
   for (const payNo of await closeAttempts(ctx, business)) await ctx.enqueue(closeJob, { payNo })
 }
 
 /** What was paid for has been done: the money is the hospital's. Asked twice it is earned once; what goes back is not earned. */
 export async function earn(ctx: Ctx, business: Business): Promise<void> {
   const payment = await takePaid(ctx, business)
-  if (payment && !(await hasRefund(ctx, payment.payNo))) await bookEarned(ctx, payment)
+  if (payment && !(await goesBack(ctx, payment))) await bookEarned(ctx, payment)
 }

@@ -9,7 +9,7 @@ import { addRefund } from './refund.table.ts'
 export async function requestRefund(ctx: Ctx, payment: Payment, why: { cause: string; reason: string }): Promise<void> {
   const refund = await addRefund(ctx, payment, why)
   if (!refund) return
-  await bookOwed(ctx, refund)
+  await bookOwed(ctx, payment, refund.refundNo)
   await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
   await putInBox(ctx, payment, refund, 'refund_requested')
   await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../calls/handler.ts'
+import { isFreeFor, spendOn } from '../coupons/public.ts'
 import type { PaymentFact } from '../../ports/payment.ts'
 import { bookPaid } from './ledger.table.ts'
 import type { Payable, Payables } from './payable.ts'
@@ -47,14 +48,37 @@ async function settlePaid(
   }
   await holdBusiness(ctx, payment)
   if (await isKnown(ctx, payNo)) return
-  const isTaken = !(await isPaid(ctx, payment)) && (await payable.wasPaid(ctx, payment.bizId, paidAt)) === 'taken'
+  const isTaken =
+    !(await isPaid(ctx, payment)) &&
+    (await mayUseCoupon(ctx, payment)) &&
+    (await payable.wasPaid(ctx, payment.bizId, paidAt)) === 'taken'
   if (!(await markPaid(ctx, payNo, isTaken ? 'paid' : 'surplus', { paidAt, providerNo }))) {
     throw new Error(`the payment ${payNo} was settled by somebody who did not hold it`)
   }
-  await bookPaid(ctx, payment)
-  if (isTaken) await closePayments(ctx, payment)
-  else await requestRefund(ctx, payment, { cause: 'surplus', reason: '订单已支付或已取消，全额退回' })
+  if (isTaken) {
+    await spendCoupon(ctx, payment)
+    await bookPaid(ctx, payment)
+    await closePayments(ctx, payment)
+  } else {
+    const surplus = { ...payment, couponId: null, discountCents: 0 }
+    await bookPaid(ctx, surplus)
+    await requestRefund(ctx, surplus, { cause: 'surplus', reason: '订单已支付或已取消，全额退回' })
+  }
   await tell(ctx, payment)
+}
+
+/** Less money came because of a coupon. If that has gone to another order meanwhile, the price is not paid, and the money goes back. */
+const mayUseCoupon = async (ctx: Ctx, { couponId, bizType, bizId }: Payment): Promise<boolean> =>
+  couponId === null || (await isFreeFor(ctx, couponId, { bizType, bizId }))
+
+/** Looked at before, and lost all the same: the transaction is undone, and the provider's next word finds it gone. */
+export async function spendCoupon(
+  ctx: Ctx,
+  { payNo, couponId, discountCents, bizType, bizId }: Payment,
+): Promise<void> {
+  if (couponId === null) return
+  if (!(await spendOn(ctx, couponId, { bizType, bizId, offCents: discountCents })))
+    throw new Error(`the coupon of the payment ${payNo} went to another order at the same moment`)
 }
 
 async function isKnown(ctx: Ctx, payNo: string): Promise<boolean> {

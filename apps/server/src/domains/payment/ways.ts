@@ -26,7 +26,13 @@ export function providerNamed({ payments }: House, name: string): PaymentProvide
   return provider
 }
 
+/** What stands for the provider where a coupon has paid the whole. */
+export const byCoupon = 'coupon'
+
 export const payWayOf = (provider: string): PayWay => (provider === 'wechat' ? 'WECHAT' : 'ALIPAY')
+
+/** The same where nothing may have been paid in money: null then. */
+export const payWayOrNone = (provider: string): PayWay | null => (provider === byCoupon ? null : payWayOf(provider))
 
 /** A number of ours, as the providers take it: P or R, the day, and what nobody guesses. */
 export const newNumber = (kind: 'P' | 'R', at: number): string =>

@@ -68,3 +68,14 @@ export async function correctSelf(
   const corrected = await correctPerson(scope, self, facts)
   return isRefused(corrected) ? corrected : shownPerson(scope, corrected)
 }
+
+/** Keyed hash of the account's own ID number; null while there is none. */
+export async function selfIdCardHash({ db }: Pick<PeopleScope, 'db'>, accountId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('person')
+    .select('idCardHash')
+    .where('accountId', '=', accountId)
+    .where('isSelf', '=', true)
+    .executeTakeFirst()
+  return row?.idCardHash ?? null
+}

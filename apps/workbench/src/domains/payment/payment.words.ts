@@ -1,11 +1,15 @@
 import { billKindLabels } from '@nethos/contract/payment/payment-desk.services.ts'
 import { price } from '@nethos/contract/common/money.ts'
+import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentStates, type PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { Tone } from '../../controls/tag.tsx'
 import type { BillDifference } from './payment.calls.ts'
 
 export const paymentLabel = (state: PaymentState): string => paymentStates[state].label
+
+/** How it was paid; a coupon may have paid the whole. */
+export const payWayLabel = (way: PayWay | null): string => (way === null ? '礼券抵扣' : payWayLabels[way])
 
 export const paymentTones: Readonly<Record<PaymentState, Tone>> = {
   opening: 'plain',

@@ -19,6 +19,7 @@ const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
   personName: '王秀英',
   docName: '张伟',
   feeCents: 3_000,
+  couponCents: 0,
   payChannel: 'WECHAT',
   orderState: 'paid',
   createdAt: afternoon,
@@ -48,6 +49,21 @@ test.each<[OrderState, string, string]>([
   openAt('/my/pay', PaymentsPage)
   expect((await screen.findByRole('link', { name: /图文咨询/ })).textContent).toContain(word)
   expect(way(/图文咨询/)).toBe(to)
+})
+
+test('what a coupon has paid is said beside the money', async () => {
+  answer(
+    paymentServices.listOrders,
+    onePage(
+      anOrder({ feeCents: 1_000, couponCents: 2_000 }),
+      anOrder({ payNo: 'P2', feeCents: 0, couponCents: 3_000, payChannel: null, orderState: 'refunded' }),
+    ),
+  )
+  openAt('/my/pay', PaymentsPage)
+  const [part, whole] = await screen.findAllByRole('link', { name: /图文咨询/ })
+  expect(part!.textContent).toContain('微信支付 · 礼券抵扣20.00元')
+  expect(whole!.textContent).toContain('2026-11-21 15:05 · 礼券抵扣30.00元')
+  expect(whole!.getAttribute('href')).toBe('/team/consult/c1')
 })
 
 test('nothing was paid yet', async () => {

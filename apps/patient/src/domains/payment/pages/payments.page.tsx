@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { orderStateLabels, type OrderRow, type OrderState } from '@nethos/contract/payment/payment.schemas.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
@@ -46,7 +47,7 @@ function Payments() {
 }
 
 const wayOf = (order: OrderRow): string =>
-  order.orderState === 'refunding' || order.orderState === 'refunded'
+  order.payChannel !== null && (order.orderState === 'refunding' || order.orderState === 'refunded')
     ? `/my/pay?consultId=${encodeURIComponent(order.bizId)}`
     : order.consultId
       ? consultPage(order.consultId)
@@ -63,7 +64,13 @@ const Order = ({ order }: { order: OrderRow }) => (
       <Price cents={order.feeCents} />
     </p>
     <p className="payments__quiet">
-      {dayAndTime(order.paidAt ?? order.createdAt)} · {payWayLabels[order.payChannel]}
+      {[
+        dayAndTime(order.paidAt ?? order.createdAt),
+        order.payChannel && payWayLabels[order.payChannel],
+        order.couponCents > 0 && `礼券抵扣${yuan(order.couponCents)}元`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   </Row>
 )

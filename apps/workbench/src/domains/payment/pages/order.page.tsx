@@ -5,14 +5,13 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { bookLabels } from '@nethos/contract/payment/payment-desk.services.ts'
-import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { paymentColumns, timeOrDash } from '../parts/payment-columns.tsx'
 import { order as orderOf, orders, type DeskOrder, type DeskRefund, type LedgerEntry } from '../payment.calls.ts'
-import { paymentLabel, paymentTones, refundLabels, refundTones } from '../payment.words.ts'
+import { paymentLabel, paymentTones, payWayLabel, refundLabels, refundTones } from '../payment.words.ts'
 
 /** One payment, and all attempts to pay for the same thing. */
 export default function OrderPage() {
@@ -51,7 +50,8 @@ const Payment = ({ order }: { order: DeskOrder }) => (
       },
       { label: '项目', children: order.subject },
       { label: '金额', children: price(order.amountCents) },
-      { label: '支付方式', children: payWayLabels[order.payChannel] },
+      { label: '礼券抵扣', children: order.discountCents > 0 ? price(order.discountCents) : '—' },
+      { label: '支付方式', children: payWayLabel(order.payChannel) },
       { label: '平台单号', children: order.providerNo ?? '—' },
       { label: '下单时间', children: dayAndSecond(order.createdAt) },
       { label: '支付时间', children: order.paidAt === null ? '—' : dayAndSecond(order.paidAt) },

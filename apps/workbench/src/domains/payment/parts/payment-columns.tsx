@@ -2,10 +2,9 @@ import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskOrder } from '../payment.calls.ts'
-import { paymentLabel, paymentTones, refundLabels, refundTones } from '../payment.words.ts'
+import { paymentLabel, paymentTones, refundLabels, refundTones, payWayLabel } from '../payment.words.ts'
 
 export const timeOrDash = (at: number | null): string => (at === null ? '—' : dayAndTime(at))
 
@@ -20,7 +19,7 @@ export const paymentColumns: TableColumnsType<DeskOrder> = [
     className: 'paged__number',
     render: (_, { amountCents }) => price(amountCents),
   },
-  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabels[payChannel] },
+  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabel(payChannel) },
   {
     title: '状态',
     key: 'state',
