@@ -71,6 +71,10 @@ export async function answererOf(
   return { name: row?.name ?? '', deptCode: (row && 'deptCode' in row ? row.deptCode : null) as string | null }
 }
 
+/** The doctor's or the team's name. */
+export const answererName = async (ctx: Ctx, answerer: Answerer): Promise<string> =>
+  (await answererOf(ctx, answerer)).name
+
 /** The names of doctors and departments, in the order of their ids; ids that nobody has are left out. */
 export async function namesOf(
   { db }: Pick<Ctx, 'db'>,
