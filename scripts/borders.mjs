@@ -68,8 +68,9 @@ export const borders = [
 export const neighbours = {
   [contract]: {
     coupons: ['consult'],
+    follow: ['consult', 'doctors'],
     home: ['doctors'],
-    'staff-desk': ['consult'],
+    'staff-desk': ['consult', 'follow'],
   },
   [`${server}/domains`]: {
     account: ['captcha', 'coupons', 'people'],
@@ -77,6 +78,7 @@ export const neighbours = {
     captcha: ['sms'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system'],
+    follow: ['doctors', 'system'],
     home: ['doctors'],
     payment: ['coupons', 'messages'],
     people: ['captcha', 'system'],
@@ -87,6 +89,8 @@ export const neighbours = {
     account: ['people'],
     audit: ['people'],
     consult: ['content', 'doctors', 'people', 'system'],
+    doctors: ['system'],
+    follow: ['doctors', 'consult', 'system'],
     home: ['doctors'],
     coupons: ['account', 'consult', 'content'],
     payment: ['consult', 'coupons'],
@@ -95,5 +99,6 @@ export const neighbours = {
   'apps/workbench/src/domains': {
     audit: ['staff'],
     consult: ['people'],
+    follow: ['consult', 'people'],
   },
 }

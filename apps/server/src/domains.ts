@@ -14,6 +14,7 @@ import { consultDomain } from './domains/consult/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
+import { followDomain } from './domains/follow/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { consultPayable } from './domains/consult/public.ts'
 import { messagesDomain } from './domains/messages/index.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   systemDomain,
   contentDomain,
   doctorsDomain,
+  followDomain,
   homeDomain,
   smsDomain,
   messagesDomain,

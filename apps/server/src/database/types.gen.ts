@@ -486,10 +486,25 @@ export interface Doctor {
   teachTitle: Generated<string>;
 }
 
+export interface DoctorBooking {
+  bookDeptId: string;
+  bookDocId: string;
+  bookHosId: string;
+  deptName: string;
+  docId: string;
+}
+
 export interface DoctorFollow {
   accountId: string;
+  /**
+   * Since when; anew when somebody comes back.
+   */
   createdAt: Timestamp;
   docId: string;
+  /**
+   * When the account stopped following; null while it follows.
+   */
+  endedAt: Timestamp | null;
   followId: Generated<string>;
 }
 
@@ -529,6 +544,39 @@ export interface ExclusiveCode {
   createdAt: Timestamp;
   docId: string;
   exclusiveCodeId: Generated<string>;
+}
+
+export interface FollowMessage {
+  /**
+   * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use (record type follow).
+   */
+  attachments: Generated<Json>;
+  audioSeconds: Generated<number>;
+  /**
+   * Of the kinds that are cards: {title, desc, link}.
+   */
+  card: Json | null;
+  content: Generated<string>;
+  createdAt: Timestamp;
+  followId: string;
+  messageId: Generated<string>;
+  msgType: string;
+  sendId: string | null;
+  seq: Generated<number>;
+  talker: string;
+  talkerId: string;
+  talkerName: string;
+}
+
+export interface FollowTalk {
+  accountId: string;
+  docId: string;
+  followId: string;
+  lastAt: Timestamp;
+  lastText: string;
+  lastType: string;
+  patientUnread: Generated<number>;
+  staffUnread: Generated<number>;
 }
 
 export interface HomeEntry {
@@ -928,11 +976,14 @@ export interface DB {
   department: Department;
   dictionary: Dictionary;
   doctor: Doctor;
+  doctorBooking: DoctorBooking;
   doctorFollow: DoctorFollow;
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;
   doctorService: DoctorService;
   exclusiveCode: ExclusiveCode;
+  followMessage: FollowMessage;
+  followTalk: FollowTalk;
   homeEntry: HomeEntry;
   hospital: Hospital;
   invitation: Invitation;

@@ -38,6 +38,8 @@ export const doctor = z.object({
   videoPriceText: z.string(),
   /** A famous doctor whose own video consult (DOCVIDEO) is open. */
   famousIsOpen: z.boolean(),
+  /** What that one costs; empty when the doctor has none. */
+  famousPriceText: z.string(),
   /** Member of a team that can be asked now; the text is the cheapest such team's price. */
   teamIsOpen: z.boolean(),
   teamPriceText: z.string(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { limitedText } from '../common/text.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
+import { doctorRefusals } from './doctors.refusals.ts'
 import { clinicName, searchText } from './doctors.rules.ts'
 import { departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
@@ -55,7 +57,9 @@ export const doctorServices = {
     kind: 'query',
     access: 'anybody',
     input: z.object({ docId: id }),
-    reply: obj(z.object({ sysDoc: doctor, isFollow: z.boolean(), offers: z.array(offer) })),
+    reply: obj(
+      z.object({ sysDoc: doctor, isFollow: z.boolean(), followId: z.nullable(z.string()), offers: z.array(offer) }),
+    ),
     spelling,
     refusals: only(commonRefusals, 'not_found'),
   }),
@@ -70,6 +74,10 @@ export const doctorServices = {
         sysDoc: doctor,
         docResume: z.string(),
         isFollow: z.boolean(),
+        /** Of the talk with the doctor; null while the account does not follow. */
+        followId: z.nullable(z.string()),
+        /** What the doctor's own QR code says; null when none was given out. */
+        exclusiveCodeId: z.nullable(z.string()),
         offers: z.array(offer),
         notice: z.nullable(z.object({ content: z.string(), createdAt: instant })),
         articleList: z.array(z.object({ articleId: z.string(), title: z.string(), publishedAt: instant })),
@@ -136,6 +144,77 @@ export const doctorServices = {
     access: 'anybody',
     input: z.object({}),
     reply: list(hotDepartment),
+  }),
+  /** The doctor behind an exclusive QR code, and whether the account follows him already. */
+  scanCode: service({
+    name: 'nethos.doc.exclusive.code.scan.get',
+    kind: 'query',
+    access: 'anybody',
+    limits: [{ per: 'address', times: 60, seconds: 60 }],
+    input: z.object({ exclusiveCodeId: id }),
+    reply: obj(
+      z.object({ docId: z.string(), sysDoc: doctor, isFollow: z.boolean(), followId: z.nullable(z.string()) }),
+    ),
+    spelling,
+    refusals: only(doctorRefusals, 'code_unknown'),
+  }),
+  /** The psychiatric departments, which have their own entry: national code 15 and what stands below it. */
+  listPsychiatry: service({
+    name: 'nethos.doc.psychiatry.department',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({}),
+    reply: list(departmentWithSubs),
+    spelling,
+  }),
+  /** Doctors and nurses of a department, by the name that it shows; 200 at most. */
+  listDepartmentStaff: service({
+    name: 'nethos.hos.staff.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ deptName: limitedText('科室名称', 50) }),
+    reply: list(doctor),
+    spelling,
+  }),
+  /** Booking departments in which a consulting doctor also has appointments. */
+  listBookingDepartments: service({
+    name: 'nethos.doc.book.dept.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id }),
+    reply: list(
+      z.object({
+        bookDeptId: z.string(),
+        deptName: z.string(),
+        bookHosId: z.string(),
+        hosName: z.string(),
+        bookDocId: z.string(),
+      }),
+    ),
+  }),
+  /** For how long a doctor can be engaged, and for how much: the open services of his card. */
+  listDoctorServes: service({
+    name: 'smarthos.card.info.doc.serve',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ docId: id }),
+    reply: list(
+      z.object({
+        serveName: z.string(),
+        priceCents: cents,
+        lengthOfTime: z.int(),
+        /** DAY, WEEK, MONTH or YEAR. */
+        lengthUnit: z.string(),
+      }),
+    ),
+    spelling: {
+      words: {
+        docId: 'doctorId',
+        priceCents: 'servePrice',
+        lengthOfTime: 'serveLengthOfTime',
+        lengthUnit: 'serveLengthOfTimeUnit',
+      },
+    },
   }),
   /** Follows a doctor; following twice is the same (core 4). */
   followDoctor: service({

@@ -16,6 +16,7 @@ export const doctorSpelling: Spelling = {
     videoIsOpen: 'docVideoConsultStatus',
     videoPriceText: 'docVideoConsultPriceOfSt',
     famousIsOpen: 'docFamousConsultStatus',
+    famousPriceText: 'docFamousConsultPriceOfSt',
     teamIsOpen: 'teamConsultStatus',
     teamPriceText: 'teamConsultPriceOfSt',
     replyTimeText: 'consultAvgReplyTimeDescription',

@@ -129,7 +129,7 @@ async function aHospital(db: Db): Promise<void> {
 export async function anUpload(
   { db, house }: TestServer,
   owner: { accountId?: string; staffId?: string },
-  kind: 'picture' | 'pdf' = 'picture',
+  kind: 'picture' | 'pdf' | 'audio' = 'picture',
 ): Promise<string> {
   const { attaId } = await db
     .insertInto('attachment')
@@ -137,8 +137,8 @@ export async function anUpload(
       ownerAccountId: owner.accountId ?? null,
       ownerStaffId: owner.staffId ?? null,
       kind,
-      fileName: kind === 'pdf' ? '化验单.pdf' : '舌苔.jpg',
-      mediaType: kind === 'pdf' ? 'application/pdf' : 'image/webp',
+      fileName: { pdf: '化验单.pdf', picture: '舌苔.jpg', audio: '语音.webm' }[kind],
+      mediaType: { pdf: 'application/pdf', picture: 'image/webp', audio: 'audio/webm' }[kind],
       byteSize: 1000,
       storageKey: randomUUID(),
       createdAt: new Date(house.clock.now()),

@@ -30,6 +30,7 @@ const fields: Readonly<Record<keyof Doctor, string>> = {
   videoIsOpen: 'coalesce(offers.video_is_open, false)',
   videoPriceText: yuan('offers.video_price'),
   famousIsOpen: 'd.famous_position is not null and coalesce(offers.own_video_is_open, false)',
+  famousPriceText: `case when d.famous_position is null then '' else ${yuan('offers.own_video_price')} end`,
   teamIsOpen: 'teams.price is not null',
   teamPriceText: yuan('teams.price'),
   canPrescribe: 'd.can_prescribe',
@@ -64,6 +65,7 @@ export const cardSources = `
       bool_or(is_open) filter (where consult_type = 'DOCPIC') as picture_is_open,
       bool_or(is_open) filter (where consult_type in ('VIDEO', 'DOCVIDEO')) as video_is_open,
       bool_or(is_open) filter (where consult_type = 'DOCVIDEO') as own_video_is_open,
+      min(price_cents) filter (where consult_type = 'DOCVIDEO') as own_video_price,
       coalesce(
         min(price_cents) filter (where consult_type in ('VIDEO', 'DOCVIDEO') and is_open),
         min(price_cents) filter (where consult_type in ('VIDEO', 'DOCVIDEO'))

@@ -25,7 +25,10 @@ export async function noticeOf(
 }
 
 /** What the page tells beside the card. */
-export const pageOf = ({ db }: Ctx, docId: string): Promise<{ docResume: string; followCount: number }> =>
+export const pageOf = (
+  { db }: Ctx,
+  docId: string,
+): Promise<{ docResume: string; followCount: number; exclusiveCodeId: string | null }> =>
   db
     .selectFrom('doctor')
     .select(({ selectFrom, fn }) => [
@@ -33,9 +36,17 @@ export const pageOf = ({ db }: Ctx, docId: string): Promise<{ docResume: string;
       selectFrom('doctorFollow')
         .select(fn.countAll<number>().as('followers'))
         .where('docId', '=', docId)
+        .where('endedAt', 'is', null)
         .$asScalar()
         .$notNull()
         .as('followCount'),
+      selectFrom('exclusiveCode')
+        .select('exclusiveCodeId')
+        .where('docId', '=', docId)
+        .orderBy('createdAt')
+        .limit(1)
+        .$asScalar()
+        .as('exclusiveCodeId'),
     ])
     .where('docId', '=', docId)
     .executeTakeFirstOrThrow()

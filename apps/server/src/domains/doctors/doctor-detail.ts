@@ -2,16 +2,16 @@ import type { doctorServices } from '@nethos/contract/doctors/doctors.services.t
 import type { HandlerOf } from '../../calls/handler.ts'
 import { newestArticlesOf, noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
 import { findDoctor } from './doctor.table.ts'
-import { doesFollow } from './follow.table.ts'
+import { followOf } from './follow.table.ts'
 import { reviewPage } from './review.table.ts'
 
 export const doctorCard: HandlerOf<typeof doctorServices.doctorCard> = async ({ input: { docId }, ctx, refuse }) => {
-  const [sysDoc, isFollow, offers] = await Promise.all([
+  const [sysDoc, followId, offers] = await Promise.all([
     findDoctor(ctx, docId),
-    doesFollow(ctx, docId),
+    followOf(ctx, docId),
     offersOf(ctx, docId),
   ])
-  return sysDoc ? { sysDoc, isFollow, offers } : refuse('not_found')
+  return sysDoc ? { sysDoc, isFollow: followId !== null, followId, offers } : refuse('not_found')
 }
 
 export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async ({
@@ -21,9 +21,9 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
 }) => {
   const sysDoc = await findDoctor(ctx, docId)
   if (!sysDoc) return refuse('not_found')
-  const [page, isFollow, offers, notice, articleList, firstReviews, teams] = await Promise.all([
+  const [page, followId, offers, notice, articleList, firstReviews, teams] = await Promise.all([
     pageOf(ctx, docId),
-    doesFollow(ctx, docId),
+    followOf(ctx, docId),
     offersOf(ctx, docId),
     noticeOf(ctx, docId),
     newestArticlesOf(ctx, docId, 3),
@@ -33,7 +33,8 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
   return {
     sysDoc,
     ...page,
-    isFollow,
+    isFollow: followId !== null,
+    followId,
     offers,
     notice,
     articleList,

@@ -106,3 +106,20 @@ export const nearestDoctors = (ctx: Ctx, words: string, most: number): Promise<D
      ) as nearest`,
     [words, most],
   )
+
+/** These doctors in this order, those who have left among them. */
+export const doctorsOf = (ctx: Ctx, docIds: readonly string[]): Promise<Doctor[]> =>
+  readCards(
+    ctx,
+    'select doctor.*, nth from unnest($1::text[]) with ordinality as asked (doc_id, nth) join doctor using (doc_id)',
+    [docIds],
+  )
+
+/** Doctors and nurses of a clinic or a department by its name, the recommended ones first. */
+export const staffOfDepartment = (ctx: Ctx, deptName: string, most: number): Promise<Doctor[]> =>
+  readCards(
+    ctx,
+    `select *, row_number() over () as nth
+     from (select * from doctor d where d.is_active and ${inClinic('$1')} order by recommend_position, doc_id limit $2) as staff`,
+    [deptName, most],
+  )

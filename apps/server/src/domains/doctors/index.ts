@@ -1,9 +1,10 @@
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { implement, type Implemented } from '../../calls/handler.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
+import { listBookingDepartments, listDepartmentStaff, listDoctorServes, scanCode } from './doctor-ways.ts'
 import { followDoctor, unfollowDoctor } from './follow.ts'
 import { listDoctors } from './list-doctors.ts'
-import { listDepartments, listHospitals, listHotDepartments } from './list-filters.ts'
+import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
 
 export const doctorsDomain: { services: Implemented[] } = {
@@ -16,6 +17,11 @@ export const doctorsDomain: { services: Implemented[] } = {
     doctorNotice,
     listDepartments,
     listHotDepartments,
+    scanCode,
+    listPsychiatry,
+    listDepartmentStaff,
+    listBookingDepartments,
+    listDoctorServes,
     followDoctor,
     unfollowDoctor,
   }),

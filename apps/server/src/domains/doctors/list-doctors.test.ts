@@ -106,6 +106,7 @@ describe('a card', () => {
       docVideoConsultStatus: true,
       docVideoConsultPriceOfSt: '99.00',
       docFamousConsultStatus: true,
+      docFamousConsultPriceOfSt: '199.00',
       teamConsultStatus: false,
       teamConsultPriceOfSt: '',
       prescriptionStatus: true,

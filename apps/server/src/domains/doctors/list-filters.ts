@@ -1,5 +1,5 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 
 export const listHospitals: HandlerOf<typeof doctorServices.listHospitals> = ({ ctx: { db } }) =>
   db
@@ -10,7 +10,7 @@ export const listHospitals: HandlerOf<typeof doctorServices.listHospitals> = ({ 
     .orderBy('hosName')
     .execute()
 
-export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> = async ({ ctx: { db } }) => {
+async function departmentTree({ db }: Ctx) {
   const departments = await db
     .selectFrom('department')
     .select(['gbDeptCode', 'gbDeptName', 'parentCode'])
@@ -24,6 +24,14 @@ export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> =
     subDepartments: (subs.get(top.gbDeptCode) ?? []).map(named),
   }))
 }
+
+export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> = ({ ctx }) => departmentTree(ctx)
+
+/** 精神科 of the national list of clinical departments. */
+const psychiatry = '15'
+
+export const listPsychiatry: HandlerOf<typeof doctorServices.listPsychiatry> = async ({ ctx }) =>
+  (await departmentTree(ctx)).filter(({ gbDeptCode }) => gbDeptCode === psychiatry)
 
 export const listHotDepartments: HandlerOf<typeof doctorServices.listHotDepartments> = ({ ctx: { db } }) =>
   db

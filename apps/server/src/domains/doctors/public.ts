@@ -3,7 +3,7 @@ import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Review } from '../../database/types.gen.ts'
 
-export { nearestDoctors, recommendedDoctors } from './doctor.table.ts'
+export { doctorsOf, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
 
 /** What a doctor sells in one way, and whose card stands above it. */
 export interface DoctorOffer {

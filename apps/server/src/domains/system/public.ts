@@ -1,1 +1,2 @@
+export { hangFiles, ownFiles, type Kept } from './own-files.ts'
 export { fileUrl, viewerTicket } from './viewer-ticket.ts'

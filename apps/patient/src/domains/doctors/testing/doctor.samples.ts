@@ -27,6 +27,7 @@ export const aDoctor = (changes: Partial<Doctor> = {}): Doctor => ({
   videoIsOpen: false,
   videoPriceText: '',
   famousIsOpen: false,
+  famousPriceText: '',
   teamIsOpen: false,
   teamPriceText: '',
   canPrescribe: false,
@@ -45,12 +46,14 @@ const pictureOffer = { consultType: 'DOCPIC', priceCents: 3_000, replyLimit: 3, 
 export const aCard = (changes: Partial<Card> = {}): Card => ({
   sysDoc: aDoctor(),
   isFollow: false,
+  followId: null,
   offers: [pictureOffer],
   ...changes,
 })
 
 export const aDetail = (changes: Partial<Detail> = {}): Detail => ({
   ...aCard(),
+  exclusiveCodeId: 'x1',
   docResume: '从医三十年。',
   notice: null,
   articleList: [],

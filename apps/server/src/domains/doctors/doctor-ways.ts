@@ -1,0 +1,38 @@
+import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { findDoctor, staffOfDepartment } from './doctor.table.ts'
+import { followOf } from './follow.table.ts'
+
+const mostStaff = 200
+
+export const scanCode: HandlerOf<typeof doctorServices.scanCode> = async ({ input, ctx, refuse }) => {
+  const code = await ctx.db
+    .selectFrom('exclusiveCode')
+    .select('docId')
+    .where('exclusiveCodeId', '=', input.exclusiveCodeId)
+    .executeTakeFirst()
+  if (!code) return refuse('code_unknown')
+  const [sysDoc, followId] = await Promise.all([findDoctor(ctx, code.docId), followOf(ctx, code.docId)])
+  return sysDoc ? { docId: code.docId, sysDoc, isFollow: followId !== null, followId } : refuse('code_unknown')
+}
+
+export const listDepartmentStaff: HandlerOf<typeof doctorServices.listDepartmentStaff> = ({ input, ctx }) =>
+  staffOfDepartment(ctx, input.deptName, mostStaff)
+
+export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({ input, ctx: { db } }) =>
+  db
+    .selectFrom('doctorBooking')
+    .innerJoin('hospital', 'hospital.hosId', 'doctorBooking.bookHosId')
+    .select(['bookDeptId', 'doctorBooking.deptName', 'bookHosId', 'hosName', 'bookDocId'])
+    .where('docId', '=', input.docId)
+    .orderBy('bookDeptId')
+    .execute()
+
+export const listDoctorServes: HandlerOf<typeof doctorServices.listDoctorServes> = ({ input, ctx: { db } }) =>
+  db
+    .selectFrom('doctorService')
+    .select(['serveName', 'priceCents', 'lengthOfTime', 'lengthUnit'])
+    .where('docId', '=', input.docId)
+    .where('isOpen', '=', true)
+    .orderBy('position')
+    .execute()

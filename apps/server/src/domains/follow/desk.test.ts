@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '../../testing/server.ts'
+import { anUpload } from '../consult/testbed.ts'
+import { aDoctor, aFollowWorld, talkRow } from './testbed.ts'
+
+const server = await openTestServer()
+const missing = { code: '00010440', msg: '记录不存在' }
+const tell = (followId: string, sent: object, session: object) =>
+  server.staff.call('staff.follow.message.send', { followId, ...sent }, session as never)
+
+describe('the doctor’s followers', () => {
+  test('talks, who waits, and everybody; each with who it is', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    const rows = async (tab: string) =>
+      (await server.staff.call('staff.follow.list', { tab }, doctor.session)).list as object[]
+    expect(await rows('talks')).toEqual([])
+    expect(await rows('all')).toMatchObject([
+      { followId, patName: '张秀英', patientGender: 'F', patientAge: 71, isFollowing: true, lastMessage: null },
+    ])
+    await server.call('nethos.follow.message.send', { followId, msgText: '您好' }, patient.session)
+    expect(await rows('unread')).toMatchObject([{ followId, lastMessage: { msgText: '您好', unReadCount: 1 } }])
+    const counts = async () => (await server.staff.call('staff.follow.counts', {}, doctor.session)).obj
+    expect(await counts()).toEqual({ followers: 1, talks: 1, unread: 1 })
+    await server.staff.call('staff.follow.message.read', { followId }, doctor.session)
+    expect(await rows('unread')).toEqual([])
+    expect(await rows('talks')).toHaveLength(1)
+    await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
+    expect(await rows('all')).toEqual([])
+    expect(await rows('talks')).toMatchObject([{ isFollowing: false }])
+    expect(await counts()).toEqual({ followers: 0, talks: 1, unread: 0 })
+  })
+
+  test('are nobody else’s', async () => {
+    const { followId } = await aFollowWorld(server)
+    const other = await aDoctor(server)
+    expect((await server.staff.call('staff.follow.list', { tab: 'all' }, other.session)).list).toEqual([])
+    for (const name of ['staff.follow.message.list', 'staff.follow.message.read'])
+      expect(await server.staff.call(name, { followId }, other.session)).toMatchObject(missing)
+    expect(await tell(followId, { msgText: '您好' }, other.session)).toMatchObject(missing)
+  })
+
+  test('are not the office’s, and not a patient’s', async () => {
+    const { patient } = await aFollowWorld(server)
+    const { staffId } = await server.db
+      .insertInto('staff')
+      .values({ login: 'office', passwordHash: '', name: '周', role: 'operator', createdAt: new Date() })
+      .returning('staffId')
+      .executeTakeFirstOrThrow()
+    const office = await server.sessionOf({ staffId })
+    expect((await server.staff.call('staff.follow.list', {}, office)).code).toBe('00010441')
+    expect((await server.call('staff.follow.list', {}, patient.session)).code).toBe('00010401')
+  })
+})
+
+describe('an answer', () => {
+  test('is in the doctor’s name, waits for the patient, and is written down', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    const { obj } = await tell(followId, { msgText: '长'.repeat(1000) }, doctor.session)
+    expect(obj).toMatchObject({ msgType: 'TEXT', senderType: 'DOC', senderName: '陈志远' })
+    expect(await talkRow(server.db, followId)).toMatchObject({ patientUnread: 1, staffUnread: 0 })
+    const seen = await server.call('nethos.follow.message.list', { followId }, patient.session)
+    expect(seen.list).toHaveLength(1)
+    await server.staff.call('staff.follow.message.list', { followId }, doctor.session)
+    const lines = await server.db
+      .selectFrom('audit')
+      .select(['action', 'actorId', 'accountId'])
+      .where('recordId', '=', followId)
+      .orderBy('at')
+      .execute()
+    const by = { actorId: doctor.staffId, accountId: patient.accountId }
+    expect(lines).toEqual([
+      { action: 'follow.reply', ...by },
+      { action: 'follow.read', ...by },
+    ])
+  })
+
+  test('is not sent to who has left, nor with another’s file, nor empty', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    expect((await tell(followId, {}, doctor.session)).msg).toBe('请输入消息内容')
+    expect((await tell(followId, { msgText: '长'.repeat(1001) }, doctor.session)).msg).toBe('消息内容不能超过1000个字')
+    const file = await anUpload(server, patient)
+    expect(await tell(followId, { attaIdList: [file] }, doctor.session)).toMatchObject(missing)
+    await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
+    expect(await tell(followId, { msgText: '您好' }, doctor.session)).toMatchObject({
+      code: '04015001',
+      msg: '患者已取消关注，无法发送消息',
+    })
+  })
+
+  test('shows the patient a file that nobody else sees', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    const file = await anUpload(server, doctor)
+    await server.house.files.put(
+      (await server.db.selectFrom('attachment').select('storageKey').where('attaId', '=', file).executeTakeFirstOrThrow())
+        .storageKey,
+      Buffer.from('picture'),
+    )
+    await tell(followId, { attaIdList: [file] }, doctor.session)
+    const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)
+    expect((await server.get(list[0].attaList[0].url)).status).toBe(200)
+    const stranger = await aFollowWorld(server)
+    const own = await anUpload(server, stranger.patient)
+    const sent = await server.call(
+      'nethos.follow.message.send',
+      { followId: stranger.followId, attaIdList: [own] },
+      stranger.patient.session,
+    )
+    const ticket = new URL(sent.obj.attaList[0].url, server.origin).search
+    expect((await server.get(`/files/${file}${ticket}`)).status).toBe(404)
+  })
+
+  test('a long talk goes on before a message', async () => {
+    const { doctor, followId } = await aFollowWorld(server)
+    for (const msgText of ['一', '二', '三']) await tell(followId, { msgText }, doctor.session)
+    const page = async (asked: object) =>
+      (await server.staff.call('staff.follow.message.list', { followId, pageSize: 2, ...asked }, doctor.session)).obj
+    const first = await page({})
+    expect(first).toMatchObject({ hasOlder: true, messages: [{ msgText: '三' }, { msgText: '二' }] })
+    expect(await page({ beforeId: first.messages[1].messageId })).toMatchObject({
+      hasOlder: false,
+      messages: [{ msgText: '一' }],
+    })
+  })
+})
+
+describe('the doctor’s own code', () => {
+  test('is made once, stays the same, and leads a scanner to the doctor', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    const own = async () => (await server.staff.call('staff.follow.code', {}, doctor.session)).obj
+    const { exclusiveCodeId, docName } = await own()
+    expect(docName).toBe('陈志远')
+    expect((await own()).exclusiveCodeId).toBe(exclusiveCodeId)
+    const scan = (session?: typeof patient.session) =>
+      server.call('nethos.doc.exclusive.code.scan.get', { exclusiveCodeId }, session)
+    expect((await scan()).obj).toMatchObject({ docId: doctor.docId, isFollow: false, sysDoc: { docName: '陈志远' } })
+    expect((await scan(patient.session)).obj).toMatchObject({ isFollow: true, followId })
+    expect((await server.call('nethos.doc.detail', { docId: doctor.docId })).obj.exclusiveCodeId).toBe(exclusiveCodeId)
+    await server.db.updateTable('doctor').set({ isActive: false }).where('docId', '=', doctor.docId).execute()
+    expect(await scan()).toMatchObject({ code: '02050001' })
+  })
+
+  test('a code that nobody gave out is told', async () => {
+    expect(await server.call('nethos.doc.exclusive.code.scan.get', { exclusiveCodeId: 'nobody' })).toMatchObject({
+      code: '02050001',
+      msg: '二维码无效或已失效，请向医生索要新的二维码',
+    })
+  })
+
+  test('a nurse who is no doctor of the list has none', async () => {
+    const { staffId } = await server.db
+      .insertInto('staff')
+      .values({ login: 'nurse', passwordHash: '', name: '李护士', role: 'nurse', createdAt: new Date() })
+      .returning('staffId')
+      .executeTakeFirstOrThrow()
+    const nurse = await server.sessionOf({ staffId })
+    expect(await server.staff.call('staff.follow.code', {}, nurse)).toMatchObject({ code: '04015002' })
+    expect((await server.staff.call('staff.follow.list', { tab: 'all' }, nurse)).list).toEqual([])
+    expect((await server.staff.call('staff.follow.counts', {}, nurse)).obj).toEqual({ followers: 0, talks: 0, unread: 0 })
+  })
+})

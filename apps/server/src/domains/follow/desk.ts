@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { doctorsOf } from '../doctors/public.ts'
+import { ownFiles } from '../system/public.ts'
+import { findFollow, type Follow } from './follow.table.ts'
+import { followersPage, shownFollower, talkOf } from './followers.table.ts'
+import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf } from './talk.table.ts'
+
+const look = (action: string, { accountId, followId }: Follow) => ({
+  action,
+  accountId,
+  recordType: 'follow',
+  recordId: followId,
+})
+
+export const listFollowers: HandlerOf<typeof followDeskServices.listFollowers> = async ({ input, ctx }) => {
+  const { pageNum, pageSize } = input
+  const found = await followersPage(ctx, input)
+  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const countFollowers: HandlerOf<typeof followDeskServices.countFollowers> = async ({ ctx }) => {
+  const { docId } = ctx.caller
+  if (docId === null) return { followers: 0, talks: 0, unread: 0 }
+  const [{ followers }, talks] = await Promise.all([
+    ctx.db
+      .selectFrom('doctorFollow')
+      .select(({ fn }) => fn.countAll<number>().as('followers'))
+      .where('docId', '=', docId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    ctx.db
+      .selectFrom('followTalk')
+      .select(({ fn }) => fn.countAll<number>().as('talks'))
+      .select(sql<number>`coalesce(sum(staff_unread), 0)::int`.as('unread'))
+      .where('docId', '=', docId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { followers, ...talks }
+}
+
+/** The line of the audit log is written before anything is shown. */
+export const deskTalk: HandlerOf<typeof followDeskServices.deskTalk> = async ({ input, ctx, refuse }) => {
+  const follow = await findFollow(ctx, { followId: input.followId })
+  if (!follow) return refuse('not_found')
+  await ctx.audit(look('follow.read', follow))
+  const { beforeId, pageSize } = input
+  const found = await messagesBefore(ctx, follow.followId, { beforeId, offset: 0, count: pageSize })
+  return {
+    follower: shownFollower(follow, await talkOf(ctx, follow.followId)),
+    messages: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
+    hasOlder: found.length > pageSize,
+  }
+}
+
+export const tellFollower: HandlerOf<typeof followDeskServices.tellFollower> = async ({ input, ctx, refuse }) => {
+  const follow = await findFollow(ctx, { followId: input.followId })
+  if (!follow) return refuse('not_found')
+  if (!follow.isFollowing) return refuse('patient_left')
+  const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
+  if (!files) return refuse('not_found')
+  const { row, isNew } = await addMessage(
+    ctx,
+    follow,
+    {
+      msgType: typeOf(files),
+      content: input.text,
+      files,
+      seconds: 0,
+      talker: follow.docType === 'NURSE' ? 'NURSE' : 'DOC',
+      talkerId: follow.docId,
+      talkerName: follow.docName,
+      sendId: input.sendId || null,
+    },
+    'patientUnread',
+  )
+  if (isNew) {
+    await ctx.audit(look('follow.reply', follow))
+    await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)
+    await ctx.announce({ docId: follow.docId }, 'follow', follow.followId)
+  }
+  return shownMessage(ctx, row)
+}
+
+export const readDeskTalk: HandlerOf<typeof followDeskServices.readDeskTalk> = async ({ input, ctx, refuse }) => {
+  if (!(await findFollow(ctx, input))) return refuse('not_found')
+  await forgetUnread(ctx, input.followId, 'staffUnread')
+  return true
+}
+
+export const ownCode: HandlerOf<typeof followDeskServices.ownCode> = async ({ ctx, refuse }) => {
+  const { docId } = ctx.caller
+  const [doctor] = docId === null ? [] : await doctorsOf(ctx, [docId])
+  if (!doctor) return refuse('no_doctor')
+  const { docName, docTitle, docDeptName, docHosName, docAvatar } = doctor
+  const exclusiveCodeId = (await codeOf(ctx, doctor.docId)) ?? (await addCode(ctx, doctor.docId))
+  return { exclusiveCodeId, docId: doctor.docId, docName, docTitle, docDeptName, docHosName, docAvatar }
+}
+
+/** The first one that was given out: what hangs printed on a wall stays right. */
+const codeOf = async ({ db }: Ctx<StaffCaller>, docId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('exclusiveCode')
+      .select('exclusiveCodeId')
+      .where('docId', '=', docId)
+      .orderBy('createdAt')
+      .executeTakeFirst()
+  )?.exclusiveCodeId
+
+const addCode = async ({ db, now }: Ctx<StaffCaller>, docId: string): Promise<string> =>
+  (
+    await db
+      .insertInto('exclusiveCode')
+      .values({ docId, createdAt: new Date(now) })
+      .returning('exclusiveCodeId')
+      .executeTakeFirstOrThrow()
+  ).exclusiveCodeId

@@ -1,0 +1,124 @@
+import { sql, type Selectable } from 'kysely'
+import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.ts'
+import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { FollowMessage as MessageRow } from '../../database/types.gen.ts'
+import { fileUrl, hangFiles, type Kept } from '../system/public.ts'
+import type { Follow } from './follow.table.ts'
+
+type Row = Selectable<MessageRow>
+export type TalkSide = 'patientUnread' | 'staffUnread'
+
+export interface Told {
+  msgType: TalkType
+  content: string
+  card?: TalkMessage['card']
+  files: Kept[]
+  seconds: number
+  talker: TalkMessage['talker']
+  talkerId: string
+  talkerName: string
+  sendId: string | null
+}
+
+/** A page of the talk, the newest first, and one row more when there is another. `beforeId`: what stands before it. */
+export async function messagesBefore(
+  { db }: Ctx,
+  followId: string,
+  { beforeId, offset, count }: { beforeId?: string | null | undefined; offset: number; count: number },
+): Promise<Row[]> {
+  let query = db.selectFrom('followMessage').selectAll().where('followId', '=', followId)
+  if (beforeId)
+    query = query.where('seq', '<', eb =>
+      eb
+        .selectFrom('followMessage as known')
+        .select('known.seq')
+        .where('known.messageId', '=', beforeId)
+        .where('known.followId', '=', followId),
+    )
+  return query
+    .orderBy('seq', 'desc')
+    .offset(offset)
+    .limit(count + 1)
+    .execute()
+}
+
+/** Adds a message and moves the talk on. The same sendId again gives the message that was taken. */
+export async function addMessage(
+  ctx: Ctx,
+  { followId, accountId, docId }: Follow,
+  told: Told,
+  unreadFor: TalkSide,
+): Promise<{ row: Row; isNew: boolean }> {
+  const at = new Date(ctx.now)
+  const { files, seconds, card = null, ...rest } = told
+  const added = await ctx.db
+    .insertInto('followMessage')
+    .values({
+      ...rest,
+      followId,
+      card: card && JSON.stringify(card),
+      attachments: JSON.stringify(files),
+      audioSeconds: seconds,
+      createdAt: at,
+    })
+    .onConflict(on => on.columns(['followId', 'talkerId', 'sendId']).where('sendId', 'is not', null).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!added) {
+    const row = await ctx.db
+      .selectFrom('followMessage')
+      .selectAll()
+      .where('followId', '=', followId)
+      .where('talkerId', '=', told.talkerId)
+      .where('sendId', '=', told.sendId)
+      .executeTakeFirstOrThrow()
+    return { row, isNew: false }
+  }
+  await hangFiles(ctx, { recordType: 'follow', recordId: followId, part: added.messageId }, files)
+  const last = {
+    lastType: told.msgType,
+    lastText: inOneLine(told.msgType, told.card?.title ?? told.content),
+    lastAt: at,
+  }
+  await ctx.db
+    .insertInto('followTalk')
+    .values({ followId, accountId, docId, ...last, [unreadFor]: 1 })
+    .onConflict(on =>
+      on.column('followId').doUpdateSet({ ...last, [unreadFor]: sql`follow_talk.${sql.ref(unreadFor)} + 1` }),
+    )
+    .execute()
+  return { row: added, isNew: true }
+}
+
+/** As the caller's page shows it. */
+export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, row: Row): TalkMessage {
+  const card = row.card as TalkMessage['card']
+  return {
+    messageId: row.messageId,
+    followId: row.followId,
+    msgType: row.msgType as TalkType,
+    text: card ? card.title : row.content,
+    card,
+    talker: row.talker as TalkMessage['talker'],
+    talkerName: row.talkerName,
+    seconds: row.audioSeconds,
+    attaList: (row.attachments as unknown as Kept[]).map(one => ({ ...one, url: fileUrl(house, caller, one.attaId) })),
+    sendId: row.sendId,
+    createdAt: row.createdAt.getTime(),
+  }
+}
+
+export const typeOf = (files: readonly Kept[]): TalkType =>
+  files.length === 0
+    ? 'TEXT'
+    : files.some(one => one.type === 'audio')
+      ? 'AUDIO'
+      : files.every(one => one.type === 'picture')
+        ? 'IMAGE'
+        : 'DOCUMENT'
+
+/** Seen, by the patient or by the doctor. A talk in which nothing was said has nothing to see. */
+export async function forgetUnread({ db }: Ctx, followId: string, whose: TalkSide): Promise<void> {
+  await db.updateTable('followTalk').set({ [whose]: 0 }).where('followId', '=', followId).where(whose, '>', 0).execute()
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { optionalLimitedText } from '../common/text.ts'
+
+/** Limits in code points. The patient's line is given (routes.csv, /chart/:followId); the others are ours. */
+export const talkLimits = { line: 100, answer: 1000 } as const
+/** How long one recording may be. */
+export const voiceSecondsMost = 60
+
+/** The patient's line. */
+export const talkLine = optionalLimitedText('消息内容', talkLimits.line)
+/** The doctor's. */
+export const talkAnswer = optionalLimitedText('消息内容', talkLimits.answer)
+
+/** How long the recording is, for showing; 0 when there is none. */
+export const voiceSeconds = z._default(
+  z.int().check(
+    z.minimum(0),
+    z.refine(seconds => seconds <= voiceSecondsMost, `语音不能超过${voiceSecondsMost}秒`),
+  ),
+  0,
+)
+
+/** Something must be said or shown. */
+export const somethingTold = z.refine<{ text: string; attaIdList: string[] }>(
+  told => told.text !== '' || told.attaIdList.length > 0,
+  '请输入消息内容',
+)

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { chatPictures } from '../consult/consult.rules.ts'
+import { lastMessage, talkMessage } from '../follow/follow.schemas.ts'
+import { somethingTold, talkAnswer } from '../follow/follow.rules.ts'
+import { followSpelling as spelling } from '../follow/follow.words.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import { followDeskRefusals } from './follow-desk.refusals.ts'
+
+const access = ['doctor', 'nurse'] as const
+const oneTalk = z.object({ followId: id })
+const notFound = only(commonRefusals, 'not_found')
+
+/** A patient who follows, or has followed, the doctor: the account's own person. */
+export const follower = z.object({
+  followId: z.string(),
+  /** Empty when the account has not said who it is. */
+  patientName: z.string(),
+  /** M or F. */
+  patientGender: z.nullable(z.string()),
+  patientAge: z.nullable(z.int()),
+  isFollowing: z.boolean(),
+  followedAt: instant,
+  /** Null when nothing was said yet. */
+  lastMessage: z.nullable(lastMessage),
+})
+
+/** talks: those with whom something was said. unread: of these, who waits. all: everybody who follows. */
+export const followTabs = ['unread', 'talks', 'all'] as const
+
+/** The doctor's side of being followed. His own followers; another doctor's are not found. */
+export const followDeskServices = {
+  /** Talks by their newest message; all by when they began to follow. */
+  listFollowers: service({
+    name: 'staff.follow.list',
+    kind: 'query',
+    access,
+    input: z.object({ tab: z._default(z.enum(followTabs), 'talks'), pageNum, pageSize: pageSize(30, 100) }),
+    reply: page(follower),
+    spelling,
+  }),
+  /** How many follow, and how many messages wait. */
+  countFollowers: service({
+    name: 'staff.follow.counts',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: obj(z.object({ followers: z.int(), talks: z.int(), unread: z.int() })),
+    spelling,
+  }),
+  /** Who it is, and what was said, the newest first. Each look is a line of the audit log. */
+  deskTalk: service({
+    name: 'staff.follow.message.list',
+    kind: 'query',
+    access,
+    input: z.object({ followId: id, beforeId: optionalId, pageSize: pageSize(50, 100) }),
+    reply: obj(z.object({ follower, messages: z.array(talkMessage), hasOlder: z.boolean() })),
+    spelling,
+    refusals: notFound,
+  }),
+  /** A text up to 1000 characters, or files. The same sendId again gives the message that was taken. */
+  tellFollower: service({
+    name: 'staff.follow.message.send',
+    kind: 'command',
+    access,
+    limits: [{ per: 'account', times: 120, seconds: 60 }],
+    input: z
+      .object({ followId: id, text: talkAnswer, attaIdList: chatPictures, sendId: optionalId })
+      .check(somethingTold),
+    reply: obj(talkMessage),
+    spelling,
+    refusals: { ...notFound, ...only(followDeskRefusals, 'patient_left') },
+  }),
+  /** The doctor has seen the messages. */
+  readDeskTalk: service({
+    name: 'staff.follow.message.read',
+    kind: 'command',
+    access,
+    input: oneTalk,
+    reply: done,
+    spelling,
+    refusals: notFound,
+  }),
+  /** The doctor's own QR code, made when he has none yet: who scans it finds and follows him. */
+  ownCode: service({
+    name: 'staff.follow.code',
+    kind: 'command',
+    access,
+    input: z.object({}),
+    reply: obj(
+      z.object({
+        exclusiveCodeId: z.string(),
+        docId: z.string(),
+        docName: z.string(),
+        docTitle: z.string(),
+        docDeptName: z.string(),
+        docHosName: z.string(),
+        docAvatar: z.string(),
+      }),
+    ),
+    spelling,
+    refusals: only(followDeskRefusals, 'no_doctor'),
+  }),
+} satisfies Services
