@@ -89,7 +89,7 @@ export const neighbours = {
     account: ['people'],
     audit: ['people'],
     consult: ['content', 'doctors', 'people', 'system'],
-    doctors: ['system'],
+    doctors: ['follow'],
     follow: ['doctors', 'consult', 'system'],
     home: ['doctors'],
     coupons: ['account', 'consult', 'content'],

@@ -11,6 +11,7 @@ import { routes as doctors } from '../domains/doctors/routes.ts'
 import { routes as exam } from '../domains/exam/routes.ts'
 import { routes as feedback } from '../domains/feedback/routes.ts'
 import { routes as fees } from '../domains/fees/routes.ts'
+import { routes as follow } from '../domains/follow/routes.ts'
 import { routes as groups } from '../domains/groups/routes.ts'
 import { routes as inpatient } from '../domains/inpatient/routes.ts'
 import { routes as mdt } from '../domains/mdt/routes.ts'
@@ -42,6 +43,7 @@ export const domainRoutes: AppRoute[] = [
   ...exam,
   ...feedback,
   ...fees,
+  ...follow,
   ...groups,
   ...inpatient,
   ...mdt,

@@ -4,6 +4,7 @@ import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
+import { loadDemoFollows } from '../domains/follow/demo-follows.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
 import { loadHospital } from './load-hospital.ts'
@@ -17,4 +18,5 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })
+  await loadDemoFollows({ db, house })
 }

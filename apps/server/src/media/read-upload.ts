@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { mayBeAudio, readAudio } from './audio.ts'
 import { readPdf } from './pdf.ts'
 import { readPicture } from './picture.ts'
 import { refusedUpload, type Upload } from './upload.ts'
@@ -27,6 +28,7 @@ export async function readUpload(bytes: Buffer, declaredName: string): Promise<U
     if (bytes.subarray(0, pdfHead.length).equals(pdfHead)) return await inTurn(() => readPdf(bytes, declaredName))
     if (/\.pdf$/i.test(declaredName.trim())) return refusedUpload('notPdf')
     const mediaType = (await fileTypeFromBuffer(bytes.subarray(0, headLength)))?.mime ?? ''
+    if (mayBeAudio(mediaType)) return readAudio(bytes, mediaType, declaredName)
     if (unreadable.has(mediaType)) return refusedUpload('heic')
     if (!pictures.has(mediaType)) return refusedUpload('format')
     return await inTurn(() => readPicture(bytes, declaredName))

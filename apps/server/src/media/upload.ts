@@ -20,6 +20,14 @@ export interface PdfDocument {
   readonly fileName: string
 }
 
+/** A voice message as it came: one sound track, no pictures. */
+export interface AudioRecording {
+  readonly kind: 'audio'
+  readonly bytes: Buffer
+  readonly mediaType: 'audio/webm' | 'audio/mp4'
+  readonly fileName: string
+}
+
 export interface RefusedUpload {
   readonly kind: 'refused'
   readonly reason: UploadRefusal
@@ -27,7 +35,7 @@ export interface RefusedUpload {
   readonly sentence: string
 }
 
-export type Upload = Picture | PdfDocument | RefusedUpload
+export type Upload = Picture | PdfDocument | AudioRecording | RefusedUpload
 
 /** Why an upload is not taken, and the sentence for it. */
 export const uploadRefusals = {
@@ -41,6 +49,8 @@ export const uploadRefusals = {
   damagedPdf: '该pdf文件无法读取，请重新导出后再上传',
   lockedPdf: '该pdf文件有密码保护，请去除密码后再上传',
   activePdf: '该pdf文件含有脚本、附件等内容，不能上传，请重新导出后再上传',
+  notAudio: '这段语音无法读取，请重新录音',
+  longAudio: '语音太长，请分几段发送',
   busy: '当前上传人数较多，请稍后再试',
 } as const
 

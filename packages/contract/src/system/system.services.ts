@@ -24,7 +24,7 @@ export const systemServices = {
     input: z.object({}),
     reply: obj(z.object({ ticket: z.string() })),
   }),
-  /** One file as multipart: a picture or a PDF by its content, at most 10 MB (core 7, security.md 12). */
+  /** One file as multipart: a picture, a PDF or a voice recording by its content, at most 10 MB (core 7, security.md 12). */
   uploadFile: service({
     name: 'nethos.system.atta.upload',
     kind: 'command',

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 
 export type DoctorFilter = Omit<SentOf<typeof doctorServices.listDoctors>, 'pageNum' | 'pageSize'>
@@ -15,9 +16,15 @@ export const hospitals = () => query(doctorServices.listHospitals, {})
 export const departments = () => query(doctorServices.listDepartments, {})
 export const hotDepartments = () => query(doctorServices.listHotDepartments, {})
 
-export const followDoctor = command(doctorServices.followDoctor, doctorServices.doctorDetail, doctorServices.doctorCard)
-export const unfollowDoctor = command(
-  doctorServices.unfollowDoctor,
+export const scannedDoctor = (exclusiveCodeId: string) => query(doctorServices.scanCode, { exclusiveCodeId })
+
+const followed = [
   doctorServices.doctorDetail,
   doctorServices.doctorCard,
-)
+  doctorServices.scanCode,
+  followServices.listFollowed,
+  followServices.listLastMessages,
+  followServices.getFollow,
+]
+export const followDoctor = command(doctorServices.followDoctor, ...followed)
+export const unfollowDoctor = command(doctorServices.unfollowDoctor, ...followed)

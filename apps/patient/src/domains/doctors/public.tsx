@@ -1,6 +1,7 @@
 /** What other domains show of doctors. */
 export { DoctorBrief } from './parts/doctor-brief.tsx'
-export { DoctorCard } from './parts/doctor-card.tsx'
+export { DoctorCard, doctorWay } from './parts/doctor-card.tsx'
 export { ReviewItem } from './parts/review-item.tsx'
 export { DepartmentGrid } from './parts/department-grid.tsx'
-export { doctorCard } from './doctors.calls.ts'
+export { doctorCard, followDoctor } from './doctors.calls.ts'
+export { useUnfollow } from './use-unfollow.ts'

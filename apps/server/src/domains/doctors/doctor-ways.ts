@@ -19,7 +19,10 @@ export const scanCode: HandlerOf<typeof doctorServices.scanCode> = async ({ inpu
 export const listDepartmentStaff: HandlerOf<typeof doctorServices.listDepartmentStaff> = ({ input, ctx }) =>
   staffOfDepartment(ctx, input.deptName, mostStaff)
 
-export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({ input, ctx: { db } }) =>
+export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({
+  input,
+  ctx: { db },
+}) =>
   db
     .selectFrom('doctorBooking')
     .innerJoin('hospital', 'hospital.hosId', 'doctorBooking.bookHosId')

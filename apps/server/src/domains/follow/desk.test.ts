@@ -91,8 +91,13 @@ describe('an answer', () => {
     const { patient, doctor, followId } = await aFollowWorld(server)
     const file = await anUpload(server, doctor)
     await server.house.files.put(
-      (await server.db.selectFrom('attachment').select('storageKey').where('attaId', '=', file).executeTakeFirstOrThrow())
-        .storageKey,
+      (
+        await server.db
+          .selectFrom('attachment')
+          .select('storageKey')
+          .where('attaId', '=', file)
+          .executeTakeFirstOrThrow()
+      ).storageKey,
       Buffer.from('picture'),
     )
     await tell(followId, { attaIdList: [file] }, doctor.session)
@@ -155,6 +160,10 @@ describe('the doctor’s own code', () => {
     const nurse = await server.sessionOf({ staffId })
     expect(await server.staff.call('staff.follow.code', {}, nurse)).toMatchObject({ code: '04015002' })
     expect((await server.staff.call('staff.follow.list', { tab: 'all' }, nurse)).list).toEqual([])
-    expect((await server.staff.call('staff.follow.counts', {}, nurse)).obj).toEqual({ followers: 0, talks: 0, unread: 0 })
+    expect((await server.staff.call('staff.follow.counts', {}, nurse)).obj).toEqual({
+      followers: 0,
+      talks: 0,
+      unread: 0,
+    })
   })
 })

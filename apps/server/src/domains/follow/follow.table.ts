@@ -34,7 +34,9 @@ export const followsOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('doctorFollow')
     .innerJoin('doctor', 'doctor.docId', 'doctorFollow.docId')
-    .leftJoin('person', on => on.onRef('person.accountId', '=', 'doctorFollow.accountId').on('person.isSelf', '=', true))
+    .leftJoin('person', on =>
+      on.onRef('person.accountId', '=', 'doctorFollow.accountId').on('person.isSelf', '=', true),
+    )
     .select(['doctorFollow.followId', 'doctorFollow.accountId', 'doctorFollow.docId', 'doctorFollow.endedAt'])
     .select(['doctorFollow.createdAt as followedAt', 'doctor.isActive', 'doctor.docName', 'doctor.docType'])
     .select(['person.name as patientName', 'person.gender as patientGender', 'person.birthOn'])

@@ -45,8 +45,7 @@ export async function followersPage(
   let query = followsOf(ctx)
     .leftJoin('followTalk', 'followTalk.followId', 'doctorFollow.followId')
     .select(['lastType', 'lastText', 'lastAt', 'staffUnread'])
-  if (tab === 'all')
-    query = query.where('doctorFollow.endedAt', 'is', null).orderBy('doctorFollow.createdAt', 'desc')
+  if (tab === 'all') query = query.where('doctorFollow.endedAt', 'is', null).orderBy('doctorFollow.createdAt', 'desc')
   else {
     query = query.where('followTalk.docId', '=', docId).orderBy('followTalk.lastAt', 'desc')
     if (tab === 'unread') query = query.where('followTalk.staffUnread', '>', 0)

@@ -18,7 +18,14 @@ export const listFollowed: HandlerOf<typeof followServices.listFollowed> = async
     .limit(pageSize + 1)
     .execute()
   const shown = found.slice(0, pageSize)
-  const cards = new Map((await doctorsOf(ctx, shown.map(one => one.docId))).map(card => [card.docId, card]))
+  const cards = new Map(
+    (
+      await doctorsOf(
+        ctx,
+        shown.map(one => one.docId),
+      )
+    ).map(card => [card.docId, card]),
+  )
   return {
     rows: shown.map(({ followId, docId, createdAt, patientUnread }) => ({
       followId,
@@ -54,7 +61,14 @@ export const listLastMessages: HandlerOf<typeof followServices.listLastMessages>
     .orderBy('followTalk.followId')
     .limit(mostTalks)
     .execute()
-  const cards = new Map((await doctorsOf(ctx, talks.map(one => one.docId))).map(card => [card.docId, card]))
+  const cards = new Map(
+    (
+      await doctorsOf(
+        ctx,
+        talks.map(one => one.docId),
+      )
+    ).map(card => [card.docId, card]),
+  )
   return talks.map(({ followId, docId, lastType, lastText, lastAt, patientUnread }) => ({
     followId,
     docId,

@@ -120,5 +120,10 @@ export const typeOf = (files: readonly Kept[]): TalkType =>
 
 /** Seen, by the patient or by the doctor. A talk in which nothing was said has nothing to see. */
 export async function forgetUnread({ db }: Ctx, followId: string, whose: TalkSide): Promise<void> {
-  await db.updateTable('followTalk').set({ [whose]: 0 }).where('followId', '=', followId).where(whose, '>', 0).execute()
+  await db
+    .updateTable('followTalk')
+    .set({ [whose]: 0 })
+    .where('followId', '=', followId)
+    .where(whose, '>', 0)
+    .execute()
 }

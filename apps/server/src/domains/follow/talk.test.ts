@@ -35,7 +35,10 @@ describe('what the patient says', () => {
     const { patient, followId } = await aFollowWorld(server)
     const send = async (sent: object) => (await server.call(tell, { followId, ...sent }, patient.session)).obj
     const [one, two] = [await anUpload(server, patient), await anUpload(server, patient)]
-    expect(await send({ attaIdList: [one, two] })).toMatchObject({ msgType: 'IMAGE', attaList: [{ attaId: one }, { attaId: two }] })
+    expect(await send({ attaIdList: [one, two] })).toMatchObject({
+      msgType: 'IMAGE',
+      attaList: [{ attaId: one }, { attaId: two }],
+    })
     expect((await talkRow(server.db, followId))?.lastText).toBe('[图片]')
     const pdf = await anUpload(server, patient, 'pdf')
     expect(await send({ attaIdList: [pdf] })).toMatchObject({ msgType: 'DOCUMENT' })

@@ -25,9 +25,9 @@ export const keepUpload = <S extends UploadService>(
       if (read.kind === 'refused') return { sentence: read.sentence }
       const key = randomUUID()
       await house.files.put(key, read.bytes)
-      if (read.kind === 'pdf') {
+      if (read.kind !== 'picture') {
         return {
-          kind: 'pdf',
+          kind: read.kind,
           fileName: read.fileName,
           mediaType: read.mediaType,
           byteSize: read.bytes.length,

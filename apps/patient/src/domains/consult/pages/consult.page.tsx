@@ -15,7 +15,8 @@ import { consultDetail, endConsult, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
-import { Message, UnsentMessage } from '../parts/message.tsx'
+import { UnsentMessage } from '../../system/public.tsx'
+import { Message } from '../parts/message.tsx'
 import { useChat } from '../use-chat.ts'
 
 type Detail = OutputOf<typeof consultServices.consultDetail>

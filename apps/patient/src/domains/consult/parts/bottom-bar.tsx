@@ -11,12 +11,12 @@ import { useHouse } from '../../../patterns/house.ts'
 import { cancelConsult } from '../consult.calls.ts'
 import { reviewPage } from '../consult.links.ts'
 import { ChatBar } from './chat-bar.tsx'
-import type { useChat } from '../use-chat.ts'
+import type { Outbox } from '../../system/public.tsx'
 import './bottom-bar.css'
 
 interface BottomBarProps {
   consult: ConsultDetail
-  chat: ReturnType<typeof useChat>
+  chat: Outbox
 }
 
 /** The row at the foot, by the documents' table; the server decides with the same one. */

@@ -5,7 +5,8 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { supplementPage } from '../consult.links.ts'
-import { Files } from './message.tsx'
+import { Files } from '../../system/public.tsx'
+import './message.css'
 
 interface ConsultHeadProps {
   consult: ConsultDetail

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
@@ -6,9 +8,11 @@ import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { openAt, press, way } from '../../system/testing/open-at.tsx'
 import { afternoon, aDetail, aDoctor, aReview } from '../testing/doctor.samples.ts'
+import { drawDoctor } from '../draw-doctor.ts'
 import DoctorOrList from './doctor-or-list.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
+vi.mock('../draw-doctor.ts')
 beforeEach(() => {
   forget()
   answer(doctorServices.doctorDetail, aDetail())
@@ -97,8 +101,93 @@ describe('following', () => {
     expect(sentTo(doctorServices.followDoctor)).toEqual({ docId: 'd1' })
     expect(screen.getByRole('button', { name: '已关注' }).getAttribute('aria-pressed')).toBe('true')
     await press('已关注')
+    expect(screen.getByRole('dialog', { name: '确定不再关注张伟医生吗？' })).toBeDefined()
+    await press('继续关注')
+    expect(callsOf(doctorServices.unfollowDoctor)).toHaveLength(0)
+    await press('已关注')
+    await press('不再关注')
     expect(callsOf(doctorServices.unfollowDoctor)).toHaveLength(1)
     expect(screen.getByRole('button', { name: '+关注' })).toBeDefined()
+  })
+
+  test('tells how many follow; who follows may write to the doctor', async () => {
+    signIn({ token: 't', signKey: 'k' })
+    answer(doctorServices.doctorDetail, aDetail({ isFollow: true, followId: 'f7', followCount: 128 }))
+    await open()
+    expect(screen.getByText(/128 人关注/)).toBeDefined()
+    expect(way('发消息')).toBe('/chart/f7')
+  })
+})
+
+describe('the doctor’s codes', () => {
+  /** What a scanner reads of the code that is drawn. */
+  async function scanned(name: string): Promise<string | undefined> {
+    const drawn = screen.getByRole('img', { name }).outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+    const { data, info } = await sharp(Buffer.from(drawn), { density: 600 })
+      .resize(300)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+  }
+
+  test('one leads to following, the other to this page', async () => {
+    answer(doctorServices.doctorDetail, aDetail({ exclusiveCodeId: 'x9' }))
+    await open()
+    expect(await scanned('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x9`)
+    expect(await scanned('主页二维码，点按放大')).toBe(`${window.location.origin}/doc/index?docId=d1`)
+  })
+
+  test('without a code of his own the first names the doctor', async () => {
+    answer(doctorServices.doctorDetail, aDetail({ exclusiveCodeId: null }))
+    await open()
+    expect(await scanned('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?docId=d1`)
+  })
+
+  test('each is enlarged by a tap', async () => {
+    await open()
+    await press(/主页二维码/)
+    expect(screen.getByRole('dialog', { name: '主页二维码' })).toBeDefined()
+    expect(await scanned('主页二维码')).toBe(`${window.location.origin}/doc/index?docId=d1`)
+  })
+})
+
+describe('the picture to share', () => {
+  beforeEach(() => vi.mocked(drawDoctor).mockReset().mockResolvedValue('data:image/png;base64,AA=='))
+
+  test('is drawn with the doctor, the hospital and this page’s address, and can be kept', async () => {
+    await open()
+    await press('生成分享图片')
+    expect(await screen.findByRole('img', { name: /张伟医生的名片/ })).toHaveProperty(
+      'src',
+      'data:image/png;base64,AA==',
+    )
+    expect(drawDoctor).toHaveBeenCalledWith({
+      doctor: aDoctor(),
+      house: '南山云医院',
+      address: `${window.location.origin}/doc/index?docId=d1`,
+    })
+    const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await press('保存图片')
+    expect((kept.mock.contexts[0] as HTMLAnchorElement).download).toBe('张伟医生.png')
+  })
+
+  test('is pressed for long inside the messaging app', async () => {
+    openAt('/doc/index?docId=d1', DoctorOrList, {
+      house: { environment: { shell: 'messaging', system: 'ios', isDoctorClient: false } },
+    })
+    await press('生成分享图片')
+    expect(await screen.findByText('长按图片，保存到手机或发送给朋友')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '保存图片' })).toBeNull()
+  })
+
+  test('that cannot be drawn is told, and tried again', async () => {
+    vi.mocked(drawDoctor).mockRejectedValueOnce(new Error('no canvas'))
+    await open()
+    await press('生成分享图片')
+    expect(await screen.findByText('图片没有生成，请重试')).toBeDefined()
+    await press('重新加载')
+    expect(await screen.findByRole('img', { name: /张伟医生的名片/ })).toBeDefined()
   })
 })
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { talkPage } from '@nethos/contract/follow/follow.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
@@ -14,6 +15,7 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { doctorDetail } from '../doctors.calls.ts'
+import { DoctorCodes } from '../parts/doctor-codes.tsx'
 import { DoctorBrief } from '../parts/doctor-brief.tsx'
 import { merits } from '../parts/doctor-card.tsx'
 import { FollowButton } from '../parts/follow-button.tsx'
@@ -25,22 +27,39 @@ type Detail = OutputOf<typeof doctorServices.doctorDetail>
 /** The doctor's own page: who, what for, how much, what others say. */
 export default function DoctorPage({ docId }: { docId: string }) {
   const detail = useAsked(doctorDetail(docId))
-  const picture = detail.value?.offers.find(offer => offer.consultType === 'DOCPIC' && offer.isOpen)
   return (
     <DetailPage
       title="医生主页"
       detail={detail}
-      action={detail.value && <FollowButton docId={docId} isFollow={detail.value.isFollow} />}
-      bar={
-        picture && (
-          <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
-            图文咨询 {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
-          </ButtonLink>
+      action={
+        detail.value && (
+          <FollowButton docId={docId} docName={detail.value.sysDoc.docName} isFollow={detail.value.isFollow} />
         )
       }
+      bar={detail.value && <Ways about={detail.value} docId={docId} />}
     >
       {about => <About about={about} docId={docId} />}
     </DetailPage>
+  )
+}
+
+/** Asking, and for who follows a line to the doctor. */
+function Ways({ about: { offers, followId }, docId }: { about: Detail; docId: string }) {
+  const picture = offers.find(offer => offer.consultType === 'DOCPIC' && offer.isOpen)
+  if (!picture && !followId) return null
+  return (
+    <>
+      {followId && (
+        <ButtonLink look={picture ? 'soft' : 'main'} to={talkPage(followId)}>
+          发消息
+        </ButtonLink>
+      )}
+      {picture && (
+        <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
+          图文咨询 {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -52,7 +71,13 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.sysDoc.freeClinicIsOn && <Tag tone="warn">义诊中</Tag>}
       </DoctorBrief>
       <p className="doctor-page__merits">
-        {[about.sysDoc.teachTitleName, ...merits(about.sysDoc)].filter(Boolean).join(' · ')}
+        {[
+          about.sysDoc.teachTitleName,
+          ...merits(about.sysDoc),
+          about.followCount > 0 ? `${about.followCount} 人关注` : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </Card>
     {about.notice && (
@@ -103,6 +128,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         />
       </Card>
     )}
+    <DoctorCodes about={about} />
   </>
 )
 

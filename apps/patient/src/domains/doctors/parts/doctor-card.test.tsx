@@ -44,7 +44,7 @@ test.each<[string, Partial<Doctor>]>([
   ['图文 ¥30.00', {}],
   ['图文 免费', { picturePriceText: '0.00' }],
   ['视频 ¥88.00', { videoIsOpen: true, videoPriceText: '88.00' }],
-  ['名医视频 ¥300.00', { videoIsOpen: true, famousIsOpen: true, videoPriceText: '300.00' }],
+  ['名医视频 ¥300.00', { videoIsOpen: true, famousIsOpen: true, videoPriceText: '88.00', famousPriceText: '300.00' }],
   ['团队 ¥50.00', { teamIsOpen: true, teamPriceText: '50.00' }],
   ['暂未开通线上咨询', { pictureIsOpen: false }],
 ])('%s', (text, changes) => expect(shown(changes)).toContain(text))

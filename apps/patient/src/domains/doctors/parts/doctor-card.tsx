@@ -39,7 +39,9 @@ export const merits = (doctor: Doctor): string[] =>
 const offersOf = (doctor: Doctor): { name: string; price: string }[] =>
   [
     { name: '图文', price: doctor.picturePriceText, isOpen: doctor.pictureIsOpen },
-    { name: doctor.famousIsOpen ? '名医视频' : '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen },
+    doctor.famousIsOpen
+      ? { name: '名医视频', price: doctor.famousPriceText, isOpen: true }
+      : { name: '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen },
     { name: '团队', price: doctor.teamPriceText, isOpen: doctor.teamIsOpen },
   ].filter(offer => offer.isOpen)
 

@@ -1,0 +1,141 @@
+import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
+import { qrModules } from '../../controls/qr-code.tsx'
+
+interface Drawn {
+  doctor: Doctor
+  /** The hospital's name. */
+  house: string
+  /** What the code says. */
+  address: string
+}
+
+const width = 750
+const height = 1100
+const margin = 56
+// The picture leaves the app: it looks the same for everybody, at night and in elder mode too.
+const colours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#16211f', quiet: '#4a5856' } as const
+const fonts = `"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", sans-serif`
+
+/** Draws a doctor's card with the code of his page; gives the picture as a data address, which can be kept by a long press. */
+export async function drawDoctor({ doctor, house, address }: Drawn): Promise<string> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser cannot draw.')
+  const portrait = await loaded(`/files/${encodeURIComponent(doctor.docAvatar)}`)
+
+  pen.fillStyle = colours.ground
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = colours.brand
+  pen.font = `600 34px ${fonts}`
+  pen.fillText(house, margin, 84, width - 2 * margin)
+  pen.fillStyle = colours.card
+  pen.beginPath()
+  pen.rect(margin / 2, 120, width - margin, height - 120 - margin / 2)
+  pen.fill()
+
+  drawPortrait(pen, portrait, { x: margin, y: 168, size: 168 })
+  const left = margin + 200
+  const room = width - left - margin
+  write(pen, doctor.docName, { x: left, y: 214, font: `600 46px ${fonts}`, colour: colours.ink, room, lines: 1 })
+  const rank = [doctor.docTitle, doctor.docDeptName].filter(Boolean).join(' · ')
+  write(pen, rank, { x: left, y: 268, font: `30px ${fonts}`, colour: colours.quiet, room, lines: 1 })
+  write(pen, doctor.docHosName, { x: left, y: 318, font: `28px ${fonts}`, colour: colours.quiet, room, lines: 1 })
+  const skill = doctor.docSkill ? `擅长：${doctor.docSkill}` : ''
+  const whole = { x: margin, room: width - 2 * margin }
+  write(pen, skill, { ...whole, y: 412, font: `30px ${fonts}`, colour: colours.ink, lines: 4 })
+
+  drawCode(pen, address, { x: (width - 360) / 2, y: 600, size: 360 })
+  pen.textAlign = 'center'
+  write(pen, '长按或扫一扫，查看医生主页', {
+    x: width / 2,
+    y: 1020,
+    font: `30px ${fonts}`,
+    colour: colours.quiet,
+    room: width,
+    lines: 1,
+  })
+  return canvas.toDataURL('image/png')
+}
+
+/** A portrait that cannot be had is left out: the card is worth sending without it. */
+const loaded = (address: string): Promise<HTMLImageElement | undefined> =>
+  new Promise(resolve => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => resolve(undefined)
+    image.src = address
+  })
+
+interface Square {
+  x: number
+  y: number
+  size: number
+}
+
+function drawPortrait(pen: CanvasRenderingContext2D, portrait: HTMLImageElement | undefined, { x, y, size }: Square) {
+  pen.save()
+  pen.beginPath()
+  pen.arc(x + size / 2, y + size / 2, size / 2, 0, 2 * Math.PI)
+  pen.clip()
+  pen.fillStyle = colours.ground
+  pen.fillRect(x, y, size, size)
+  if (portrait) pen.drawImage(portrait, x, y, size, size)
+  pen.restore()
+}
+
+/** Whole pixels for each module: a scaled code blurs and is not read. */
+function drawCode(pen: CanvasRenderingContext2D, address: string, { x, y, size }: Square) {
+  const modules = qrModules(address)
+  const step = Math.floor(size / modules.length)
+  const inset = Math.floor((size - step * modules.length) / 2)
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(x, y, size, size)
+  pen.fillStyle = '#000000'
+  modules.forEach((row, down) =>
+    row.forEach((isDark, across) => {
+      if (isDark) pen.fillRect(x + inset + across * step, y + inset + down * step, step, step)
+    }),
+  )
+}
+
+interface Writing {
+  x: number
+  /** The base of the first line. */
+  y: number
+  font: string
+  colour: string
+  room: number
+  /** The most lines; what is left over ends in …. */
+  lines: number
+}
+
+const lineHeight = 46
+
+function write(pen: CanvasRenderingContext2D, text: string, { x, y, font, colour, room, lines }: Writing): void {
+  pen.font = font
+  pen.fillStyle = colour
+  brokenInto(text, lines, line => pen.measureText(line).width <= room).forEach((line, nth) =>
+    pen.fillText(line, x, y + nth * lineHeight),
+  )
+}
+
+/** Chinese breaks between any two characters. */
+export function brokenInto(text: string, most: number, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const character of text) {
+    if (fits(line + character)) {
+      line += character
+      continue
+    }
+    if (lines.length === most - 1) {
+      while (line !== '' && !fits(`${line}…`)) line = Array.from(line).slice(0, -1).join('')
+      return [...lines, `${line}…`]
+    }
+    lines.push(line)
+    line = character
+  }
+  return line === '' ? lines : [...lines, line]
+}

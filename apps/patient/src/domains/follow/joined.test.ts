@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { joined } from './joined.ts'
+import { aTalkMessage } from './testing/follow.samples.ts'
+
+/** Messages by their numbers, the oldest first. */
+const said = (...numbers: number[]) => numbers.map(nth => aTalkMessage({ messageId: `m${nth}` }))
+const newestFirst = (...numbers: number[]) => said(...numbers).toReversed()
+const ids = (messages: readonly { messageId: string }[]) => messages.map(one => one.messageId)
+const nothing = { messages: [], hasOlder: false }
+
+test('what comes first is all that is known', () =>
+  expect(joined(nothing, newestFirst(1, 2), true)).toMatchObject({
+    hasOlder: true,
+    messages: [{ messageId: 'm1' }, { messageId: 'm2' }],
+  }))
+
+test('new messages are added, and older ones that were asked for stay', () => {
+  const known = { messages: said(1, 2, 3, 4), hasOlder: false }
+  const { messages, hasOlder } = joined(known, newestFirst(3, 4, 5), true)
+  expect(ids(messages)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+  expect(hasOlder).toBe(false)
+})
+
+test('after a gap the old ones are forgotten, to be asked for anew', () => {
+  const known = { messages: said(1, 2), hasOlder: false }
+  const { messages, hasOlder } = joined(known, newestFirst(8, 9), true)
+  expect(ids(messages)).toEqual(['m8', 'm9'])
+  expect(hasOlder).toBe(true)
+})
+
+test('an empty talk is empty', () => expect(joined(nothing, [], false)).toEqual(nothing))

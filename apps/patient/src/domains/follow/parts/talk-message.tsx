@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
+import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
+import { Files } from '../../system/public.tsx'
+import './talk-message.css'
+import { Voice } from './voice.tsx'
+
+interface TalkMessageProps {
+  message: Told
+  /** The doctor's portrait. */
+  avatar: string
+}
+
+/** One message of a talk, by its kind. Among thousands of them only a new one is drawn. */
+export const TalkMessage = memo(function TalkMessage({ message, avatar }: TalkMessageProps) {
+  const { talker, talkerName } = message
+  if (talker === 'SYS') return <StreamNote>{message.text}</StreamNote>
+  const isMine = talker === 'PAT'
+  return (
+    <Bubble by={isMine ? 'me' : 'them'} name={isMine ? '我' : talkerName} avatar={avatar}>
+      <Said message={message} />
+    </Bubble>
+  )
+})
+
+function Said({ message: { msgType, text, card, attaList, seconds } }: { message: Told }) {
+  if (card) return <TalkCard kind={kinds[msgType] ?? ''} card={card} />
+  const [voice] = attaList
+  if (msgType === 'AUDIO' && voice) return <Voice src={voice.url} seconds={seconds} />
+  return (
+    <>
+      {text && <p className="talk-message__text">{text}</p>}
+      <Files files={attaList} />
+    </>
+  )
+}
+
+const kinds: Partial<Record<Told['msgType'], string>> = {
+  ARTICLE: '文章',
+  CONSULTINFO: '咨询',
+  PRESCRIPTION: '处方',
+  MEDICAL_RECORD: '病历',
+  SURGERY_MISSION: '手术安排',
+}
+
+/** A card leads inside the app only. */
+const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link)
+
+function TalkCard({ kind, card }: { kind: string; card: NonNullable<Told['card']> }) {
+  const inside = (
+    <>
+      {kind && <span className="talk-card__kind">{kind}</span>}
+      <strong className="talk-card__title">{card.title}</strong>
+      {card.desc && <span className="talk-card__desc">{card.desc}</span>}
+    </>
+  )
+  return isOwnPath(card.link) ? (
+    <Link className="talk-card" to={card.link}>
+      {inside}
+      <span className="talk-card__way">查看详情</span>
+    </Link>
+  ) : (
+    <div className="talk-card">{inside}</div>
+  )
+}

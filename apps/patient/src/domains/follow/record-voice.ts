@@ -1,0 +1,71 @@
+import { voiceSecondsMost } from '@nethos/contract/follow/follow.rules.ts'
+
+/** What a phone records in, the one first that most others play. */
+const formats = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const
+
+export const canRecord = (): boolean =>
+  typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+export interface Recording {
+  bytes: Blob
+  seconds: number
+  /** For listening to it before it is sent. */
+  address: string
+}
+
+/** Why nothing was recorded, in a sentence that says what to do. */
+export function whyNot(error: unknown): string {
+  const { name } = error as { name?: string }
+  if (name === 'NotAllowedError' || name === 'SecurityError')
+    return '没有麦克风权限。请在手机设置里允许使用麦克风，再试一次；也可以改用文字。'
+  if (name === 'NotFoundError') return '没有找到麦克风，请改用文字。'
+  return '现在不能录音，请改用文字。'
+}
+
+/** A recording under way. */
+export interface Under {
+  stop: () => void
+  /** Ends it and keeps nothing. */
+  drop: () => void
+}
+
+interface Hearers {
+  /** Whole seconds so far. */
+  onTick: (seconds: number) => void
+  /** Undefined when there is nothing worth sending. */
+  onEnd: (recording: Recording | undefined) => void
+}
+
+/** Asks for the microphone and records, a minute at most. Throws when there is none, or no permission. */
+export async function recordVoice({ onTick, onEnd }: Hearers): Promise<Under> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const mimeType = formats.find(format => MediaRecorder.isTypeSupported(format))
+  const recorder = new MediaRecorder(stream, { ...(mimeType ? { mimeType } : {}), audioBitsPerSecond: 32_000 })
+  const parts: Blob[] = []
+  const began = Date.now()
+  const stop = () => {
+    if (recorder.state === 'recording') recorder.stop()
+  }
+  const ticking = setInterval(() => {
+    const passed = Math.floor((Date.now() - began) / 1000)
+    onTick(passed)
+    if (passed >= voiceSecondsMost) stop()
+  }, 250)
+  const quiet = () => {
+    clearInterval(ticking)
+    for (const track of stream.getTracks()) track.stop()
+  }
+  recorder.ondataavailable = ({ data }) => void parts.push(data)
+  recorder.onstop = () => {
+    quiet()
+    const bytes = new Blob(parts, { type: recorder.mimeType })
+    const seconds = Math.min(voiceSecondsMost, Math.round((Date.now() - began) / 1000))
+    onEnd(seconds < 1 || bytes.size === 0 ? undefined : { bytes, seconds, address: URL.createObjectURL(bytes) })
+  }
+  recorder.start()
+  const drop = () => {
+    recorder.onstop = quiet
+    stop()
+  }
+  return { stop, drop }
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { toast } from '../../controls/toast.ts'
+import { talk, talkBefore } from './follow.calls.ts'
+import { joined, type Known } from './joined.ts'
+
+const pollMs = 5_000
+const nothing: Known = { messages: [], hasOlder: false }
+
+/** A talk: heard of at once, asked for every five seconds all the same, and older messages as far up as one reads. */
+export function useTalk(followId: string) {
+  const newest = useAsked(talk(followId), { everyMs: pollMs })
+  useEvents(event => event.type === 'follow' && event.id === followId && newest.retry())
+  const [known, setKnown] = useState(nothing)
+  const [seen, setSeen] = useState<typeof newest.value>()
+  if (newest.value !== seen) {
+    setSeen(newest.value)
+    if (newest.value) setKnown(joined(known, newest.value.rows, newest.value.hasNextPage))
+  }
+
+  const isAsking = useRef(false)
+  async function loadOlder(): Promise<void> {
+    const oldest = known.messages[0]
+    if (!oldest || isAsking.current) return
+    isAsking.current = true
+    try {
+      const older = await talkBefore(followId, oldest.messageId)
+      setKnown(now =>
+        now.messages[0]?.messageId === oldest.messageId
+          ? { messages: [...older.messages, ...now.messages], hasOlder: older.hasOlder }
+          : now,
+      )
+    } catch (error) {
+      toast((error as Error).message)
+    } finally {
+      isAsking.current = false
+    }
+  }
+  return { ...known, status: newest.status, sentence: newest.sentence, retry: newest.retry, loadOlder }
+}
