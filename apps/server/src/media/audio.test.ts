@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { readUpload } from './read-upload.ts'
 
-const bytes = (...parts: (Buffer | string | number[])[]): Buffer =>
+const bytes = (...parts: (Buffer | string | number[])[]) =>
   Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 
 /** A Matroska element: id, length, content. `isLive`: of unknown length, as a recorder writes it. */
-const element = (id: number[], content: Buffer, isLive = false): Buffer =>
+const element = (id: number[], content: Buffer, isLive = false) =>
   bytes(
     id,
     isLive ? [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff] : [0x40 | (content.length >> 8), content.length & 0xff],
     content,
   )
 
-const track = (type: number, codec: string): Buffer =>
+const track = (type: number, codec: string) =>
   element([0xae], bytes(element([0xd7], bytes([1])), element([0x83], bytes([type])), element([0x86], bytes(codec))))
 
-function webm(tracks: Buffer[], { docType = 'webm', beside = Buffer.alloc(0) } = {}): Buffer {
+function webm(
+  tracks: Buffer[],
+  { docType = 'webm', beside = Buffer.alloc(0) }: { docType?: string; beside?: Buffer } = {},
+) {
   const head = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], bytes(docType)))
   const cluster = element(
     [0x1f, 0x43, 0xb6, 0x75],
@@ -26,20 +29,20 @@ function webm(tracks: Buffer[], { docType = 'webm', beside = Buffer.alloc(0) } =
   return bytes(head, element([0x18, 0x53, 0x80, 0x67], inside, true))
 }
 
-const box = (type: string, ...parts: Buffer[]): Buffer => {
+const box = (type: string, ...parts: Buffer[]) => {
   const content = bytes(...parts)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length + 8)
   head.write(type, 4, 'latin1')
   return bytes(head, content)
 }
-const trak = (handler: string): Buffer =>
+const trak = (handler: string) =>
   box(
     'trak',
     box('tkhd', Buffer.alloc(20)),
     box('mdia', box('hdlr', Buffer.alloc(8), bytes(handler), Buffer.alloc(12))),
   )
-const mp4 = (...tracks: Buffer[]): Buffer =>
+const mp4 = (...tracks: Buffer[]) =>
   bytes(box('ftyp', bytes('iso5', [0, 0, 0, 0], 'iso5mp42')), box('moov', ...tracks), box('mdat', Buffer.alloc(30)))
 
 const opus = track(2, 'A_OPUS')

@@ -1,6 +1,5 @@
 /** What other domains take of uploads. */
 export { PicturesField } from './parts/pictures-field.tsx'
-export { shrinkPicture } from './parts/shrink-picture.ts'
 /** What every room is made of. */
 export { ChatBar } from './chat/chat-bar.tsx'
 export { Files } from './chat/files.tsx'

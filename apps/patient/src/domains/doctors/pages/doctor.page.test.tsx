@@ -1,6 +1,4 @@
 import { screen } from '@testing-library/react'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
@@ -8,6 +6,7 @@ import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { openAt, press, way } from '../../system/testing/open-at.tsx'
 import { afternoon, aDetail, aDoctor, aReview } from '../testing/doctor.samples.ts'
+import { scanned } from '../../../controls/testing/scanned.ts'
 import { drawDoctor } from '../draw-doctor.ts'
 import DoctorOrList from './doctor-or-list.page.tsx'
 
@@ -120,35 +119,26 @@ describe('following', () => {
 })
 
 describe('the doctor’s codes', () => {
-  /** What a scanner reads of the code that is drawn. */
-  async function scanned(name: string): Promise<string | undefined> {
-    const drawn = screen.getByRole('img', { name }).outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-    const { data, info } = await sharp(Buffer.from(drawn), { density: 600 })
-      .resize(300)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data
-  }
+  const read = (name: string) => scanned(screen.getByRole('img', { name }))
 
   test('one leads to following, the other to this page', async () => {
     answer(doctorServices.doctorDetail, aDetail({ exclusiveCodeId: 'x9' }))
     await open()
-    expect(await scanned('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x9`)
-    expect(await scanned('主页二维码，点按放大')).toBe(`${window.location.origin}/doc/index?docId=d1`)
+    expect(read('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x9`)
+    expect(read('主页二维码，点按放大')).toBe(`${window.location.origin}/doc/index?docId=d1`)
   })
 
   test('without a code of his own the first names the doctor', async () => {
     answer(doctorServices.doctorDetail, aDetail({ exclusiveCodeId: null }))
     await open()
-    expect(await scanned('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?docId=d1`)
+    expect(read('关注二维码，点按放大')).toBe(`${window.location.origin}/doc/scan?docId=d1`)
   })
 
   test('each is enlarged by a tap', async () => {
     await open()
     await press(/主页二维码/)
     expect(screen.getByRole('dialog', { name: '主页二维码' })).toBeDefined()
-    expect(await scanned('主页二维码')).toBe(`${window.location.origin}/doc/index?docId=d1`)
+    expect(read('主页二维码')).toBe(`${window.location.origin}/doc/index?docId=d1`)
   })
 })
 
