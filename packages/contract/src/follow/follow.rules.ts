@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLimitedText } from '../common/text.ts'
-
-/** Limits in code points. The patient's line is given (routes.csv, /chart/:followId); the others are ours. */
-export const talkLimits = { line: 100, answer: 1000 } as const
-/** How long one recording may be. */
-export const voiceSecondsMost = 60
+import { talkLimits, voiceSecondsMost } from './follow.limits.ts'
 
 /** The patient's line. */
 export const talkLine = optionalLimitedText('消息内容', talkLimits.line)

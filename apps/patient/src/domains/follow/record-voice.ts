@@ -1,4 +1,4 @@
-import { voiceSecondsMost } from '@nethos/contract/follow/follow.rules.ts'
+import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
 
 /** What a phone records in, the one first that most others play. */
 const formats = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
-import { voiceSecondsMost } from '@nethos/contract/follow/follow.rules.ts'
+import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
