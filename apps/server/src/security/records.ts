@@ -27,6 +27,8 @@ const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
 const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
 const sender: Public = "public: the client's own number of a message, looked for among the caller's own"
+const follow = (world: World) => world.follow()
+const place: Public = 'public: a place in the talk that is asked for; of another talk it is no place in this one'
 const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
 const captcha: Public = 'public: a captcha is nobody’s record; rule 15 tries it'
 const coupon: Private = {
@@ -50,6 +52,9 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.doc.consult.bill.fee': { docId: doctor },
   'nethos.follow.dp.add': { docId: doctor },
   'nethos.follow.cancel': { docId: doctor },
+  'nethos.doc.exclusive.code.scan.get': { exclusiveCodeId: 'public: a code that hangs on walls' },
+  'nethos.doc.book.dept.list': { docId: doctor },
+  'smarthos.card.info.doc.serve': { doctorId: doctor },
   'nethos.system.area.list': { parentCode: 'public: regions' },
 
   'nethos.system.captcha.checkcaptcha.v2': { cid: captcha },
@@ -155,6 +160,31 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
   'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
+
+  'nethos.follow.get': { docId: doctor, followId: { record: follow } },
+  'nethos.follow.message.list': { followId: { record: follow }, beforeId: place },
+  'nethos.follow.message.read': { followId: { record: follow } },
+  'nethos.follow.message.send': {
+    followId: { record: follow, fields: () => ({ msgText: '您好' }) },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({ followId: await world.callersFollow() }),
+    },
+    sendId: sender,
+  },
+  'staff.follow.message.list': { followId: { record: follow, ...ofDoctor }, beforeId: place },
+  'staff.follow.message.read': { followId: { record: follow, ...ofDoctor } },
+  'staff.follow.message.send': {
+    followId: { record: follow, fields: () => ({ msgText: '您好' }), ...ofDoctor },
+    attaIdList: {
+      record: world => world.upload({ staffId: world.doctor.staffId }),
+      isList: true,
+      fields: async world => ({ followId: await world.callersFollow(), msgText: '见附件' }),
+      ...ofDoctor,
+    },
+    sendId: sender,
+  },
 
   'nethos.pat.record.look.list': { compatId: person },
   'staff.audit.list': { patId: office },

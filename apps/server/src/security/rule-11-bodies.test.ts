@@ -9,6 +9,7 @@ const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
 const { patient, doctor, consult } = await aConsultWorld(server)
 const staffIds = await staffOfEachRole(server)
 const consultId = await consult({ status: 'finished' })
+const { followId } = (await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)).obj
 const mebibyte = 1024 * 1024
 
 const bodyWith = (json: string): string => {
@@ -141,13 +142,15 @@ describe('a page has no more rows than its service allows', () => {
         : await server.sessionOf({ staffId: staffIds[service.access[0] as 'operator'] })
       : patient.session
     for (const pageSize of [999_999, 2 ** 40, '999999']) {
-      const { code, paginator } = await knock(server, service, name, { pageSize, consultId, docId: doctor.docId }, as)
+      const records = { consultId, followId, docId: doctor.docId }
+      const { code, paginator } = await knock(server, service, name, { pageSize, ...records }, as)
       expect(code).toBe('0')
       expect(paginator.pageSize).toBeLessThanOrEqual(caps[name] ?? 100)
     }
     for (const pageNum of [-5, 0, 10 ** 12]) {
       expect(
-        (await knock(server, service, name, { pageNum, pageNo: pageNum, consultId, docId: doctor.docId }, as)).http,
+        (await knock(server, service, name, { pageNum, pageNo: pageNum, consultId, followId, docId: doctor.docId }, as))
+          .http,
       ).toBe(200)
     }
   })

@@ -173,10 +173,18 @@ describe('a line says who looked at whose record, and when', () => {
 
 /** Every look of the staff writes a line, or says here why it shows nothing of a patient. */
 test('no look of the staff is forgotten', () => {
-  const written = ['staff.consult.detail', 'staff.consult.list', 'staff.audit.list']
+  const written = [
+    'staff.consult.detail',
+    'staff.consult.list',
+    'staff.audit.list',
+    // domains/follow/desk.test.ts
+    'staff.follow.list',
+    'staff.follow.message.list',
+  ]
   const elsewhere = {
     'staff.me': 'himself',
     'staff.consult.counts': 'numbers only',
+    'staff.follow.counts': 'numbers only',
     'staff.order.list': 'money without names',
     'staff.order.detail': 'money without names',
     'staff.refund.list': 'money without names',
@@ -202,6 +210,9 @@ test('no command of the staff is forgotten', () => {
     'staff.bill.check.run': 'domains/payment: of no patient',
     'staff.bill.difference.settle': 'domains/payment: of no patient',
     'staff.consult.read': 'takes the mark of unread off, shows nothing',
+    'staff.follow.message.send': 'domains/follow: follow.reply',
+    'staff.follow.message.read': 'takes the mark of unread off, shows nothing',
+    'staff.follow.code': 'his own code',
     'staff.atta.upload': 'an own file, of no patient until it is sent',
   }
   const commands = services.filter(one => Array.isArray(one.access) && one.kind === 'command').map(one => one.name)

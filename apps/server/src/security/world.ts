@@ -31,6 +31,10 @@ export interface World {
   callersOrder(): Promise<string>
   /** A consult in which the caller, patient or doctor, may write. */
   callersConsult(): Promise<string>
+  /** The owner's follow of the doctor. */
+  follow(): Promise<string>
+  /** A follow in which the caller, patient or doctor, may write. */
+  callersFollow(): Promise<string>
   person(): Promise<string>
   child(): Promise<string>
   refunded(): Promise<string>
@@ -59,6 +63,11 @@ export async function aWorld(server: TestServer): Promise<World> {
       .where('status', 'in', ['unpaid', 'going'])
       .execute()
     return aConsult(server.db, { ...patient, docId, now: server.house.clock.now(), ...sample })
+  }
+
+  async function follow(whose: 'owner' | 'stranger', docId: string): Promise<string> {
+    const { session } = whose === 'owner' ? first : stranger
+    return (await server.call('nethos.follow.dp.add', { docId }, session)).obj.followId
   }
 
   const world: World = {
@@ -103,6 +112,8 @@ export async function aWorld(server: TestServer): Promise<World> {
     callersOrder: () =>
       ask(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId, { status: 'unpaid' }),
     coupon: async () => (await aCoupon(server.db, server.house.clock.now(), first.accountId)).couponId,
+    follow: () => follow('owner', doctor.docId),
+    callersFollow: () => follow(world.caller, world.caller === 'owner' ? doctor.docId : otherDoctor.docId),
     person: () => aPerson(server, first.accountId),
     child: async () => {
       const child = await aPerson(server, first.accountId, { idCard: anIdCard({ bornOn: '2023-02-03' }) })

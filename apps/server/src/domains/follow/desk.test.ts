@@ -30,6 +30,17 @@ describe('the doctor’s followers', () => {
     expect(await counts()).toEqual({ followers: 0, talks: 1, unread: 0 })
   })
 
+  test('whose names he sees is written down, once a day', async () => {
+    const { patient, doctor } = await aFollowWorld(server)
+    for (const tab of ['all', 'talks', 'all']) await server.staff.call('staff.follow.list', { tab }, doctor.session)
+    const lines = await server.db
+      .selectFrom('audit')
+      .select(['action', 'accountId'])
+      .where('actorId', '=', doctor.staffId)
+      .execute()
+    expect(lines).toEqual([{ action: 'follow.list', accountId: patient.accountId }])
+  })
+
   test('are nobody else’s', async () => {
     const { followId } = await aFollowWorld(server)
     const other = await aDoctor(server)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -8,9 +9,10 @@ import { findFollow, type Follow } from './follow.table.ts'
 import { followersPage, shownFollower, talkOf } from './followers.table.ts'
 import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf } from './talk.table.ts'
 
-const look = (action: string, { accountId, followId }: Follow) => ({
+const look = (action: AuditAction, { accountId, personId, followId }: Follow) => ({
   action,
   accountId,
+  ...(personId === null ? {} : { personId }),
   recordType: 'follow',
   recordId: followId,
 })
@@ -18,7 +20,13 @@ const look = (action: string, { accountId, followId }: Follow) => ({
 export const listFollowers: HandlerOf<typeof followDeskServices.listFollowers> = async ({ input, ctx }) => {
   const { pageNum, pageSize } = input
   const found = await followersPage(ctx, input)
-  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const listed = found.slice(0, pageSize)
+  // Before anything is shown: whose names and last words this member of staff sees.
+  await ctx.auditListed(
+    'follow.list',
+    listed.flatMap(({ follow: { accountId, personId } }) => (personId === null ? [] : [{ accountId, personId }])),
+  )
+  return { rows: listed.map(one => one.shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
 export const countFollowers: HandlerOf<typeof followDeskServices.countFollowers> = async ({ ctx }) => {

@@ -12,6 +12,8 @@ export interface Follow {
   isFollowing: boolean
   followedAt: number
   doctorIsActive: boolean
+  /** The account's own person; null while it has not said who it is. */
+  personId: string | null
   docName: string
   docType: string
   patientName: string
@@ -39,7 +41,7 @@ export const followsOf = (ctx: Ctx) =>
     )
     .select(['doctorFollow.followId', 'doctorFollow.accountId', 'doctorFollow.docId', 'doctorFollow.endedAt'])
     .select(['doctorFollow.createdAt as followedAt', 'doctor.isActive', 'doctor.docName', 'doctor.docType'])
-    .select(['person.name as patientName', 'person.gender as patientGender', 'person.birthOn'])
+    .select(['person.personId', 'person.name as patientName', 'person.gender as patientGender', 'person.birthOn'])
     .where(mayTalk(ctx))
 
 type FollowRow = Awaited<ReturnType<ReturnType<typeof followsOf>['executeTakeFirstOrThrow']>>
@@ -51,6 +53,7 @@ export const followOfRow = (row: FollowRow, now: number): Follow => ({
   isFollowing: row.endedAt === null,
   followedAt: row.followedAt.getTime(),
   doctorIsActive: row.isActive,
+  personId: row.personId,
   docName: row.docName,
   docType: row.docType,
   patientName: row.patientName ?? '',

@@ -39,7 +39,7 @@ export const talkOf = ({ db }: Ctx, followId: string): Promise<Talk | undefined>
 export async function followersPage(
   ctx: Ctx<StaffCaller>,
   { tab, pageNum, pageSize }: InputOf<typeof followDeskServices.listFollowers>,
-): Promise<Follower[]> {
+): Promise<{ follow: Follow; shown: Follower }[]> {
   const { docId } = ctx.caller
   if (docId === null) return []
   let query = followsOf(ctx)
@@ -55,12 +55,12 @@ export async function followersPage(
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return rows.map(row =>
-    shownFollower(
-      followOfRow(row, ctx.now),
+  return rows.map(row => {
+    const follow = followOfRow(row, ctx.now)
+    const talk =
       row.lastAt === null
         ? undefined
-        : { lastType: row.lastType!, lastText: row.lastText!, lastAt: row.lastAt, staffUnread: row.staffUnread! },
-    ),
-  )
+        : { lastType: row.lastType!, lastText: row.lastText!, lastAt: row.lastAt, staffUnread: row.staffUnread! }
+    return { follow, shown: shownFollower(follow, talk) }
+  })
 }
