@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
+import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
@@ -9,13 +10,17 @@ export interface Desk {
   label: string
   for: readonly StaffRole[]
   routes: readonly [DeskRoute, ...DeskRoute[]]
+  /** Where its unread messages are counted. */
+  unread?: 'consults' | 'talks'
 }
 
 const office = ['operator', 'admin'] as const
 
 /** In the order of the menu; the first of a role is its home. */
 export const desks: readonly Desk[] = [
-  { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes },
+  { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes, unread: 'consults' },
+  { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
+  { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },

@@ -7,6 +7,7 @@ import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
 import type { Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
 import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
+import { useUnreadTalks } from '../domains/follow/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
@@ -31,8 +32,9 @@ function Inside() {
 
 function WorkplaceOf({ me }: { me: Staff }) {
   const isAnswering = me.role === 'doctor' || me.role === 'nurse'
-  const unread = useUnread(isAnswering)
-  const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread }), [unread])
+  const unread = { consults: useUnread(isAnswering), talks: useUnreadTalks(isAnswering) }
+  const unreadInAll = unread.consults + unread.talks
+  const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => keepDraftsOf(me.staffId), [me.staffId])
   return (
@@ -45,15 +47,10 @@ function WorkplaceOf({ me }: { me: Staff }) {
           <header className="shell__bar">
             <span className="shell__house">{config().hospitalName}</span>
             <nav className="shell__menu" aria-label="主菜单">
-              {desksOf(me.role).map(({ label, routes: [{ path }] }) => (
+              {desksOf(me.role).map(({ label, routes: [{ path }], unread: whose }) => (
                 <NavLink key={path} to={path}>
                   {label}
-                  {isAnswering && unread > 0 && (
-                    <span className="shell__unread">
-                      {unread > 99 ? '99+' : unread}
-                      <span className="unseen">条未读</span>
-                    </span>
-                  )}
+                  {whose && <Unread count={unread[whose]} />}
                 </NavLink>
               ))}
             </nav>
@@ -68,6 +65,14 @@ function WorkplaceOf({ me }: { me: Staff }) {
     </MeContext>
   )
 }
+
+const Unread = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="shell__unread">
+      {count > 99 ? '99+' : count}
+      <span className="unseen">条未读</span>
+    </span>
+  )
 
 function Person({ me }: { me: Staff }) {
   const go = () => {

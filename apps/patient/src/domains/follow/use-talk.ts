@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import { joined, type Known } from '@nethos/contract/follow/follow.joined.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { toast } from '../../controls/toast.ts'
 import { talk, talkBefore } from './follow.calls.ts'
-import { joined, type Known } from './joined.ts'
 
 const pollMs = 5_000
 const nothing: Known = { messages: [], hasOlder: false }

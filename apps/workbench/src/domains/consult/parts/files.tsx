@@ -15,7 +15,8 @@ const small = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}si
 /** Pictures as thumbnails with a viewer; documents open beside the page. */
 export function Files({ files }: { files: readonly Attachment[] }) {
   const pictures = files.filter(file => file.type === 'picture')
-  const others = files.filter(file => file.type !== 'picture')
+  const voices = files.filter(file => file.type === 'audio')
+  const others = files.filter(file => file.type !== 'picture' && file.type !== 'audio')
   return (
     <div className="files">
       {pictures.length > 0 && (
@@ -38,6 +39,10 @@ export function Files({ files }: { files: readonly Attachment[] }) {
           </div>
         </Image.PreviewGroup>
       )}
+      {voices.map(({ attaId, url }) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a patient says has no captions
+        <audio key={attaId} className="files__voice" controls preload="none" src={url} aria-label="患者的语音" />
+      ))}
       {others.map(({ attaId, url, attaFileName }) => (
         <a key={attaId} className="files__document" href={url} target="_blank" rel="noopener">
           <Icon name="document" />

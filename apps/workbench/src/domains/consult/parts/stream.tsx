@@ -1,59 +1,33 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import type { DeskConsult } from '../consult.calls.ts'
 import { clockInWords } from '../times.ts'
 import { Files } from './files.tsx'
 import { Message } from './message.tsx'
-import './stream.css'
+import { TalkBox } from './talk-box.tsx'
 
 /** The talk: what the patient asked, then message by message; the newest in view unless the doctor reads further up. */
 export function Stream({ shown: { consult, attaList, messageList } }: { shown: DeskConsult }) {
-  const box = useRef<HTMLDivElement>(null)
-  const inside = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  const toEnd = () => {
-    if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
-  }
-
-  useLayoutEffect(toEnd, [messageList.length])
-  // Pictures make the talk longer after they have come; a longer answer makes its window lower.
-  useEffect(() => {
-    const watcher = new ResizeObserver(toEnd)
-    for (const one of [inside.current, box.current]) if (one) watcher.observe(one)
-    return () => watcher.disconnect()
-  }, [])
-
   return (
-    <div
-      ref={box}
-      className="stream"
-      role="log"
-      aria-label="对话"
-      tabIndex={0}
-      onScroll={({ currentTarget: it }) => {
-        isAtEnd.current = it.scrollHeight - it.scrollTop - it.clientHeight < 80
-      }}
-    >
-      <div ref={inside} className="stream__inside">
-        <p className="stream__time">{clockInWords(consult.createdAt, serverNow())}</p>
-        <section className="message" aria-label="患者的提问">
-          <p className="message__who">{consult.consulterName} · 患者</p>
-          <div className="message__bubble">
-            {consult.illnessName && <b>{consult.illnessName}</b>}
-            <p className="message__text">{consult.consultContent}</p>
-            {attaList.length > 0 && <Files files={attaList} />}
-          </div>
-        </section>
-        {messageList.map((message, at) => (
-          <Fragment key={message.messageId}>
-            {message.saidAt - (messageList[at - 1]?.saidAt ?? consult.createdAt) > timeSeparatorGap && (
-              <p className="stream__time">{clockInWords(message.saidAt, serverNow())}</p>
-            )}
-            <Message message={message} />
-          </Fragment>
-        ))}
-      </div>
-    </div>
+    <TalkBox count={messageList.length}>
+      <p className="stream__time">{clockInWords(consult.createdAt, serverNow())}</p>
+      <section className="message" aria-label="患者的提问">
+        <p className="message__who">{consult.consulterName} · 患者</p>
+        <div className="message__bubble">
+          {consult.illnessName && <b>{consult.illnessName}</b>}
+          <p className="message__text">{consult.consultContent}</p>
+          {attaList.length > 0 && <Files files={attaList} />}
+        </div>
+      </section>
+      {messageList.map((message, at) => (
+        <Fragment key={message.messageId}>
+          {message.saidAt - (messageList[at - 1]?.saidAt ?? consult.createdAt) > timeSeparatorGap && (
+            <p className="stream__time">{clockInWords(message.saidAt, serverNow())}</p>
+          )}
+          <Message message={message} />
+        </Fragment>
+      ))}
+    </TalkBox>
   )
 }

@@ -1,4 +1,4 @@
-import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
+import type { TalkMessage } from './follow.schemas.ts'
 
 /** What is known of a talk, the oldest first. */
 export interface Known {

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.ts'
-import { aTalkMessage } from './testing/follow.samples.ts'
+import { joined } from './follow.joined.ts'
+import type { TalkMessage } from './follow.schemas.ts'
+
+const aTalkMessage = ({ messageId }: { messageId: string }): TalkMessage => ({
+  messageId,
+  followId: 'f1',
+  msgType: 'TEXT',
+  text: '您好',
+  card: null,
+  talker: 'DOC',
+  talkerName: '张伟',
+  seconds: 0,
+  attaList: [],
+  sendId: null,
+  createdAt: 0,
+})
 
 /** Messages by their numbers, the oldest first. */
 const said = (...numbers: number[]) => numbers.map(nth => aTalkMessage({ messageId: `m${nth}` }))

@@ -1,0 +1,143 @@
+import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { SignedOutError } from '@nethos/calls/trouble.ts'
+import { points } from '@nethos/contract/rule.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { randomId } from '../../../controls/random-id.ts'
+import { useWide } from '../../../controls/use-wide.ts'
+import { useDraft } from '../draft.ts'
+import { quickPhrases } from '../quick-phrases.ts'
+import './composer.css'
+import { FilePicker } from './file-picker.tsx'
+import { OutgoingStrip } from './outgoing-strip.tsx'
+import { useOutgoingFiles } from './use-outgoing-files.ts'
+
+export interface Answer {
+  text: string
+  attaIdList: string[]
+  /** The same answer sent again after a fault carries the same id: the server takes it once. */
+  sendId: string
+}
+
+interface AnswerBoxProps {
+  /** Whose draft it is. */
+  draftOf: string
+  /** The most characters, in code points. */
+  most: number
+  /** Which rule an answer breaks, in its sentence. */
+  wrongWith: (answer: Answer) => string | undefined
+  /** Throws when it was not taken. */
+  deliver: (answer: Answer) => Promise<void>
+}
+
+/** Where the doctor answers. What is typed stays on this desk until the server has it. */
+export function AnswerBox({ draftOf, most, wrongWith, deliver }: AnswerBoxProps) {
+  const { draft, change, clear } = useDraft(draftOf)
+  const [sentence, setSentence] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const area = useRef<GetRef<typeof Input.TextArea>>(null)
+  const sendId = useRef(randomId())
+  const { message } = App.useApp()
+  const isWide = useWide(900)
+  const files = useOutgoingFiles({
+    arrivedCount: draft.files.length,
+    onArrived: file =>
+      change(before => ({ ...before, files: [...before.files, file].toSorted((a, b) => a.order - b.order) })),
+    onRefused: why => void message.warning(why),
+  })
+
+  const edit = (text: string) => {
+    sendId.current = randomId()
+    setSentence(undefined)
+    change(before => ({ ...before, text }))
+  }
+  const insert = (phrase: string) => {
+    const field = area.current?.resizableTextArea?.textArea
+    const at = field?.selectionStart ?? draft.text.length
+    edit(draft.text.slice(0, at) + phrase + draft.text.slice(field?.selectionEnd ?? at))
+    area.current?.focus()
+  }
+  const send = async () => {
+    if (isSending) return
+    const sent = {
+      text: draft.text,
+      attaIdList: draft.files.map(({ attaId }) => attaId),
+      sendId: sendId.current,
+    }
+    const wrong = files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : wrongWith(sent)
+    setSentence(wrong)
+    if (wrong) return
+    setSending(true)
+    try {
+      await deliver(sent)
+      clear()
+      sendId.current = randomId()
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
+    } finally {
+      setSending(false)
+      area.current?.focus()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0) files.add([...clipboardData.files])
+  }
+  return (
+    <section className="composer" aria-label="回复患者">
+      {sentence && (
+        <Alert
+          type="error"
+          title={sentence}
+          role="alert"
+          action={sentence.startsWith('发送失败') && <Button onClick={() => void send()}>重试</Button>}
+        />
+      )}
+      {(draft.files.length > 0 || files.going.length > 0) && (
+        <OutgoingStrip
+          arrived={draft.files}
+          going={files.going}
+          onRemove={attaId =>
+            change(before => ({ ...before, files: before.files.filter(file => file.attaId !== attaId) }))
+          }
+          onLeaveOut={files.leaveOut}
+          onAgain={files.again}
+        />
+      )}
+      <Input.TextArea
+        ref={area}
+        aria-label="回复内容"
+        placeholder={isWide ? '输入回复内容，按 Ctrl+Enter 发送' : '输入回复内容'}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        value={draft.text}
+        readOnly={isSending}
+        onChange={event => edit(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <div className="composer__bar">
+        <Dropdown
+          trigger={['click']}
+          placement="topLeft"
+          menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}
+        >
+          <Button type="text" icon={<Icon name="phrases" />} aria-label="常用语">
+            <span className="composer__word">常用语</span>
+          </Button>
+        </Dropdown>
+        <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
+        <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
+        <span className={points(draft.text) > most ? 'composer__count composer__count--over' : 'composer__count'}>
+          {points(draft.text)}/{most}
+        </span>
+        <Button type="primary" loading={isSending} onClick={() => void send()}>
+          {isSending ? '发送中' : '发送'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { App, Button } from 'antd'
+import { Fragment, useEffect, useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { run } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
+import { joined, type Known } from '@nethos/contract/follow/follow.joined.ts'
+import { talkLimits } from '@nethos/contract/follow/follow.limits.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { PageTitle } from '../../../patterns/page-title.tsx'
+import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { AnswerBox, clockInWords, genderAndAge, TalkBox } from '../../consult/public.tsx'
+import { deskTalk, readTalk, sendAnswer, talkBefore, type DeskTalk } from '../follow.calls.ts'
+import { nameOf } from '../parts/followers.tsx'
+import { TalkMessage } from '../parts/talk-message.tsx'
+import './talk.css'
+
+export default function TalkPage() {
+  const { followId = '' } = useParams()
+  const { value, status, sentence, error, retry } = useAsked(deskTalk(followId))
+  if (value) return <Talk key={followId} shown={value} />
+  return (
+    <div className="follow-talk">
+      <PageTitle>患者消息</PageTitle>
+      <header className="follow-talk__head">
+        <BackToList />
+      </header>
+      {error instanceof RefusedError ? (
+        <Empty sentence={error.message} />
+      ) : status === 'fault' ? (
+        <Fault sentence={sentence} onRetry={retry} />
+      ) : (
+        <Waiting rows={8} />
+      )}
+    </div>
+  )
+}
+
+function Talk({ shown }: { shown: DeskTalk }) {
+  const { follower } = shown
+  const { followId } = follower
+  const { messages, hasOlder, loadOlder } = useKnown(shown)
+  useReading(followId, messages.at(-1)?.messageId)
+  const name = nameOf(follower)
+  return (
+    <section className="follow-talk" aria-label={`与${name}的聊天`}>
+      <PageTitle>{`与${name}的聊天`}</PageTitle>
+      <header className="follow-talk__head">
+        <BackToList />
+        <h1>{name}</h1>
+        <span className="follow-talk__person">{genderAndAge(follower.patientGender, follower.patientAge)}</span>
+        {!follower.isFollowing && <Tag>已取消关注</Tag>}
+      </header>
+      <TalkBox count={messages.length}>
+        {hasOlder && (
+          <Button className="follow-talk__older" onClick={() => void loadOlder()}>
+            查看更早的消息
+          </Button>
+        )}
+        {messages.length === 0 && <p className="message--system message">还没有聊天，您可以先给患者发消息。</p>}
+        {messages.map((message, at) => (
+          <Fragment key={message.messageId}>
+            {message.createdAt - (messages[at - 1]?.createdAt ?? 0) > timeSeparatorGap && (
+              <p className="stream__time">{clockInWords(message.createdAt, serverNow())}</p>
+            )}
+            <TalkMessage message={message} />
+          </Fragment>
+        ))}
+      </TalkBox>
+      {follower.isFollowing ? (
+        <AnswerBox
+          draftOf={`follow.${followId}`}
+          most={talkLimits.answer}
+          wrongWith={answer => sentenceOf(followDeskServices.tellFollower.input, { followId, ...answer })}
+          deliver={answer => sendAnswer({ followId, ...answer })}
+        />
+      ) : (
+        <p className="follow-talk__closed">患者已取消关注，不能再发送消息</p>
+      )}
+    </section>
+  )
+}
+
+/** What has come, and what was asked for further up. */
+function useKnown({ follower, messages, hasOlder }: DeskTalk) {
+  const { message: notice } = App.useApp()
+  const [known, setKnown] = useState<Known>(() => joined({ messages: [], hasOlder: false }, messages, hasOlder))
+  const [seen, setSeen] = useState(messages)
+  if (messages !== seen) {
+    setSeen(messages)
+    setKnown(joined(known, messages, hasOlder))
+  }
+  const loadOlder = async () => {
+    const oldest = known.messages[0]
+    if (!oldest) return
+    try {
+      const older = await talkBefore(follower.followId, oldest.messageId)
+      setKnown(now =>
+        now.messages[0]?.messageId === oldest.messageId
+          ? { messages: [...older.messages, ...now.messages], hasOlder: older.hasOlder }
+          : now,
+      )
+    } catch (error) {
+      void notice.error((error as Error).message)
+    }
+  }
+  return { ...known, loadOlder }
+}
+
+/** What stands on the screen counts as read. */
+function useReading(followId: string, newestId: string | undefined): void {
+  useEffect(() => {
+    if (newestId === undefined) return
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', read)
+      // A reading that fails leaves the badge, and the next message tries again.
+      run(readTalk, { followId }).catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', read)
+    read()
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [followId, newestId])
+}
+
+function BackToList() {
+  const { search } = useLocation()
+  return (
+    <Link className="follow-talk__back" to={{ pathname: '/follows', search }} aria-label="返回患者列表">
+      <Icon name="back" />
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd'
+import { Link, NavLink, useLocation } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { ago } from '@nethos/contract/common/days.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { useNow } from '../../../controls/use-now.ts'
+import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { genderAndAge } from '../../consult/public.tsx'
+import { counts, followers, type Follower, type FollowTab } from '../follow.calls.ts'
+import './followers.css'
+
+const tabs: Readonly<Record<FollowTab, { label: string; empty: string }>> = {
+  talks: { label: '聊天', empty: '还没有患者发来消息' },
+  unread: { label: '未读', empty: '没有未读的消息' },
+  all: { label: '关注我的', empty: '还没有患者关注您。出示“我的二维码”，患者扫码即可关注。' },
+}
+
+/** Talks by their newest message, those that wait, and everybody who follows. */
+export function Followers({ tab }: { tab: FollowTab }) {
+  const count = useAsked(counts).value
+  const { pathname } = useLocation()
+  const numbers = count && { talks: count.talks, unread: count.unread, all: count.followers }
+  return (
+    <section className="followers" aria-label="患者列表">
+      <nav className="followers__tabs" aria-label="患者范围">
+        {(Object.keys(tabs) as FollowTab[]).map(one => (
+          <Link
+            key={one}
+            to={{ pathname, search: `?tab=${one}` }}
+            replace
+            className={one === tab ? 'followers__tab followers__tab--here' : 'followers__tab'}
+            aria-current={one === tab ? 'true' : undefined}
+          >
+            {tabs[one].label}
+            {numbers && <span className="followers__count">{numbers[one]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Rows tab={tab} />
+    </section>
+  )
+}
+
+function Rows({ tab }: { tab: FollowTab }) {
+  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(followers(tab), {
+    everyMs: 30_000,
+  })
+  if (status === 'waiting') return <Waiting rows={6} />
+  if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
+  if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
+  return (
+    <ul className="followers__rows">
+      {rows.map(row => (
+        <FollowerRow key={row.followId} row={row} tab={tab} />
+      ))}
+      {hasMore && (
+        <li className="followers__more">
+          <Button onClick={loadMore} loading={isLoadingMore}>
+            更多
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Who it is, what was said last, and when. */
+function FollowerRow({ row, tab }: { row: Follower; tab: FollowTab }) {
+  const now = useNow(serverNow, 30_000)
+  const { lastMessage } = row
+  return (
+    <li>
+      <NavLink className="follower" to={{ pathname: `/follows/${row.followId}`, search: `?tab=${tab}` }}>
+        <span className="follower__line">
+          <b className="follower__name">{nameOf(row)}</b>
+          <span className="follower__quiet">{genderAndAge(row.patientGender, row.patientAge)}</span>
+          {!row.isFollowing && <Tag>已取消关注</Tag>}
+          {lastMessage !== null && lastMessage.unreadCount > 0 && (
+            <span className="follower__unread">
+              {lastMessage.unreadCount > 99 ? '99+' : lastMessage.unreadCount}
+              <span className="unseen">条未读</span>
+            </span>
+          )}
+        </span>
+        <span className="follower__line">
+          <span className="follower__last">{lastMessage?.text ?? '还没有聊天'}</span>
+          <span className="follower__quiet">{ago(lastMessage?.createdAt ?? row.followedAt, now)}</span>
+        </span>
+      </NavLink>
+    </li>
+  )
+}
+
+/** An account that has not said who it is still has something to be called by. */
+export const nameOf = ({ patientName }: Pick<Follower, 'patientName'>): string => patientName || '未实名患者'
