@@ -16,18 +16,15 @@ type Code = OutputOf<typeof followDeskServices.ownCode>
 export default function CodePage() {
   const [code, setCode] = useState<Code>()
   const [sentence, setSentence] = useState<string>()
-  const ask = async () => {
-    setSentence(undefined)
-    try {
-      setCode(await run(ownCode, {}))
-    } catch (error) {
-      setSentence((error as Error).message)
-    }
-  }
+  const [tries, setTries] = useState(1)
   useEffect(() => {
     // Asking twice gives the same code.
-    void ask()
-  }, [])
+    run(ownCode, {}).then(setCode, (error: Error) => setSentence(error.message))
+  }, [tries])
+  const again = () => {
+    setSentence(undefined)
+    setTries(tries + 1)
+  }
   return (
     <OfficePage
       title="我的二维码"
@@ -42,13 +39,7 @@ export default function CodePage() {
         )
       }
     >
-      {sentence ? (
-        <Fault sentence={sentence} onRetry={() => void ask()} />
-      ) : code ? (
-        <Shown code={code} />
-      ) : (
-        <Waiting rows={6} />
-      )}
+      {sentence ? <Fault sentence={sentence} onRetry={again} /> : code ? <Shown code={code} /> : <Waiting rows={6} />}
     </OfficePage>
   )
 }
