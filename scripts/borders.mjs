@@ -73,7 +73,7 @@ export const neighbours = {
     'staff-desk': ['consult', 'follow'],
   },
   [`${server}/domains`]: {
-    account: ['captcha', 'coupons', 'people'],
+    account: ['captcha', 'coupons', 'people', 'sms'],
     audit: ['account'],
     captcha: ['sms'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],

@@ -90,3 +90,9 @@ export async function endSessionsOf(db: Db, accountId: string, except?: string):
   const others = sql`account_id = ${accountId} and session_id is distinct from ${except ?? null}`
   await sql`with ended as (delete from session where ${others} returning session_id) ${andStreams}`.execute(db)
 }
+
+/** A device that the account does not know any more: its sessions end, the one that asks included if it is there. */
+export async function endSessionsOnDevice(db: Db, accountId: string, deviceId: string): Promise<void> {
+  const there = sql`account_id = ${accountId} and device_id = ${deviceId}`
+  await sql`with ended as (delete from session where ${there} returning session_id) ${andStreams}`.execute(db)
+}

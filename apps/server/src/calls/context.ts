@@ -15,6 +15,8 @@ export interface Circumstances {
   channel: string
   address: string
   deviceId: string | undefined
+  /** Jobs have none. */
+  agent?: string
 }
 
 /** In the transaction itself: heard after its commit. */
@@ -28,6 +30,7 @@ const announceIn =
 export function contextOn(db: Db, house: House, jobs: JobQueue, about: Circumstances, announce = announceIn(db)): Ctx {
   return {
     ...about,
+    agent: about.agent ?? '',
     db,
     house,
     enqueue: (job, data, options) => jobs.send(db as InTransaction, job, data, options),

@@ -109,6 +109,7 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
       channel: envelope.channel,
       address: request.ip,
       deviceId: envelope.deviceLabel,
+      agent: (request.headers['user-agent'] ?? '').slice(0, 500),
     }
     const output = await carryOut(inside, about, { service, handler, input: input.data, upload })
     if (output instanceof Spelled) return reply.type('application/json; charset=utf-8').send(output.json)

@@ -13,7 +13,10 @@ export interface Ctx<C extends Caller = Caller> {
   readonly requestId: string
   readonly channel: string
   readonly address: string
+  /** The random name of the device that the app runs on, if it says one. */
   readonly deviceId: string | undefined
+  /** The user agent, for words alone: what a patient calls his device. */
+  readonly agent: string
   readonly house: House
   /** Queues a job in the same transaction; it runs after the commit, and may run again. */
   readonly enqueue: (

@@ -950,6 +950,25 @@ export interface TeamService {
   teamId: string;
 }
 
+export interface TrustedDevice {
+  accountId: string;
+  /**
+   * The random name that the app has given its device, as it stands in every call (deviceLabel).
+   */
+  deviceId: string;
+  firstAt: Timestamp;
+  lastAt: Timestamp;
+  /**
+   * What the patient knows it by: iPhone · 微信.
+   */
+  name: string;
+  /**
+   * Taken from the list; the row stays, so that the account goes on asking for a captcha.
+   */
+  revokedAt: Timestamp | null;
+  trustedDeviceId: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   area: Area;
@@ -1008,4 +1027,5 @@ export interface DB {
   teamFollow: TeamFollow;
   teamMember: TeamMember;
   teamService: TeamService;
+  trustedDevice: TrustedDevice;
 }

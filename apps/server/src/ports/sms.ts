@@ -14,8 +14,8 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back. None carries personal data beside the code. */
-export type SmsTemplate = 'captcha' | 'consult-replied' | 'consult-refunded' | 'consult-new'
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back · mobile-changed: to the mobile that logged in until now. None carries personal data beside the code. */
+export type SmsTemplate = 'captcha' | 'consult-replied' | 'consult-refunded' | 'consult-new' | 'mobile-changed'
 
 /** The sentence of each template, as registered with the provider and as the sandbox shows it. */
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
@@ -23,4 +23,5 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-replied': () => '医生已回复您的咨询，请登录查看。',
   'consult-refunded': () => '您的咨询费用将原路退回，预计7-10个工作日到账。',
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
+  'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
 }

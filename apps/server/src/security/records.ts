@@ -61,6 +61,9 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.captcha.login': { cid: captcha },
   'nethos.pat.register.v3': { cid: captcha },
   'nethos.pat.password.modify.v3': { cid: captcha },
+  'nethos.pat.mobile.modify.tourist': { cid: captcha },
+  'nethos.pat.equipment.captcha.login': { cid: captcha },
+  'nethos.pat.device.delete': { deviceId: { record: world => world.device() } },
   'nethos.pat.mobile.modify': { cid: captcha, currentCid: captcha },
 
   'nethos.pat.info.modify.v2': { patAvatar: { record: picture } },

@@ -40,6 +40,8 @@ export interface World {
   refunded(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
+  /** A device that the owner has logged in from. */
+  device(): Promise<string>
   mobile(): string
 }
 
@@ -136,6 +138,15 @@ export async function aWorld(server: TestServer): Promise<World> {
       return paid.consultId
     },
     upload: owner => anUpload(server, owner),
+    async device() {
+      const at = new Date(server.house.clock.now())
+      const { trustedDeviceId } = await server.db
+        .insertInto('trustedDevice')
+        .values({ accountId: first.accountId, deviceId: `d${++mobiles}`, name: 'iPhone', firstAt: at, lastAt: at })
+        .returning('trustedDeviceId')
+        .executeTakeFirstOrThrow()
+      return trustedDeviceId
+    },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
   }

@@ -12,6 +12,14 @@ export const accountPaths = {
   mobile: '/account/phone',
   changeMobile: '/changePhone',
   confirmMobile: '/confrimPhone',
+  newDevice: '/account/set-device',
+  /** Of our own: the devices that may log in by password. */
+  devices: '/account/devices',
+  /** Another login phone for whoever cannot log in (core 8, code 01020701), in four steps. */
+  otherMobile: '/account/modify/default/phone',
+  otherMobileIdentity: '/account/modify/default/phone/idcard',
+  otherMobileNew: '/account/modify/default/phone/phone',
+  otherMobileDone: '/account/modify/default/phone/ok',
   my: '/v2/my',
   profile: '/my/data',
   editProfile: '/my/edit',

@@ -12,6 +12,14 @@ export const accountRefusals = {
   mobile_unknown: { code: '01020202', sentence: '该手机号尚未注册，请先注册' },
   /** The same for an unknown mobile, an account without a password and a wrong password. */
   password_wrong: { code: '01020301', sentence: '手机号或密码不正确' },
+  /** The password was right, the device is new: the page goes on to /account/set-device. */
+  device_unknown: { code: '01020303', sentence: '您正在新设备上登录，请先用短信验证码验证' },
   /** Five wrong in a row; an unknown mobile is locked in the same way. */
   login_locked: { code: '01020302', sentence: '密码错误次数过多，请15分钟后再试，或使用验证码登录' },
+  /** Name and ID number that fit no account's owner: one answer for all. */
+  identity_unknown: { code: '01020801', sentence: '姓名和身份证号与登记的信息不一致，无法更换登录手机号' },
+  /** Name and ID number are no secret: something that only the owner has must come with them. */
+  proof_missing: { code: '01020802', sentence: '为保护您的病历，请输入该账号的登录密码，或在您常用的手机上操作' },
+  /** Five wrong tries with one ID number; an unknown one is locked in the same way. */
+  identity_locked_out: { code: '01020803', sentence: '尝试次数过多，请15分钟后再试，或联系客服' },
 } as const satisfies Refusals

@@ -28,7 +28,10 @@ export const accountServices = {
     spelling,
     refusals: only(captchaRefusals, 'captcha_wrong'),
   }),
-  /** Logs in by password. Five wrong in a row lock the mobile, known or not, for 15 minutes. */
+  /**
+   * Logs in by password. Five wrong in a row lock the mobile, known or not, for 15 minutes. From a device that is none of
+   * the account's the right password is answered by device_unknown: nethos.pat.equipment.captcha.login lets in.
+   */
   loginByPassword: service({
     name: 'nethos.pat.login',
     kind: 'command',
@@ -39,7 +42,7 @@ export const accountServices = {
     input: z.object({ mobile, password: typedPassword }),
     reply: obj(entered),
     spelling,
-    refusals: only(accountRefusals, 'password_wrong', 'login_locked'),
+    refusals: only(accountRefusals, 'password_wrong', 'login_locked', 'device_unknown'),
   }),
   /**
    * Registers the mobile that the login captcha was sent to, with the account's own person, and agrees to the standing
@@ -91,6 +94,31 @@ export const accountServices = {
     reply: obj(profile),
     spelling,
     refusals: { ...only(captchaRefusals, 'captcha_wrong'), ...only(accountRefusals, 'mobile_registered') },
+  }),
+  /**
+   * Changes the login mobile of an account whose owner cannot log in (core 8, code 01020701): name and ID number of its
+   * owner, a captcha to the new mobile, and the password or a device of the account's. Ends all
+   * sessions and tells the old mobile. Replies as a login.
+   */
+  changeMobileAsGuest: service({
+    name: 'nethos.pat.mobile.modify.tourist',
+    kind: 'command',
+    access: 'anybody',
+    limits: [{ per: 'address', times: 60, seconds: 3600 }],
+    input: z.object({
+      accountName: personName,
+      idCard,
+      mobile,
+      captcha,
+      cid,
+      password: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: obj(entered),
+    spelling,
+    refusals: {
+      ...only(captchaRefusals, 'captcha_wrong'),
+      ...only(accountRefusals, 'mobile_registered', 'identity_unknown', 'proof_missing', 'identity_locked_out'),
+    },
   }),
   /** Ends this session (needs.md B). */
   logout: service({

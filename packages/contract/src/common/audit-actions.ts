@@ -18,6 +18,8 @@ export const auditActions = {
   'audit.read': '查询了访问记录',
   'person.remove': '删除了就诊人',
   'account.mobile': '更换了登录手机号',
+  'account.mobile.guest': '凭身份信息更换了登录手机号',
+  'account.device.remove': '移除了登录设备',
   'account.password': '修改了登录密码',
   'bill.check': '核对了当日账单',
   'bill.difference.settle': '处理了对账差异',

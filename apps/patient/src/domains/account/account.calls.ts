@@ -4,6 +4,7 @@ import { query } from '@nethos/calls/query.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
+import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
@@ -12,9 +13,15 @@ export const profile = () => query(profileServices.getProfile, {})
 
 export const sendLoginCaptcha = command(captchaServices.sendLoginCaptcha)
 export const sendPasswordCaptcha = command(captchaServices.sendPasswordCaptcha)
+export const sendMobileCaptcha = command(captchaServices.sendMobileCaptcha)
 export const checkCaptcha = command(captchaServices.checkCaptcha)
 export const loginByCaptcha = command(accountServices.loginByCaptcha)
 export const loginByPassword = command(accountServices.loginByPassword)
+export const loginOnDevice = command(deviceServices.loginOnDevice)
+export const changeMobileAsGuest = command(accountServices.changeMobileAsGuest)
+export const checkCredentials = command(accountServices.checkCredentials)
+export const devices = () => query(deviceServices.listDevices, {})
+export const removeDevice = command(deviceServices.removeDevice, deviceServices.listDevices)
 export const register = command(accountServices.register)
 export const setPassword = command(accountServices.setPassword)
 export const logout = command(accountServices.logout)
@@ -28,6 +35,7 @@ const ofSelf = [
   peopleServices.getSelf,
 ] as const
 export const changeProfile = command(profileServices.changeProfile, ...ofSelf)
+export const changeMobile = command(accountServices.changeMobile, ...ofSelf)
 export const completeIdCard = command(profileServices.completeIdCard, ...ofSelf)
 /** Name or ID number of one of the account's people, edited where the account's own are. */
 export const nameOrIdCardOf = command(peopleServices.changePerson, ...ofSelf)

@@ -20,6 +20,8 @@ export const steps = {
   byCaptcha: (query: URLSearchParams) => step(accountPaths.captchaLoginStep, query),
   byPassword: (query: URLSearchParams) => step(accountPaths.passwordLoginStep, query),
   register: (query: URLSearchParams) => step(accountPaths.register, query),
+  /** The right password on a device that is new to the account. */
+  newDevice: (query: URLSearchParams) => step(accountPaths.newDevice, query),
   /** After a right captcha of a mobile that nobody is registered with; the given names of routes.csv. */
   registerWith: (query: URLSearchParams, proof: { cid: string; codeValue: string; mobile: string }) =>
     step(accountPaths.register, query, proof),
@@ -27,9 +29,6 @@ export const steps = {
 
 /** To log in and come back. */
 export const loginFor = (backPath: string): string => `${accountPaths.login}?${new URLSearchParams({ backPath })}`
-
-/** Start of changing the login phone without being logged in (core 8, code 01020701). */
-export const otherLoginMobile = '/account/modify/default/phone'
 
 /** The editor of one field, of the account or (id) of one of its people. An ID number never stands in an address. */
 const editing = (mode: 'name' | 'idcard', more: Readonly<Record<string, string>>): string =>

@@ -11,13 +11,15 @@ interface CaptchaOptions {
   key: string
   /** Where it is sent to; without one it is not sent. */
   mobile: string
+  /** `mobile` is masked: it is the one that the account logs in with, and the server knows it. */
+  isOwn?: true
   send: () => Promise<{ cid: string } | undefined>
 }
 
 const none = { mobile: '', cid: '' }
 
 /** The code by SMS in a form: asking for one, the id that belongs to it, and what is wrong with what was typed. */
-export function useCaptcha({ key, mobile, send }: CaptchaOptions) {
+export function useCaptcha({ key, mobile, isOwn, send }: CaptchaOptions) {
   const sent = useDraft(`captcha.${key}`, none)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -33,7 +35,7 @@ export function useCaptcha({ key, mobile, send }: CaptchaOptions) {
     wrong: code === refused ? captchaWrong : (sentenceOf(captchaRule, code) ?? sentenceOf(cidRule, cid)),
     async ask(): Promise<boolean> {
       setAsked(true)
-      if (sentenceOf(mobileRule, mobile)) return false
+      if (!isOwn && sentenceOf(mobileRule, mobile)) return false
       const outcome = await send()
       if (!outcome) return false
       sent.set({ mobile, cid: outcome.cid })

@@ -57,6 +57,15 @@ export async function loginOf(
   return { mobile: openMobile(house, row.mobileSealed), hasPassword: row.passwordHash !== null }
 }
 
+export async function findPasswordHash({ db }: Scope, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
 export async function keepPassword({ db }: Scope, accountId: string, passwordHash: string): Promise<void> {
   await db.updateTable('account').set({ passwordHash }).where('accountId', '=', accountId).execute()
 }

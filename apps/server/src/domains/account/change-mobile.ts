@@ -6,6 +6,7 @@ import { stepped, type Ctx } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { loginOf, moveToMobile } from './account.table.ts'
 import { profileOf } from './enter.ts'
+import { tellOldMobile } from './tell-old-mobile.ts'
 
 async function proofsIn(
   ctx: Ctx<AccountCaller>,
@@ -29,9 +30,11 @@ export const changeMobile = stepped<typeof accountServices.changeMobile, boolean
     if (!isRight) return refuse('captcha_wrong')
     for (const proof of await proofsIn(ctx, input))
       if ((await takeCaptcha(ctx, proof)) === undefined) return refuse('captcha_wrong')
+    const { mobile: before } = await loginOf(ctx, ctx.caller.accountId)
     if (!(await moveToMobile(ctx, ctx.caller.accountId, input.mobile))) return refuse('mobile_registered')
     await endSessionsOf(ctx.db, ctx.caller.accountId, ctx.caller.sessionId)
     await ctx.audit({ action: 'account.mobile', accountId: ctx.caller.accountId })
+    if (before !== input.mobile) await tellOldMobile(ctx, before)
     return profileOf(ctx)
   },
 })

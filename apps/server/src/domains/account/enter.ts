@@ -4,6 +4,7 @@ import { openSession, type AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { selfOf } from '../people/public.ts'
 import { loginOf } from './account.table.ts'
+import { trustDevice } from './device.table.ts'
 
 /** The call of somebody who has just proved whose account it is. */
 export const onBehalfOf = (ctx: Ctx, accountId: string, sessionId = ''): Ctx<AccountCaller> => ({
@@ -33,7 +34,7 @@ export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
   }
 }
 
-/** Opens a session and says who has come in. */
+/** Opens a session on a device that is the account's from now on, and says who has come in. */
 export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
   const { now, channel, deviceId, house } = ctx
   const opened = await openSession(
@@ -41,5 +42,6 @@ export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
     { kind: 'account', accountId },
     { secret: house.keys.secret, now, channel, deviceId },
   )
+  await trustDevice(ctx, accountId)
   return { ...opened, account: await profileOf(onBehalfOf(ctx, accountId, opened.sessionId)) }
 }

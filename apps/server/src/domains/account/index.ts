@@ -1,10 +1,13 @@
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
+import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
+import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
 import { changeMobile } from './change-mobile.ts'
+import { listDevices, loginOnDevice, removeDevice } from './devices.ts'
 import { getConsent, giveConsent } from './consents.ts'
 import { loginByCaptcha, loginByPassword, logout } from './login.ts'
 import { changeMaritalStatus, changeProfile, completeIdCard, getProfile } from './profile.ts'
@@ -21,12 +24,14 @@ export const accountDomain: Domain = {
       register,
       setPassword,
       changeMobile,
+      changeMobileAsGuest,
       logout,
       // The rules of the input are the whole check: one answer for all.
       checkCredentials: async () => true as const,
       checkIdCard: async () => true as const,
     }),
     ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
+    ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
     ...implement(consentServices, { getConsent, giveConsent }),
   ],
 }

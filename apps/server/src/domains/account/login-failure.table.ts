@@ -5,9 +5,9 @@ import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
 
-/** Whose tries are counted: a mobile or a staff login, known or not. */
+/** Whose tries are counted: a mobile, a staff login, or an ID number, known or not. */
 export interface TriedName {
-  side: 'patient' | 'staff'
+  side: 'patient' | 'staff' | 'identity'
   name: string
 }
 

@@ -3,10 +3,20 @@ import { endSession } from '../../calls/caller.ts'
 import { stepped, type HandlerOf } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { findByMobile } from './account.table.ts'
+import { isStrangeDevice } from './device.table.ts'
 import { enter } from './enter.ts'
 import { tryPassword } from './try-password.ts'
 
-const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captcha: string }): CaptchaProof => ({
+/** The captcha that a login by SMS brings. */
+export const loginProof = ({
+  mobile,
+  cid,
+  captcha,
+}: {
+  mobile: string
+  cid: string
+  captcha: string
+}): CaptchaProof => ({
   purpose: 'login',
   mobile,
   cid,
@@ -14,13 +24,13 @@ const proofIn = ({ mobile, cid, captcha }: { mobile: string; cid: string; captch
 })
 
 export const loginByCaptcha = stepped<typeof accountServices.loginByCaptcha, boolean, void>({
-  prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, proofIn(input))) !== undefined,
+  prepare: async ({ input, ctx }) => (await tryCaptcha(ctx, loginProof(input))) !== undefined,
   outside: async () => undefined,
   async settle(_heard, isRight, { input, ctx, refuse }) {
     if (!isRight) return refuse('captcha_wrong')
     const account = await findByMobile(ctx, input.mobile)
     if (!account) return { regStatus: 'REGISTER', cid: input.cid }
-    if ((await takeCaptcha(ctx, proofIn(input))) === undefined) return refuse('captcha_wrong')
+    if ((await takeCaptcha(ctx, loginProof(input))) === undefined) return refuse('captcha_wrong')
     return { regStatus: 'BIND', cid: input.cid, ...(await enter(ctx, account.accountId)) }
   },
 })
@@ -33,7 +43,8 @@ export const loginByPassword: HandlerOf<typeof accountServices.loginByPassword> 
   const account = await findByMobile(ctx, mobile)
   const verdict = await tryPassword(ctx, { side: 'patient', name: mobile }, account?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
-  return verdict === 'right' ? enter(ctx, account!.accountId) : refuse('password_wrong')
+  if (verdict === 'wrong') return refuse('password_wrong')
+  return (await isStrangeDevice(ctx, account!.accountId)) ? refuse('device_unknown') : enter(ctx, account!.accountId)
 }
 
 export const logout: HandlerOf<typeof accountServices.logout> = async ({ ctx }) => {

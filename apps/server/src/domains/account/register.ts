@@ -1,11 +1,12 @@
 import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
 import type { accountServices } from '@nethos/contract/account/account.services.ts'
+import { maskMobile } from '@nethos/contract/common/masking.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
-import { isRefused, stepped } from '../../calls/handler.ts'
+import { isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, wearCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { isInviteCode, welcome } from '../coupons/public.ts'
-import { correctSelf, isIdCardBound } from '../people/public.ts'
-import { addAccount } from './account.table.ts'
+import { accountOfIdentity, correctSelf, isIdCardBound } from '../people/public.ts'
+import { addAccount, loginOf } from './account.table.ts'
 import { addConsent } from './consent.table.ts'
 import { enter, onBehalfOf } from './enter.ts'
 import { hashPassword } from './password.ts'
@@ -19,6 +20,14 @@ const proofIn = ({ cid, captcha }: InputOf<typeof accountServices.register>): Ca
 interface Looked {
   isRight: boolean
   isBound: boolean
+  /** Masked: whom the ID number is bound to, so that its owner knows his own account again. */
+  boundTo: string
+}
+
+/** The mobile that the ID number's account logs in with, masked: its owner knows it again. */
+async function maskedMobileOf(ctx: Ctx, idCard: string): Promise<string> {
+  const accountId = await accountOfIdentity(ctx, idCard)
+  return accountId === undefined ? '' : maskMobile((await loginOf(ctx, accountId)).mobile)
 }
 
 export const register = stepped<typeof accountServices.register, Looked, string | null>({
@@ -27,12 +36,12 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     const isBound = isRight && input.idCard !== '' && (await isIdCardBound(ctx, input.idCard))
     // Nobody finds out with one captcha whose numbers are registered here: five are all he may ask for.
     if (isBound) await wearCaptcha(ctx, input.cid)
-    return { isRight, isBound }
+    return { isRight, isBound, boundTo: isBound ? await maskedMobileOf(ctx, input.idCard) : '' }
   },
   outside: async ({ isRight, isBound }, { input }) =>
     isRight && !isBound && input.password ? hashPassword(input.password) : null,
-  async settle(passwordHash, { isRight, isBound }, { input, ctx, refuse }) {
-    if (isBound) return refuse('id_card_bound')
+  async settle(passwordHash, { isRight, isBound, boundTo }, { input, ctx, refuse }) {
+    if (isBound) return refuse('id_card_bound', { obj: { patMobile: boundTo } })
     if (isRight && input.inviteCode && !(await isInviteCode(ctx, input.inviteCode))) return refuse('invite_unknown')
     const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
     if (mobile === undefined) return refuse('captcha_wrong')

@@ -61,6 +61,22 @@ export async function isBoundElsewhere(
   return (await bound.where('accountId', '<>', accountId).executeTakeFirst()) !== undefined
 }
 
+/** Whose own ID number it is, and by the name if one is said. */
+export async function findAccountOfIdentity(
+  { db, house }: Pick<PeopleScope, 'db' | 'house'>,
+  idCard: string,
+  name?: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('accountId')
+    .where('isSelf', '=', true)
+    .where('idCardHash', '=', idCardHash({ house }, idCard))
+    .$if(name !== undefined, query => query.where('name', '=', name!))
+    .executeTakeFirst()
+  return row?.accountId
+}
+
 /** Additions of one account wait for each other: the count and the row that follows from it belong together. */
 export async function lockPeople({ db, caller, house }: PeopleScope): Promise<void> {
   const key = keyedHash(house.keys.lookup, `people of ${caller.accountId}`)

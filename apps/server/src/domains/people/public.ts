@@ -2,7 +2,15 @@ import { maskIdCard, maskMobile } from '@nethos/contract/common/masking.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { isRefused, refuse, type Refused } from '../../calls/handler.ts'
 import { correctPerson, type CorrectionRefusal } from './change-person.ts'
-import { addPersonRow, findSelf, holdPerson, isBoundElsewhere, lockPeople, type PeopleScope } from './person.table.ts'
+import {
+  addPersonRow,
+  findAccountOfIdentity,
+  findSelf,
+  holdPerson,
+  isBoundElsewhere,
+  lockPeople,
+  type PeopleScope,
+} from './person.table.ts'
 import { ageOf, genderOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
 import type { PersonFacts } from './person.facts.ts'
 
@@ -54,6 +62,13 @@ export async function selfOf(scope: PeopleScope): Promise<Person | undefined> {
 /** Whether an ID number is another account's own. Holds the number to the end of the transaction. */
 export const isIdCardBound = (scope: Pick<PeopleScope, 'db' | 'house'>, idCard: string): Promise<boolean> =>
   isBoundElsewhere(scope, idCard)
+
+/** The account whose own person has this ID number, and this name if one is said; undefined when there is none. */
+export const accountOfIdentity = (
+  scope: Pick<PeopleScope, 'db' | 'house'>,
+  idCard: string,
+  name?: string,
+): Promise<string | undefined> => findAccountOfIdentity(scope, idCard, name)
 
 /** Changes the account's own person, or begins it where there is none yet: then with a name. */
 export async function correctSelf(

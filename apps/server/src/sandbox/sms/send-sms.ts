@@ -11,6 +11,7 @@ export const registered = {
     'consult-replied': '2000002',
     'consult-refunded': '2000003',
     'consult-new': '2000004',
+    'mobile-changed': '2000110',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -19,6 +20,7 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'consult-replied': 0,
   'consult-refunded': 0,
   'consult-new': 0,
+  'mobile-changed': 0,
 }
 
 const request = z.object({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { agreementTicked } from '@nethos/contract/account/account.rules.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
@@ -17,7 +18,8 @@ import { toast } from '../../../controls/toast.ts'
 import { useDraft } from '../../../patterns/draft.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
 import { register, sendLoginCaptcha } from '../account.calls.ts'
-import { backPathIn, otherLoginMobile, steps } from '../account.links.ts'
+import { backPathIn, steps } from '../account.links.ts'
+import type { Claim } from '../claim.ts'
 import { AgreementLine } from '../parts/agreement-line.tsx'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import { IdCardField } from '../parts/id-card-field.tsx'
@@ -51,7 +53,7 @@ export default function RegisterPage() {
   const { run } = useCommand(register, error => {
     switch (error.code) {
       case identityRefusals.id_card_bound.code:
-        void offerOtherMobile(error.message)
+        void offerOtherMobile(error)
         return true
       case accountRefusals.mobile_registered.code:
         void offerLogin(error.message)
@@ -67,8 +69,11 @@ export default function RegisterPage() {
         return false
     }
   })
-  const offerOtherMobile = async (title: string) => {
-    if (await confirm({ title, yes: '去更换', no: '返回修改' })) await go(otherLoginMobile)
+  const offerOtherMobile = async ({ message, obj }: { message: string; obj?: unknown }) => {
+    const { loginMobile = '' } = (obj ?? {}) as { loginMobile?: string }
+    const claim: Claim = { bound: loginMobile, ...value }
+    if (await confirm({ title: message, yes: '去更换', no: '返回修改' }))
+      await go(accountPaths.otherMobile, { state: claim })
   }
   const offerLogin = async (title: string) => {
     if (await confirm({ title, yes: '去登录', no: '返回修改' })) await go(steps.login(query), { replace: true })

@@ -32,6 +32,7 @@ export default function SettingsPage() {
             { label: '消息提醒设置', to: pushSettingsPage },
             { label: '修改手机号', to: accountPaths.mobile },
             { label: '修改密码', to: accountPaths.resetPassword },
+            { label: '登录设备', note: '在哪些设备上登录过，可以移除', to: accountPaths.devices },
           ]}
         />
       </Card>

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { typedPassword } from '@nethos/contract/account/account.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { PasswordField } from '../../../controls/text-field.tsx'
 import { GatePage } from '../../../patterns/gate-page.tsx'
 import { loginByPassword } from '../account.calls.ts'
-import { backPathIn } from '../account.links.ts'
+import { backPathIn, steps } from '../account.links.ts'
+import type { ProvenPassword } from '../pages/new-device.page.tsx'
 import { keepAgreement, useEnter } from '../use-enter.ts'
 import type { LoginForm } from '../use-login-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
@@ -25,7 +27,13 @@ export function LoginByPassword({ title, form, ways }: LoginProps) {
   const [query] = useSearchParams()
   const [password, setPassword] = useState('')
   const enter = useEnter()
-  const login = useCommand(loginByPassword)
+  const go = useNavigate()
+  const login = useCommand(loginByPassword, error => {
+    if (error.code !== accountRefusals.device_unknown.code) return false
+    const known: ProvenPassword = { mobile: form.mobile }
+    void go(steps.newDevice(query), { state: known })
+    return true
+  })
   const { mobile, agrees, isTried, wrong } = form
   const wrongPassword = sentenceOf(typedPassword, password)
 

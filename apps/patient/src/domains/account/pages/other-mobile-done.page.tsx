@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from 'react-router'
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { changedSentence } from '@nethos/contract/account/account.rules.ts'
+import { Button } from '../../../controls/button.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { ResultPage } from '../../../patterns/result-page.tsx'
+import type { ChangedMobile } from './other-mobile-new.page.tsx'
+
+/** 修改成功, step 4 of 4. */
+export default function OtherMobileDonePage() {
+  const changed = useLocation().state as ChangedMobile | null
+  const { goAfterLogin } = useHouse()
+  if (!changed) return <Navigate to={accountPaths.otherMobile} replace />
+  return (
+    <ResultPage
+      title="修改成功"
+      verdict="good"
+      headline={changedSentence}
+      onBack={() => goAfterLogin(null)}
+      links={<Button onClick={() => goAfterLogin(null)}>登录</Button>}
+    >
+      <p>新的登录手机号：{changed.loginMobile}</p>
+      <p>以前的登录都已退出。以后请用新手机号登录。</p>
+    </ResultPage>
+  )
+}
