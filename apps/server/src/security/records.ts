@@ -188,6 +188,8 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     },
     sendId: sender,
   },
+  'nethos.system.messagebox.details': { messageId: { record: world => world.message() } },
+  'nethos.system.messagebox.read': { messageId: { record: world => world.message() } },
 
   'nethos.pat.record.look.list': { compatId: person },
   'staff.audit.list': { patId: office },
@@ -203,6 +205,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.coupon.activity.save': { activityId: coupons, batchId: coupons, inviterBatchId: coupons },
   'staff.coupon.activity.stop': { activityId: coupons },
   'staff.order.list': { bizId: office, payNo: office },
+  'staff.order.detail': { payNo: office },
   'staff.refund.retry': { refundNo: office },
   'staff.refund.settle': { refundNo: office },
   'staff.bill.difference.settle': { differenceId: office },

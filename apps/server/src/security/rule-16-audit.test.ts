@@ -186,6 +186,7 @@ test('no look of the staff is forgotten', () => {
     'staff.consult.counts': 'numbers only',
     'staff.follow.counts': 'numbers only',
     'staff.order.list': 'money without names',
+    'staff.message.template.list': 'words of the house, of no patient',
     'staff.order.detail': 'money without names',
     'staff.refund.list': 'money without names',
     'staff.bill.check.list': 'money without names',
@@ -213,6 +214,8 @@ test('no command of the staff is forgotten', () => {
     'staff.follow.message.send': 'domains/follow: follow.reply',
     'staff.follow.message.read': 'takes the mark of unread off, shows nothing',
     'staff.follow.code': 'his own code',
+    'staff.message.template.change': 'domains/messages: of no patient',
+    'staff.message.template.reset': 'domains/messages: of no patient',
     'staff.atta.upload': 'an own file, of no patient until it is sent',
   }
   const commands = services.filter(one => Array.isArray(one.access) && one.kind === 'command').map(one => one.name)

@@ -42,6 +42,7 @@ export interface World {
   anotherDoctor(): Promise<string>
   /** A device that the owner has logged in from. */
   device(): Promise<string>
+  message(): Promise<string>
   mobile(): string
 }
 
@@ -146,6 +147,21 @@ export async function aWorld(server: TestServer): Promise<World> {
         .returning('trustedDeviceId')
         .executeTakeFirstOrThrow()
       return trustedDeviceId
+    },
+    async message() {
+      const { messageId } = await server.db
+        .insertInto('message')
+        .values({
+          accountId: first.accountId,
+          moduleType: 'CONSULT',
+          messageType: 'consult_replied',
+          title: '医生回复了您',
+          content: '请查看',
+          createdAt: new Date(server.house.clock.now()),
+        })
+        .returning('messageId')
+        .executeTakeFirstOrThrow()
+      return messageId
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
