@@ -1,6 +1,8 @@
 import { accountDomain } from './domains/account/index.ts'
 import { auditDomain } from './domains/audit/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
+import { grantsDomain } from './domains/grants/index.ts'
+import { recordDomain } from './domains/record/index.ts'
 import { peopleDomain } from './domains/people/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
 import { staffDomain } from './domains/staff/index.ts'
@@ -54,10 +56,12 @@ export const domains: readonly Domain[] = [
   captchaDomain,
   accountDomain,
   peopleDomain,
+  grantsDomain,
   staffDomain,
   auditDomain,
   consultDomain,
   paymentDomain({ consult: consultPayable }),
   couponsDomain,
+  recordDomain,
   staffDeskDomain,
 ]

@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tans
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
 import { takeFirstAnswer } from './first-answers.ts'
-import { FaultError } from './trouble.ts'
+import { FaultError, RefusedError } from './trouble.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -35,6 +35,10 @@ export interface Asked<T> {
   retry: () => void
 }
 
+/** What was shown may not be shown any more: only an outage leaves the old answer standing. */
+const unlessRefused = <T>(value: T | undefined, error: Error | null): T | undefined =>
+  error instanceof RefusedError ? undefined : value
+
 const statusOf = (value: unknown, isError: boolean): Status =>
   value !== undefined ? 'ready' : isError ? 'fault' : 'waiting'
 
@@ -59,9 +63,10 @@ export function useAsked<S extends Service>(
     ...(everyMs ? { refetchInterval: everyMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
+  const value = unlessRefused(data as OutputOf<S> | undefined, error)
   return {
-    value: data as OutputOf<S> | undefined,
-    status: statusOf(data, isError),
+    value,
+    status: statusOf(value, isError),
     sentence: error?.message,
     error: error ?? undefined,
     retry: () => void refetch(),
@@ -105,7 +110,10 @@ export function useRows<S extends Service>(
     enabled: !unless,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
   })
-  const rows = asked.data?.pages.flatMap(page => page.rows)
+  const rows = unlessRefused(
+    asked.data?.pages.flatMap(page => page.rows),
+    asked.error,
+  )
   return {
     rows: rows ?? [],
     status: statusOf(rows, asked.isError),

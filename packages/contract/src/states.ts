@@ -1,5 +1,14 @@
 /** Who causes a move: people, the clock, or an outside party. */
-export type By = 'patient' | 'doctor' | 'operator' | 'clock' | 'payment' | 'provider' | 'hospital'
+export type By =
+  | 'patient'
+  | 'person'
+  | 'manager'
+  | 'doctor'
+  | 'operator'
+  | 'clock'
+  | 'payment'
+  | 'provider'
+  | 'hospital'
 
 export interface Move<State extends string, Facts> {
   /** Who may cause it. */

@@ -12,6 +12,7 @@ import { routes as exam } from '../domains/exam/routes.ts'
 import { routes as feedback } from '../domains/feedback/routes.ts'
 import { routes as fees } from '../domains/fees/routes.ts'
 import { routes as follow } from '../domains/follow/routes.ts'
+import { routes as grants } from '../domains/grants/routes.ts'
 import { routes as groups } from '../domains/groups/routes.ts'
 import { routes as inpatient } from '../domains/inpatient/routes.ts'
 import { routes as mdt } from '../domains/mdt/routes.ts'
@@ -44,6 +45,7 @@ export const domainRoutes: AppRoute[] = [
   ...feedback,
   ...fees,
   ...follow,
+  ...grants,
   ...groups,
   ...inpatient,
   ...mdt,

@@ -579,6 +579,24 @@ export interface FollowTalk {
   staffUnread: Generated<number>;
 }
 
+export interface HealthFile {
+  /**
+   * Classes that a prescription can be held against; the words stand in allergy_history.
+   */
+  allergyClasses: Generated<string[]>;
+  allergyHistory: Generated<string>;
+  changedAt: Timestamp;
+  familyHistory: Generated<string>;
+  marriageHistory: Generated<string>;
+  menstrualHistory: Generated<string>;
+  otherHistory: Generated<string>;
+  pastHistory: Generated<string>;
+  personId: string;
+  presentingComplaint: Generated<string>;
+  surgeryHistory: Generated<string>;
+  traumaHistory: Generated<string>;
+}
+
 export interface HomeEntry {
   entryId: Generated<string>;
   /**
@@ -787,6 +805,69 @@ export interface Person {
   removedAt: Timestamp | null;
 }
 
+export interface PersonGrant {
+  /**
+   * The account that acts, or would like to.
+   */
+  accountId: string;
+  /**
+   * When the person spoke. The newest answer decides; an unanswered request decides nothing.
+   */
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  askedUntil: Timestamp;
+  days: number;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  /**
+   * The chosen period, but never past the 14th or the 18th birthday.
+   */
+  endsAt: Timestamp | null;
+  grantId: Generated<string>;
+  /**
+   * Whose say it is: it holds for the same person when he is removed and added again.
+   */
+  idCardHash: Buffer | null;
+  /**
+   * SHA-256 of the key in the link that went to that phone.
+   */
+  keyHash: Buffer;
+  mobileHash: Buffer;
+  /**
+   * The person's own phone: the only one that is asked.
+   */
+  mobileSealed: Buffer;
+  personId: string;
+  scopes: string[];
+  status: string;
+}
+
+export interface PersonGrantMove {
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  grantId: string;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface PersonSay {
+  accountId: string | null;
+  birthOn: string | null;
+  createdAt: Timestamp | null;
+  endedBy: string | null;
+  grantId: string | null;
+  isSelf: boolean | null;
+  name: string | null;
+  openUntil: Timestamp | null;
+  ownAccountId: string | null;
+  personId: string | null;
+  scopes: string[] | null;
+  status: string | null;
+}
+
 export interface PushSetting {
   accountId: string;
   changedAt: Timestamp;
@@ -950,6 +1031,17 @@ export interface TeamService {
   teamId: string;
 }
 
+export interface Treatment {
+  accountId: string;
+  content: string;
+  createdAt: Timestamp;
+  creatorName: string;
+  personId: string;
+  removedAt: Timestamp | null;
+  treatedAt: Timestamp;
+  treatmentId: Generated<string>;
+}
+
 export interface TrustedDevice {
   accountId: string;
   /**
@@ -1003,6 +1095,7 @@ export interface DB {
   exclusiveCode: ExclusiveCode;
   followMessage: FollowMessage;
   followTalk: FollowTalk;
+  healthFile: HealthFile;
   homeEntry: HomeEntry;
   hospital: Hospital;
   invitation: Invitation;
@@ -1016,6 +1109,9 @@ export interface DB {
   param: Param;
   payment: Payment;
   person: Person;
+  personGrant: PersonGrant;
+  personGrantMove: PersonGrantMove;
+  personSay: PersonSay;
   pushSetting: PushSetting;
   refund: Refund;
   replay: Replay;
@@ -1027,5 +1123,6 @@ export interface DB {
   teamFollow: TeamFollow;
   teamMember: TeamMember;
   teamService: TeamService;
+  treatment: Treatment;
   trustedDevice: TrustedDevice;
 }

@@ -5,6 +5,7 @@ import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
 import { loadDemoFollows } from '../domains/follow/demo-follows.ts'
+import { loadDemoRecords } from '../domains/record/demo-record.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
 import { loadHospital } from './load-hospital.ts'
@@ -14,6 +15,7 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadHospital(db, house.clock.now())
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
+  await loadDemoRecords({ db, house })
   await loadDemoConsults({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })

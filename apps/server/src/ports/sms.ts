@@ -14,8 +14,16 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back · mobile-changed: to the mobile that logged in until now. None carries personal data beside the code. */
-export type SmsTemplate = 'captcha' | 'consult-replied' | 'consult-refunded' | 'consult-new' | 'mobile-changed'
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back · mobile-changed: to the mobile that logged in until now. grant-…: a relative asks to act for this person; the link is his key. None carries personal data beside the code and the key. */
+export type SmsTemplate =
+  | 'captcha'
+  | 'consult-replied'
+  | 'consult-refunded'
+  | 'consult-new'
+  | 'mobile-changed'
+  | 'grant-asked'
+  | 'grant-code'
+  | 'grant-given'
 
 /** The sentence of each template, as registered with the provider and as the sandbox shows it. */
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
@@ -24,4 +32,8 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-refunded': () => '您的咨询费用将原路退回，预计7-10个工作日到账。',
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
   'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
+  'grant-asked': ([link]) => `您的家人申请代您办理就医事务。请您本人打开链接查看，同意或不同意：${link}`,
+  'grant-code': ([code, minutes]) =>
+    `您的家人申请代您办理就医事务。同意，请把验证码${code}告诉家人，${minutes}分钟内有效；不同意，请不要提供。`,
+  'grant-given': ([link]) => `您已同意家人代您办理就医事务。打开链接可随时查看或收回：${link}`,
 }

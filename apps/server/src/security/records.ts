@@ -30,6 +30,15 @@ const sender: Public = "public: the client's own number of a message, looked for
 const follow = (world: World) => world.follow()
 const place: Public = 'public: a place in the talk that is asked for; of another talk it is no place in this one'
 const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
+const ownAccount: Private = { record: world => world.owner.accountId }
+const told = { pastHistory: '高血压' }
+const visit = { medicalContent: '门诊', medicalTime: 1 }
+const visitOf: Private = { record: world => world.treatment() }
+const wish = { scopes: ['book'], days: 30, way: 'link' }
+const aboutOwner = (status: 'asked' | 'given', fields: object = {}): Private => ({
+  record: async world => (await world.grantAboutOwner(status)).grantId,
+  fields: () => fields,
+})
 const captcha: Public = 'public: a captcha is nobody’s record; rule 15 tries it'
 const coupon: Private = {
   record: world => world.coupon(),
@@ -85,6 +94,49 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.guardian.list': { compatId: { record: world => world.child() } },
   'nethos.compat.guardian.check': { compatId: person },
   'nethos.compat.guardian.maintenance': { compatId: { ...person, fields: world => world.guardian } },
+
+  'nethos.pat.medicalinfo.details': { patId: ownAccount, compatId: person },
+  'nethos.pat.medicalinfo.modify': {
+    patId: { ...ownAccount, fields: () => told },
+    compatId: { ...person, fields: () => told },
+  },
+  'nethos.pat.illness.details': { patId: ownAccount, compatId: person },
+  'nethos.pat.illness.modify': {
+    patId: { ...ownAccount, fields: () => told },
+    compatId: { ...person, fields: () => told },
+  },
+  'nethos.pat.medicalhistroy.list': { patId: ownAccount, compatId: person },
+  'nethos.pat.medicalhistroy.detail': { medId: visitOf },
+  'nethos.pat.medicalhistroy.add': {
+    patId: { ...ownAccount, fields: () => visit },
+    compatId: { ...person, fields: () => visit },
+    attaIdList: { record: picture, isList: true, fields: () => visit },
+  },
+  'nethos.pat.medicalhistroy.modify': {
+    medicalId: { ...visitOf, fields: () => visit },
+    userId: 'public: sent by old clients, not read',
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({ ...visit, medicalId: world.caller === 'owner' ? await world.treatment() : 'none' }),
+    },
+  },
+  'nethos.pat.medicalhistroy.delete': { medicalId: visitOf },
+  'nethos.pat.medicalhistroy.restore': { medicalId: visitOf },
+
+  'nethos.pat.grant.detail': { compatId: person },
+  'nethos.pat.grant.ask': { compatId: { record: world => world.person(), fields: () => wish } },
+  'nethos.pat.grant.code': {
+    grantId: 'public: with the code that went to the person’s phone; grants.test.ts tries it as a stranger',
+    cid: captcha,
+  },
+  'nethos.pat.grant.end': { grantId: { record: world => world.asked() } },
+  'nethos.pat.grant.mine': { grantId: aboutOwner('asked') },
+  'nethos.pat.grant.answer': { grantId: aboutOwner('asked', { isYes: true }) },
+  'nethos.pat.grant.revoke': { grantId: aboutOwner('given') },
+  'nethos.pat.grant.managers.end': {
+    managedId: { record: async world => (await world.grantAboutOwner('given')).managedId },
+  },
 
   'nethos.consult.info.docpic.issue.v2': {
     docId: doctor,

@@ -2,6 +2,7 @@ import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aConsult } from '../domains/consult/consult.samples.ts'
 import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
+import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import type { Session } from '../testing/client.ts'
 import type { TestServer } from '../testing/server.ts'
@@ -44,6 +45,10 @@ export interface World {
   device(): Promise<string>
   message(): Promise<string>
   mobile(): string
+  treatment(): Promise<string>
+  /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
+  asked(): Promise<string>
+  grantAboutOwner(status: 'asked' | 'given'): Promise<{ grantId: string; managedId: string }>
 }
 
 export async function aWorld(server: TestServer): Promise<World> {
@@ -164,6 +169,26 @@ export async function aWorld(server: TestServer): Promise<World> {
       return messageId
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
+    async treatment() {
+      const { treatmentId } = await server.db
+        .insertInto('treatment')
+        .values({
+          accountId: first.accountId,
+          personId,
+          content: '门诊',
+          treatedAt: new Date(0),
+          creatorName: '张秀英',
+          createdAt: new Date(0),
+        })
+        .returning('treatmentId')
+        .executeTakeFirstOrThrow()
+      return treatmentId
+    },
+    asked: async () => (await aGrantAbout(server, first.accountId, '13600000000', 'asked')).grantId,
+    grantAboutOwner: async status => {
+      const other = await aPatient(server)
+      return aGrantAbout(server, other.accountId, first.mobile, status)
+    },
     mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
   }
   return world

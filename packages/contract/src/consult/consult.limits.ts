@@ -1,5 +1,4 @@
-/** Pictures per consult and per send (core 9). */
-export const mostPictures = 9
+export { mostPictures } from '../common/picture-limit.ts'
 /** Limits in code points (core 9); those of the supplement and of the doctor are ours (rules.md 3). */
 export const consultLimits = {
   content: 500,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '../common/fields.ts'
+import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import { consultLimits, mostPictures } from './consult.limits.ts'
+
+export { formPictures } from '../common/picture-ids.ts'
 
 /** 咨询内容不能超过500个字. */
 export const consultContent = limitedText('咨询内容', consultLimits.content)
@@ -19,20 +21,8 @@ export const reviewContent = optionalLimitedText('评价内容', consultLimits.r
 /** Why a doctor declines, as the patient reads it. */
 export const declineReason = limitedText('退回原因', consultLimits.reason)
 
-/** Our own uploads by id, each once; above nine the sentence. */
-const files = (sentence: string) =>
-  z.pipe(
-    z.optional(z.nullable(z.array(id))),
-    z.pipe(
-      z.transform((ids: string[] | null | undefined) => [...new Set(ids ?? [])]),
-      z.array(z.string()).check(z.refine(ids => ids.length <= mostPictures, sentence)),
-    ),
-  )
-
-/** Pictures of the consult form and the supplement: 最多可以上传9张图片 (core 5). */
-export const formPictures = files(`最多可以上传${mostPictures}张图片`)
 /** Pictures and PDFs of one send in the chat: 最多选择9张 (core 5). */
-export const chatPictures = files(`最多选择${mostPictures}张`)
+export const chatPictures = pictureIds(`最多选择${mostPictures}张`)
 
 /** Twice the stars: 0 to 10 in steps of two (core 9; rules.md 6, no. 2). */
 export const score = z

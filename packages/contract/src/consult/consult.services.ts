@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
 import { consultRefusals } from './consult.refusals.ts'
@@ -18,7 +19,8 @@ import { consultSpelling as spelling } from './consult.words.ts'
 
 const oneConsult = z.object({ consultId: id })
 const fromLink = z.optional(z.nullable(z.string().check(z.maxLength(64))))
-const notFound = only(commonRefusals, 'not_found')
+/** Whose consult it is lets the account, or not: the person asked for may have taken his say back. */
+const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 
 export const consultServices = {
   /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (security.md 4). */
@@ -245,6 +247,6 @@ export const consultServices = {
     input: z.object({ docId: id, consultType: z._default(z.enum(consultTypes), 'DOCPIC') }),
     reply: obj(z.object({ feeCents: cents, replyLimit: z.int(), isOpen: z.boolean() })),
     spelling,
-    refusals: notFound,
+    refusals: only(commonRefusals, 'not_found'),
   }),
 } satisfies Services

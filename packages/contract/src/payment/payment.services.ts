@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { paymentRefusals } from './payment.refusals.ts'
 import { payChannel } from './payment.rules.ts'
@@ -24,6 +25,7 @@ const payInput = z.object({
 })
 const payRefusals = {
   ...only(commonRefusals, 'not_found'),
+  ...only(grantRefusals, 'grant_closed'),
   ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon', 'coupon_unusable'),
 }
 const payLimits = [{ per: 'account', times: 30, seconds: 60 }] as const

@@ -11,5 +11,7 @@ export const peopleRefusals = {
   /** There is always exactly one self: it moves to another person and never just goes. */
   self_stays: { code: '01030202', sentence: '请先将另一位就诊人设为本人，再修改此就诊人的关系' },
   self_not_removable: { code: '01030203', sentence: '本人信息不能删除' },
+  /** Nobody becomes somebody who has a say of his own (docs/decisions/0030). */
+  has_own_say: { code: '01030205', sentence: '该就诊人已由本人决定授权，不能设为您本人' },
   has_open_consult: { code: '01030204', sentence: '该就诊人有未结束的咨询，暂时不能删除' },
 } as const satisfies Refusals

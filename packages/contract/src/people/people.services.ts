@@ -124,7 +124,7 @@ export const peopleServices = {
       ...notFound,
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound'),
-      ...only(peopleRefusals, 'self_stays'),
+      ...only(peopleRefusals, 'self_stays', 'has_own_say'),
     },
   }),
   /** Takes a person off the list. The row stays: consults point at it, and the addition stays counted. */

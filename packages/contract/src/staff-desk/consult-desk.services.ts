@@ -6,6 +6,7 @@ import { answerText, chatPictures, declineReason, somethingSaid, supplementConte
 import { consultDetail, consultHead, consultMessage, consultRow } from '../consult/consult.schemas.ts'
 import { consultStatuses } from '../consult/consult.status.ts'
 import { consultSpelling as spelling } from '../consult/consult.words.ts'
+import { historiesShown } from '../record/record.schemas.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultDeskRefusals } from './consult-desk.refusals.ts'
 
@@ -37,6 +38,8 @@ const healthFile = z.object({
   relationship: z.string(),
   maritalStatus: z.string(),
   isRealname: z.boolean(),
+  /** What the patient tells of this person's health himself. */
+  record: historiesShown,
 })
 
 /** The doctor's side of a consult (protocol.md 3). His own consults and his teams'; another's is not found. */

@@ -1,4 +1,5 @@
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { recordPaths } from '@nethos/contract/record/record.paths.ts'
 import { ownPath } from '../account/public.tsx'
 
 const filled = (path: string, values: Readonly<Record<string, string>>): string =>
@@ -15,6 +16,9 @@ export const addPage = (callback: string | null): string =>
   callback ? filled(peoplePaths.add, { callback }) : peoplePaths.add
 /** The reports of a person. */
 export const reportsPage = (personId: string): string => filled('/report/list', { compatId: personId })
+
+/** The health file of a person. */
+export const recordsPage = (personId: string): string => filled(recordPaths.healthFile, { compatId: personId })
 
 /** Where a callback leads once somebody has been chosen: his id goes along. Undefined for what is no path of ours. */
 export function withPerson(callback: string | null, personId: string): string | undefined {

@@ -1,13 +1,26 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, type AppRoute } from '../../patterns/route.ts'
+
+const history = () => import('./pages/history.page.tsx')
 
 export const routes: AppRoute[] = [
-  soon('/healthFile', '健康档案'),
-  soon('/allergyHistory', '过敏史'),
-  soon('/familyHistory', '家族史'),
-  soon('/pastHistory', '既往史'),
-  soon('/ill', '疾病情况'),
-  soon('/deleteRecord', '就诊记录详情'),
-  soon('/my/illness', '病史信息'),
-  soon('/my/illness/edit', '填写病史'),
-  soon('/my/illness/result', '提交结果'),
+  page({ path: '/healthFile', kind: 'detail', for: 'account', load: () => import('./pages/health-file.page.tsx') }),
+  page({ path: '/allergyHistory', kind: 'form', for: 'account', load: history }),
+  page({ path: '/familyHistory', kind: 'form', for: 'account', load: history }),
+  page({ path: '/pastHistory', kind: 'form', for: 'account', load: history }),
+  page({ path: '/ill', kind: 'form', for: 'account', load: history }),
+  page({ path: '/deleteRecord', kind: 'detail', for: 'account', load: () => import('./pages/treatment.page.tsx') }),
+  page({
+    path: '/healthFile/edit',
+    kind: 'form',
+    for: 'account',
+    load: () => import('./pages/edit-treatment.page.tsx'),
+  }),
+  page({ path: '/my/illness', kind: 'detail', for: 'account', load: () => import('./pages/illness.page.tsx') }),
+  page({ path: '/my/illness/edit', kind: 'form', for: 'account', load: () => import('./pages/edit-illness.page.tsx') }),
+  page({
+    path: '/my/illness/result',
+    kind: 'result',
+    for: 'account',
+    load: () => import('./pages/illness-kept.page.tsx'),
+  }),
 ]

@@ -15,6 +15,7 @@ export async function sendCaptcha(
   ctx: Ctx,
   purpose: CaptchaPurpose,
   mobile: string,
+  template: 'captcha' | 'grant-code' = 'captcha',
 ): Promise<{ cid: string } | Refused<'captcha_too_soon' | 'captcha_too_many'>> {
   await lockMobile(ctx, mobile)
   const sent = await sentSince(ctx, mobile, ctx.now - dayMs)
@@ -29,6 +30,6 @@ export async function sendCaptcha(
   const code = String(randomInt(10_000)).padStart(4, '0')
   const expiresAt = ctx.now + captchaMinutes * 60_000
   await addCaptcha(ctx, { cid, purpose, mobile, code, expiresAt })
-  await queueSms(ctx, { mobile, template: 'captcha', variables: [code, String(captchaMinutes)], cid }, expiresAt)
+  await queueSms(ctx, { mobile, template, variables: [code, String(captchaMinutes)], cid }, expiresAt)
   return { cid }
 }

@@ -3,7 +3,7 @@ import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
 import { repliesLeft, statusDescription } from '@nethos/contract/consult/consult.rights.ts'
 import { answerDueAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { asOf, columns, consultOf, mayTouch } from './consult.table.ts'
+import { asOf, columns, consultOf, mayActIn } from './consult.table.ts'
 
 /** The state that is true at an instant: past due, the one that the row leads to. */
 export const statusAt = (now: number) =>
@@ -35,7 +35,7 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
       'hospital.hosName',
     ])
     .select(eb => eb.fn.coalesce('doctor.avatar', 'team.avatar').as('avatar'))
-    .where(mayTouch(ctx))
+    .where(mayActIn(ctx))
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
 

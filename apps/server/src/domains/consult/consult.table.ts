@@ -5,6 +5,7 @@ import { consultStates, type ConsultStatus } from '@nethos/contract/consult/cons
 import { stateAt } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Consult as ConsultRow, DB } from '../../database/types.gen.ts'
+import { isOpenFor } from '../people/public.ts'
 
 /** A consult as the rules see it, with the state that its row says. */
 export interface Consult extends ConsultSight {
@@ -66,8 +67,21 @@ export const mayTouch =
     ])
   }
 
-const chosen = (ctx: Ctx, consultId: string) =>
+/** The same, and whom it is about lets him: he may have taken his say back (docs/decisions/0030). */
+export const mayActIn = (ctx: Pick<Ctx, 'caller' | 'now'>) => (eb: ExpressionBuilder<DB, 'consult'>) =>
+  ctx.caller.kind === 'account'
+    ? eb.and([mayTouch(ctx)(eb), isOpenFor('consult.personId', 'consult', ctx.now)])
+    : mayTouch(ctx)(eb)
+
+const ofHand = (ctx: Ctx, consultId: string) =>
   ctx.db.selectFrom('consult').select(columns).where('consultId', '=', consultId).where(mayTouch(ctx))
+const chosen = (ctx: Ctx, consultId: string) => ofHand(ctx, consultId).where(mayActIn(ctx))
+
+/** The account's own, whatever the person says now: for the question why it is closed, and for the money. */
+export async function findOwnConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
+  const row = await ofHand(ctx, consultId).executeTakeFirst()
+  return row && consultOf(row)
+}
 
 export async function findConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
   const row = await chosen(ctx, consultId).executeTakeFirst()
@@ -77,6 +91,12 @@ export async function findConsult(ctx: Ctx, consultId: string): Promise<Consult 
 /** The consult, held by this transaction: nobody else moves it meanwhile. */
 export async function takeConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
   const row = await chosen(ctx, consultId).forUpdate().executeTakeFirst()
+  return row && consultOf(row)
+}
+
+/** The same for money that has come: it is for the consult, whatever the person says of the account meanwhile. */
+export async function takePaidConsult(ctx: Ctx, consultId: string): Promise<Consult | undefined> {
+  const row = await ofHand(ctx, consultId).forUpdate().executeTakeFirst()
   return row && consultOf(row)
 }
 
@@ -105,7 +125,7 @@ export async function openConsults(ctx: Ctx, { docId, teamId, personId, consultT
   let query = ctx.db
     .selectFrom('consult')
     .select(columns)
-    .where(mayTouch(ctx))
+    .where(mayActIn(ctx))
     .where('status', 'in', ['unpaid', 'going'])
   if (docId) query = query.where('docId', '=', docId)
   if (teamId) query = query.where('teamId', '=', teamId)
@@ -140,7 +160,7 @@ export async function forgetUnread(
     .updateTable('consult')
     .set({ [whose]: 0 })
     .where('consultId', '=', consultId)
-    .where(mayTouch(ctx))
+    .where(mayActIn(ctx))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

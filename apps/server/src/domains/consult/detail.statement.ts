@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { viewerTicket } from '../system/public.ts'
+import { openForText } from '../people/public.ts'
 import { epochMs, json, jsonArray, jsonObject } from './spelled.ts'
 
 /** What the rules need of a consult, and the rest of its reply as JSON in the wire's words. */
@@ -17,6 +18,10 @@ export interface DetailRow {
   firstReplyAt: number | null
   endedAt: number | null
   servedUntil: number | null
+  /** Whom it is about. */
+  personId: string
+  /** The account of his own, when another one reads; null otherwise. */
+  ownAccountId: string | null
   consult: string
   attaList: string
   messageList: string
@@ -84,8 +89,8 @@ const consult = object({
 
 const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
-const statement = (mine: string) => `
-  select c.consult_type, c.status, c.fee_cents, c.replies_left, c.supplement_content,
+const statement = (mine: string, ownAccount: string) => `
+  select c.consult_type, c.person_id, ${ownAccount} as own_account_id, c.status, c.fee_cents, c.replies_left, c.supplement_content,
     ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
     ${consult} as consult,
     ${files('c.attachments')} as atta_list,
@@ -97,17 +102,27 @@ const statement = (mine: string) => `
   left join hospital h on h.hos_id = coalesce(d.hos_id, t.hos_id)
   where c.consult_id = $1 and ${mine}`
 
-const ofAccount = statement('c.account_id = $2')
+// $4 is now: whom it is about may have taken his say back.
+const ofAccount = statement(
+  `c.account_id = $2 and ${openForText('c.person_id', 'consult', '$4')}`,
+  '(select s.own_account_id from person_say s where s.person_id = c.person_id)',
+)
 const ofDoctor = statement(
   `c.started_at is not null and (c.doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
+  'null::text',
 )
 
 /** One statement: the consult, who answers, its files and its messages; undefined when it is not the caller's. */
-export async function readDetail({ db, house, caller }: Ctx, consultId: string): Promise<DetailRow | undefined> {
+export async function readDetail({ db, house, caller, now }: Ctx, consultId: string): Promise<DetailRow | undefined> {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return undefined
   const [text, whose] = caller.kind === 'account' ? [ofAccount, caller.accountId] : [ofDoctor, caller.docId]
   const { rows } = await db.executeQuery<DetailRow>(
-    CompiledQuery.raw(text, [consultId, whose, viewerTicket(house, caller)]),
+    CompiledQuery.raw(text, [
+      consultId,
+      whose,
+      viewerTicket(house, caller),
+      ...(caller.kind === 'account' ? [new Date(now)] : []),
+    ]),
   )
   return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { missing, note } from './acting.ts'
 import { end } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
 import { takeConsult } from './consult.table.ts'
@@ -8,23 +9,27 @@ import { headOf } from './head.ts'
 /** 取消申请, before payment. */
 export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
-  if (!consult) return refuse('not_found')
+  if (!consult) return missing(ctx, input.consultId)
   const ended = await end(ctx, consult, 'cancel', 'patient', {
     endedAt: ctx.now,
     notice: notices.cancelled,
     unreadFor: 'nobody',
   })
-  return ended ? true : refuse('cannot_cancel')
+  if (!ended) return refuse('cannot_cancel')
+  await note(ctx, 'cancel', ended)
+  return true
 }
 
 /** 结束咨询, after the first answer. The remaining replies stay until the window closes (rules.md 6, no. 13). */
 export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
-  if (!consult) return refuse('not_found')
+  if (!consult) return missing(ctx, input.consultId)
   const ended = await end(ctx, consult, 'end', 'patient', {
     endedAt: ctx.now,
     notice: notices.endedByPatient,
     unreadFor: 'staff',
   })
-  return ended ? headOf(ended) : refuse('cannot_end')
+  if (!ended) return refuse('cannot_end')
+  await note(ctx, 'end', ended)
+  return headOf(ended)
 }

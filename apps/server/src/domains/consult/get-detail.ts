@@ -14,12 +14,19 @@ import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import { eventsFor, stateAt } from '@nethos/contract/states.ts'
 import { toWire } from '@nethos/contract/spelling.ts'
 import { Spelled, type HandlerOf } from '../../calls/handler.ts'
+import { noteAct } from '../people/public.ts'
+import { missing } from './acting.ts'
 import { readDetail, type DetailRow } from './detail.statement.ts'
 import { merged } from './spelled.ts'
 
-export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = async ({ input, ctx, refuse }) => {
+export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = async ({ input, ctx }) => {
   const row = await readDetail(ctx, input.consultId)
-  if (!row) return refuse('not_found')
+  if (!row) return missing(ctx, input.consultId)
+  if (row.ownAccountId) {
+    const { personId } = row
+    const about = { personId, recordType: 'consult', recordId: input.consultId }
+    await noteAct(ctx, { action: 'consult.read', ...about })
+  }
   const sight = sightOf(row, ctx.now)
   return new Spelled(
     `{"code":"0","msg":"","obj":{"consult":${consultJson(row, sight)},"attaList":${row.attaList},"messageList":${row.messageList},` +
@@ -29,7 +36,15 @@ export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = as
 
 /** What the rules look at: the state that is true now, even when the job that writes it has not run yet. */
 export function sightOf(row: DetailRow, now: number): ConsultSight {
-  const { consult: _consult, attaList: _atta, messageList: _messages, status, ...facts } = row
+  const {
+    personId: _person,
+    ownAccountId: _own,
+    consult: _consult,
+    attaList: _atta,
+    messageList: _messages,
+    status,
+    ...facts
+  } = row
   const stored = { ...facts, consultStatus: status as ConsultStatus } as ConsultSight
   const sight = { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
   return { ...sight, repliesLeft: repliesLeft(sight, now) }

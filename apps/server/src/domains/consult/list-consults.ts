@@ -1,6 +1,7 @@
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { missing } from './acting.ts'
 import { listQuery, shownRow, statusAt } from './consult-list.table.ts'
 import { asOf, findConsult, openConsults } from './consult.table.ts'
 import { headOf } from './head.ts'
@@ -53,9 +54,9 @@ export const goingConsult: HandlerOf<typeof consultServices.goingConsult> = asyn
   return row ? shownRow(row, ctx.now) : null
 }
 
-export const syncConsult: HandlerOf<typeof consultServices.syncConsult> = async ({ input, ctx, refuse }) => {
+export const syncConsult: HandlerOf<typeof consultServices.syncConsult> = async ({ input, ctx }) => {
   const found = await findConsult(ctx, input.consultId)
-  if (!found) return refuse('not_found')
+  if (!found) return missing(ctx, input.consultId)
   const consult = asOf(found, ctx.now)
   return { ...headOf(consult), payWaitSeconds: payWaitSeconds(consult, ctx.now) }
 }

@@ -1,12 +1,15 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { missing, note } from './acting.ts'
 import { readAbout } from '../messages/public.ts'
 import { countFiles, messagesOf, shownMessage } from './consult-message.table.ts'
 import { findConsult, forgetUnread } from './consult.table.ts'
 
-export const listMessages: HandlerOf<typeof consultServices.listMessages> = async ({ input, ctx, refuse }) => {
+export const listMessages: HandlerOf<typeof consultServices.listMessages> = async ({ input, ctx }) => {
   const { consultId, msgLevel, pageNum, pageSize } = input
-  if (!(await findConsult(ctx, consultId))) return refuse('not_found')
+  const consult = await findConsult(ctx, consultId)
+  if (!consult) return missing(ctx, consultId)
+  await note(ctx, 'read', consult)
   const found = await messagesOf(ctx, consultId, { msgLevel, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
   return {
     rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
@@ -17,13 +20,13 @@ export const listMessages: HandlerOf<typeof consultServices.listMessages> = asyn
 }
 
 /** Whoever reads the consult has read what his message box says of it. */
-export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx, refuse }) => {
-  if (!(await forgetUnread(ctx, input.consultId, 'patientUnread'))) return refuse('not_found')
+export const readMessages: HandlerOf<typeof consultServices.readMessages> = async ({ input, ctx }) => {
+  if (!(await forgetUnread(ctx, input.consultId, 'patientUnread'))) return missing(ctx, input.consultId)
   await readAbout(ctx, { accountId: ctx.caller.accountId, recordType: 'consult', recordId: input.consultId })
   return true
 }
 
-export const countAttachments: HandlerOf<typeof consultServices.countAttachments> = async ({ input, ctx, refuse }) => {
-  if (!(await findConsult(ctx, input.consultId))) return refuse('not_found')
+export const countAttachments: HandlerOf<typeof consultServices.countAttachments> = async ({ input, ctx }) => {
+  if (!(await findConsult(ctx, input.consultId))) return missing(ctx, input.consultId)
   return countFiles(ctx, input.consultId)
 }

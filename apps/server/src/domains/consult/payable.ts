@@ -6,18 +6,19 @@ import { answererOf } from '../doctors/public.ts'
 import { noLongerToPay } from './consult.box.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
-import { asOf, findConsult, takeConsult } from './consult.table.ts'
+import { asOf, findOwnConsult, takePaidConsult } from './consult.table.ts'
 
 /** What payment asks of a consult, and tells it: a Payable of payment's. */
 export const consultPayable = {
   async find(ctx: Ctx, consultId: string) {
-    const found = await findConsult(ctx, consultId)
+    const found = await findOwnConsult(ctx, consultId)
     if (!found) return undefined
     const consult = asOf(found, ctx.now)
     const due = dueEvent(consultStates, found.consultStatus, found)
     const { name, deptCode } = await answererOf(ctx, consult)
     return {
       accountId: consult.accountId,
+      personId: consult.personId,
       amountCents: consult.feeCents,
       subject: consultTypeLabels[consult.consultType],
       personName: consult.consulterName,
@@ -28,7 +29,7 @@ export const consultPayable = {
     } as const
   },
   async wasPaid(ctx: Ctx, consultId: string, paidAt: number): Promise<'taken' | 'late'> {
-    const consult = await takeConsult(ctx, consultId)
+    const consult = await takePaidConsult(ctx, consultId)
     if (!consult) return 'late'
     const begun = await move(ctx, consult, 'pay', 'payment', { startedAt: Math.min(paidAt, ctx.now) })
     if (!begun) return 'late'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
-import { mayTouch } from './consult.table.ts'
+import { mayActIn } from './consult.table.ts'
 
 /** For payment: what a consult costs, and that it was paid. */
 export { consultPayable } from './payable.ts'
@@ -31,11 +31,12 @@ export async function maySeeConsult(
   db: Db,
   caller: Caller,
   consultId: string,
+  now: number,
 ): Promise<{ personId: string } | undefined> {
   return db
     .selectFrom('consult')
     .select('personId')
     .where('consultId', '=', consultId)
-    .where(mayTouch({ caller }))
+    .where(mayActIn({ caller, now }))
     .executeTakeFirst()
 }

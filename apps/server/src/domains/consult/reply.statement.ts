@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { MessageType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { openForText } from '../people/public.ts'
 import type { Kept } from './attachments.ts'
 
 export interface Reply {
@@ -19,6 +20,8 @@ export interface ReplyRow {
   attachments: Kept[] | null
   docId: string | null
   teamId: string | null
+  personId: string
+  ownAccountId: string | null
   consultType: string
   status: string
   createdAt: number
@@ -38,7 +41,7 @@ export interface ReplyRow {
  */
 const text = `
   with mine as (
-    select * from consult where consult_id = $1 and account_id = $2
+    select * from consult where consult_id = $1 and account_id = $2 and ${openForText('consult.person_id', 'consult', '$3')}
   ), file as (
     select a.atta_id, a.kind, a.file_name, asked.position
     from unnest($5::text[]) with ordinality as asked (atta_id, position)
@@ -55,7 +58,7 @@ const text = `
     set replies_left = c.replies_left - 1, staff_unread = c.staff_unread + 1, last_at = $3,
       last_text = case when $4 <> '' then $4 when files.msg_type = 'IMAGE' then '[图片]' else '[文件]' end
     from files
-    where c.consult_id = $1 and c.account_id = $2 and c.status in ('going', 'unreviewed', 'finished')
+    where c.consult_id in (select consult_id from mine) and c.status in ('going', 'unreviewed', 'finished')
       and c.first_reply_at is not null and c.replies_left > 0 and (c.ends_at is null or c.ends_at > $3)
       and files.are_own and not exists (select from earlier)
     returning c.consult_id, c.consulter_name, c.replies_left
@@ -68,7 +71,7 @@ const text = `
     select file.atta_id, 'consult', said.consult_id, said.message_id, file.position - 1 from said, file
   )
   select m.message_id, m.msg_type, m.attachments, round(date_part('epoch', m.created_at) * 1000)::int8 as said_at,
-    mine.doc_id, mine.team_id, mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
+    mine.doc_id, mine.team_id, mine.person_id, (select s.own_account_id from person_say s where s.person_id = mine.person_id) as own_account_id, mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
     ${['created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `round(date_part('epoch', mine.${at}) * 1000)::int8 as ${at}`).join(', ')}
   from mine
   cross join files

@@ -6,6 +6,8 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
+import { noteAct } from '../people/public.ts'
+import { missing } from './acting.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 import { takeTextReply } from './text-reply.statement.ts'
 
@@ -22,7 +24,7 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   // Refused by what another reply has just changed: asked again, the row says why.
   if (row && row.messageId === null && row.filesAreOwn && !whyNoReply(sightOf(row, ctx.now), ctx.now))
     row = await send()
-  if (!row) return refuse('not_found')
+  if (!row) return missing(ctx, consultId)
   const sight = sightOf(row, ctx.now)
   if (row.messageId === null)
     return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
@@ -53,9 +55,21 @@ const said = (
   hasAtta: message.attaList.length > 0,
 })
 
-async function tell(ctx: Ctx, consultId: string, to: { docId: string | null; teamId: string | null }): Promise<void> {
+interface Told {
+  docId: string | null
+  teamId: string | null
+  personId: string
+  ownAccountId: string | null
+}
+
+/** Who answers hears of it; whom it is about can read it in his own account. */
+async function tell(ctx: Ctx<AccountCaller>, consultId: string, to: Told): Promise<void> {
   if (to.docId) await ctx.announce({ docId: to.docId }, 'consult', consultId)
   if (to.teamId) await ctx.announce({ teamId: to.teamId }, 'consult', consultId)
+  if (to.ownAccountId) {
+    const about = { personId: to.personId, recordType: 'consult', recordId: consultId }
+    await noteAct(ctx, { action: 'consult.reply', ...about })
+  }
 }
 
 function sightOf(row: ReplyRow, now: number): ConsultSight {

@@ -3,6 +3,7 @@ import { reviewText } from '@nethos/contract/consult/consult.rules.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { addReview } from '../doctors/public.ts'
+import { missing, note } from './acting.ts'
 import { tell } from './consult.life.ts'
 import { move } from './consult.move.ts'
 import { findConsult, takeConsult } from './consult.table.ts'
@@ -11,7 +12,7 @@ import { findReview } from './review.table.ts'
 /** The review, the move and the doctor's sums in one transaction. */
 export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
-  if (!consult) return refuse('not_found')
+  if (!consult) return missing(ctx, input.consultId)
   const finished = await move(ctx, consult, 'review', 'patient')
   if (!finished) return refuse('cannot_review')
   const { consultId, accountId, docId, teamId, consultType } = finished
@@ -27,11 +28,12 @@ export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = as
     patientNameMasked: maskName(consult.consulterName),
   })
   await tell(ctx, finished, 'both')
+  await note(ctx, 'review', finished)
   return true
 }
 
-export const givenReview: HandlerOf<typeof consultServices.givenReview> = async ({ input, ctx, refuse }) => {
+export const givenReview: HandlerOf<typeof consultServices.givenReview> = async ({ input, ctx }) => {
   const consult = await findConsult(ctx, input.consultId)
-  if (!consult) return refuse('not_found')
+  if (!consult) return missing(ctx, input.consultId)
   return findReview(ctx, consult)
 }

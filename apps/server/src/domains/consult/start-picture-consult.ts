@@ -2,7 +2,8 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { offerOf } from '../doctors/public.ts'
-import { personForConsult, selfOf } from '../people/public.ts'
+import { mayActFor, personForConsult, selfOf } from '../people/public.ts'
+import { note } from './acting.ts'
 import { hang, ownAttachments } from './attachments.ts'
 import { putInBox } from './consult.box.ts'
 import { carryOutDue, hasBegun } from './consult.life.ts'
@@ -21,6 +22,8 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   if (!personId) return refuse('person_missing')
   const person = await personForConsult(ctx, personId)
   if (!person) return refuse('not_found')
+  const may = await mayActFor(ctx, person.personId, 'consult')
+  if (may !== true) return may
   if (!person.hasIdCard) return refuse('id_card_missing')
   if (person.needsGuardian) return refuse('guardian_missing')
   const offer = await offerOf(ctx, input.docId, consultType)
@@ -77,6 +80,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
   else await putInBox(ctx, added, 'consult_to_pay')
+  await note(ctx, 'start', added)
   return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
 }
 

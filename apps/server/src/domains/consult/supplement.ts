@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maySupplement } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { missing, note } from './acting.ts'
 import { hang, ownAttachments } from './attachments.ts'
 import { addNotice } from './consult-message.table.ts'
 import { tell } from './consult.life.ts'
@@ -12,7 +13,7 @@ import { headOf } from './head.ts'
 /** 补充资料: the patient's word before the first reply; what the doctor asks for later is added below. */
 export const supplement: HandlerOf<typeof consultServices.supplement> = async ({ input, ctx, refuse }) => {
   const taken = await takeConsult(ctx, input.consultId)
-  if (!taken) return refuse('not_found')
+  if (!taken) return missing(ctx, input.consultId)
   const consult = asOf(taken, ctx.now)
   if (!maySupplement(consult)) return refuse('cannot_supplement')
   const files = await ownAttachments(ctx, input.attaIdList)
@@ -32,5 +33,6 @@ export const supplement: HandlerOf<typeof consultServices.supplement> = async ({
   await hang(ctx, consult.consultId, 'supplement', files)
   await addNotice(ctx, consult, notices.supplemented, 'staff')
   await tell(ctx, consult, 'both')
+  await note(ctx, 'supplement', consult)
   return headOf(consult)
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { openForText } from '../people/public.ts'
 import { isRepeat } from './reply.statement.ts'
 
 export interface TextReply {
@@ -16,6 +17,8 @@ export interface TextReplyRow {
   repliesLeft: number
   docId: string | null
   teamId: string | null
+  personId: string
+  ownAccountId: string | null
 }
 
 /**
@@ -25,14 +28,15 @@ export interface TextReplyRow {
 const text = `
   with taken as (
     update consult set replies_left = replies_left - 1, staff_unread = staff_unread + 1, last_at = $3, last_text = $4
-    where consult_id = $1 and account_id = $2 and status in ('going', 'unreviewed', 'finished')
+    where consult_id = $1 and account_id = $2 and ${openForText('consult.person_id', 'consult', '$3')} and status in ('going', 'unreviewed', 'finished')
       and first_reply_at is not null and replies_left > 0 and (ends_at is null or ends_at > $3)
-    returning consult_id, doc_id, team_id, consulter_name, replies_left
+    returning consult_id, person_id, doc_id, team_id, consulter_name, replies_left
   )
   insert into consult_message (consult_id, send_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)
   select consult_id, $5, 'TEXT', $4, 'PAT', $2, consulter_name, '患者', $3 from taken
   returning message_id, replier_name, (select replies_left from taken) as replies_left,
-    (select doc_id from taken) as doc_id, (select team_id from taken) as team_id`
+    (select doc_id from taken) as doc_id, (select team_id from taken) as team_id, (select person_id from taken) as person_id,
+    (select s.own_account_id from taken join person_say s using (person_id)) as own_account_id`
 
 /** Undefined: not taken, for whatever reason; a repeat of a message that was taken is among them. */
 export async function takeTextReply(

@@ -9,6 +9,7 @@ import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment
 import { newsOf } from './ask-provider.ts'
 import { chooseCoupon, payByCouponAlone, type ChosenCoupon } from './pay-with-coupon.ts'
 import { closeJob } from './job-names.ts'
+import { mayActFor, noteActFor } from '../people/public.ts'
 import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
 import { addPayment, closeOthers, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
@@ -42,6 +43,16 @@ export async function prepareAttempt(
   const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
+  if (asked.personId) {
+    const may = await mayActFor(ctx, asked.personId, 'pay')
+    if (may !== true) return may
+    await noteActFor(ctx, {
+      action: 'payment.open',
+      personId: asked.personId,
+      recordType: business.bizType,
+      recordId: business.bizId,
+    })
+  }
   const no = await whyNot(ctx, business, asked)
   if (no) return no === 'nothing to pay' ? no : refuse(no)
   await holdBusiness(ctx, business)

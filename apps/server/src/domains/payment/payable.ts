@@ -4,6 +4,8 @@ import type { Ctx } from '../../calls/handler.ts'
 /** What is asked for, and whether it may still be paid. */
 export interface Asked {
   accountId: string
+  /** For whom it is: he must let the account pay (people, mayActFor); undefined when it is for nobody in particular. */
+  personId?: string
   /** Integer cents; 0: nothing is asked for. */
   amountCents: number
   /** What the payer reads at the cashier, e.g. 图文咨询. Never a name or an illness. */

@@ -14,6 +14,7 @@ import {
   type PeopleScope,
   type PersonRow,
 } from './person.table.ts'
+import { findSay } from './say.table.ts'
 import type { PersonFacts } from './person.facts.ts'
 
 export type CorrectionRefusal = 'identity_locked' | 'person_exists' | 'id_card_bound' | 'not_found'
@@ -44,8 +45,14 @@ export async function correctPerson(
 }
 
 /** There is exactly one self: the old one steps back in the statement before. */
-async function becomeSelf(ctx: Ctx<AccountCaller>, row: PersonRow): Promise<PersonRow | Refused<CorrectionRefusal>> {
+async function becomeSelf(
+  ctx: Ctx<AccountCaller>,
+  row: PersonRow,
+): Promise<PersonRow | Refused<CorrectionRefusal | 'has_own_say'>> {
   if (row.isSelf) return row
+  // Nobody makes himself somebody who has a say of his own.
+  const say = await findSay(ctx, row.personId)
+  if (!say || say.isSpoken || !say.isOpen) return refuse('has_own_say')
   if (row.idCardHash && (await isBoundElsewhere(ctx, idCardOf(ctx, row), ctx.caller.accountId)))
     return refuse('id_card_bound')
   const before = await findSelf(ctx)

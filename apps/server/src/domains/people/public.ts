@@ -5,6 +5,7 @@ import { correctPerson, type CorrectionRefusal } from './change-person.ts'
 import {
   addPersonRow,
   findAccountOfIdentity,
+  findPerson,
   findSelf,
   holdPerson,
   isBoundElsewhere,
@@ -14,9 +15,12 @@ import {
 import { ageOf, genderOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
 import type { PersonFacts } from './person.facts.ts'
 
+export { mayActFor, noteAct, noteActFor } from './acting.ts'
 export { addDemoFamily } from './demo-people.ts'
 export type { PersonFacts } from './person.facts.ts'
 export type { PeopleScope } from './person.table.ts'
+export { findSay, findSays, isOpenFor, openForText, whyClosed, type Say } from './say.table.ts'
+export { entryAbout, nameOfAccount, ownMark, peopleListed, personToAsk, type PersonToAsk } from './to-ask.ts'
 
 /** A person as a consult keeps him. */
 export interface ConsultPerson {
@@ -56,6 +60,12 @@ export async function personForConsult(scope: PeopleScope, personId: string): Pr
 /** The account's own person. */
 export async function selfOf(scope: PeopleScope): Promise<Person | undefined> {
   const row = await findSelf(scope)
+  return row && shownPerson(scope, row)
+}
+
+/** One of the account's people, its own where none is named. */
+export async function personOf(scope: PeopleScope, personId?: string | null): Promise<Person | undefined> {
+  const row = await (personId ? findPerson(scope, personId) : findSelf(scope))
   return row && shownPerson(scope, row)
 }
 

@@ -25,7 +25,7 @@ export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = as
   const sight = sightOf(row, ctx.now)
   const beside = {
     events: eventsOf(sight, ctx.now),
-    healthFile: await healthFileOf(ctx, consult.consultId),
+    healthFile: await healthFileOf(ctx, consult),
     earlierConsults: await earlierConsults(ctx, consult),
   }
   return new Spelled(

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { asOf, consultOf, consultColumns, headOf, mayTouch, type Consult } from '../consult/public.ts'
+import { recordOf } from '../record/public.ts'
 
 /** The person as on the day of the issue, and what the account says of him now. */
-export async function healthFileOf({ db }: Ctx, consultId: string) {
-  const row = await db
+export async function healthFileOf(ctx: Ctx, { consultId, personId }: Pick<Consult, 'consultId' | 'personId'>) {
+  const row = await ctx.db
     .selectFrom('consult')
     .innerJoin('person', 'person.personId', 'consult.personId')
     .select([
@@ -27,6 +28,7 @@ export async function healthFileOf({ db }: Ctx, consultId: string) {
     relationship: row.relationship,
     maritalStatus: row.maritalStatus,
     isRealname: row.isRealname,
+    record: await recordOf(ctx, personId),
   }
 }
 

@@ -8,7 +8,12 @@ import { findAttachment, type FoundFile } from './attachment.table.ts'
 import { viewerOf } from './viewer-ticket.ts'
 
 /** Whether the caller may see the record that a file hangs on, and whom it is about; each domain says it for its own. */
-type MayRead = (db: Db, caller: Caller, recordId: string) => Promise<{ personId?: string } | boolean | undefined>
+type MayRead = (
+  db: Db,
+  caller: Caller,
+  recordId: string,
+  now: number,
+) => Promise<{ personId?: string } | boolean | undefined>
 export type FileRights = Readonly<Record<string, MayRead>>
 
 /** Pictures that everybody may see, by the beginning of their name: portraits, banners. */
@@ -35,7 +40,7 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       const caller = await viewerOf(db, house, String(request.query.t ?? ''))
       if (caller.kind === 'nobody' || !wellFormed.test(attaId)) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
-      const seen = file && (await maySee(db, caller, file, rights))
+      const seen = file && (await maySee(db, caller, file, rights, house.clock.now()))
       if (!file || !seen) return missing(reply)
       if (caller.kind === 'staff' && !file.isOwn) {
         const about = { caller, now: house.clock.now(), requestId: request.id }
@@ -84,10 +89,11 @@ async function maySee(
   caller: Caller,
   file: FoundFile,
   rights: FileRights,
+  now: number,
 ): Promise<{ personId?: string } | undefined> {
   if (file.isOwn) return {}
   for (const { recordType, recordId } of file.uses) {
-    const may = await rights[recordType]?.(db, caller, recordId)
+    const may = await rights[recordType]?.(db, caller, recordId, now)
     if (may) return may === true ? {} : { ...may }
   }
   return undefined

@@ -12,6 +12,9 @@ export const registered = {
     'consult-refunded': '2000003',
     'consult-new': '2000004',
     'mobile-changed': '2000110',
+    'grant-asked': '2000005',
+    'grant-code': '2000006',
+    'grant-given': '2000007',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -21,6 +24,9 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'consult-refunded': 0,
   'consult-new': 0,
   'mobile-changed': 0,
+  'grant-asked': 1,
+  'grant-code': 2,
+  'grant-given': 1,
 }
 
 const request = z.object({
@@ -77,7 +83,7 @@ export function smsFor(
   return {
     mobile,
     text: `【${SignName}】${smsSentences[template](TemplateParamSet)}`,
-    code: template === 'captcha' ? (TemplateParamSet[0] ?? null) : null,
+    code: template === 'captcha' || template === 'grant-code' ? (TemplateParamSet[0] ?? null) : null,
     cid: SessionContext ?? null,
   }
 }

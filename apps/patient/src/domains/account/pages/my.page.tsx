@@ -1,5 +1,6 @@
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
+import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -23,6 +24,7 @@ const entries = [
 
 const others = [
   { label: '消息通知', icon: 'bell', to: messagePaths.notice },
+  { label: '家人授权', icon: 'people', to: grantPaths.grants },
   { label: '收货地址', icon: 'place', to: '/my/address/list' },
   { label: '意见反馈', icon: 'edit', to: '/feedback/submit' },
   { label: '设置', icon: 'settings', to: accountPaths.settings },

@@ -27,7 +27,9 @@ const pollMs = 5_000
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
   const detail = useAsked(consultDetail(consultId), { everyMs: pollMs })
-  useEvents(event => event.type === 'consult' && event.id === consultId && detail.retry())
+  useEvents(event => {
+    if (event.type === 'grant' || (event.type === 'consult' && event.id === consultId)) detail.retry()
+  })
   if (!detail.value) {
     return (
       <DetailPage title="咨询详情" detail={detail}>

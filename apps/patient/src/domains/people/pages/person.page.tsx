@@ -9,7 +9,11 @@ import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Card } from '../../../patterns/card.tsx'
 import { ownPath } from '../../account/public.tsx'
+import { GrantBlock } from '../../grants/public.tsx'
+import { recordsPage } from '../people.links.ts'
 import { person, removePerson } from '../people.calls.ts'
 import { GuardianBlock } from '../parts/guardian-block.tsx'
 import { PersonIdentity } from '../parts/person-identity.tsx'
@@ -30,6 +34,10 @@ export default function PersonPage() {
           <PersonIdentity person={who} />
           <PersonSettings person={who} />
           <GuardianBlock person={who} />
+          <Card>
+            <ActionList actions={[{ label: '健康档案', to: recordsPage(who.personId) }]} />
+          </Card>
+          {!who.isSelf && <GrantBlock personId={who.personId} />}
           <Removal person={who} />
         </>
       )}

@@ -1,0 +1,21 @@
+import { useAsked } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { managedPerson } from '../grants.calls.ts'
+import { personGrantPage } from '../grants.links.ts'
+import { standingOf } from '../grant-words.ts'
+import { useGrantNews } from '../use-grant-news.ts'
+
+/** What one of the account's people lets it do, on that person's page. */
+export function GrantBlock({ personId }: { personId: string }) {
+  const asked = useAsked(managedPerson(personId))
+  useGrantNews(asked.retry)
+  const standing = asked.value && standingOf(asked.value)
+  return (
+    <Card>
+      <ActionList
+        actions={[{ label: '代办授权', value: standing?.word, note: standing?.note, to: personGrantPage(personId) }]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+/** What other domains take of the grants: pages about somebody else hear at once when he takes his say back. */
+export { GrantBlock } from './parts/grant-block.tsx'
+export { useGrantNews } from './use-grant-news.ts'

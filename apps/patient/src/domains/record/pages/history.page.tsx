@@ -1,0 +1,85 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { changedSentence } from '@nethos/contract/account/account.rules.ts'
+import { recordPaths } from '@nethos/contract/record/record.paths.ts'
+import { histories, historyText, recordLimits, type AllergyClass } from '@nethos/contract/record/record.rules.ts'
+import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { AreaField } from '../../../controls/area-field.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { useDraft } from '../../../patterns/draft.ts'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { useBack } from '../../../patterns/use-back.ts'
+import { AllergyField } from '../parts/allergy-field.tsx'
+import { healthFile, keepHealthFile } from '../record.calls.ts'
+
+type Told = 'presentingComplaint' | 'pastHistory' | 'familyHistory' | 'allergyHistory'
+
+const pages: Readonly<Record<string, { key: Told; hint: string }>> = {
+  [recordPaths.ill]: { key: 'presentingComplaint', hint: '例如：最近有什么不舒服，持续多久' },
+  [recordPaths.past]: { key: 'pastHistory', hint: '例如：得过哪些病，做过哪些手术，长期吃什么药' },
+  [recordPaths.family]: { key: 'familyHistory', hint: '例如：父母、兄弟姐妹得过哪些病' },
+  [recordPaths.allergy]: { key: 'allergyHistory', hint: '例如：对什么过敏，过敏时是什么样子' },
+}
+
+/** 疾病情况, 既往史, 家族史, 过敏史: one text each. */
+export default function HistoryPage() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const asked = useAsked(healthFile(query.get('compatId') ?? ''))
+  const [, { key, hint }] = Object.entries(pages).find(([path]) => path.toLowerCase() === pathname.toLowerCase())!
+  if (asked.value) return <HistoryForm key={key} told={key} hint={hint} file={asked.value} />
+  return (
+    <DetailPage title={histories[key]} detail={asked}>
+      {() => null}
+    </DetailPage>
+  )
+}
+
+interface Draft {
+  text: string
+  classes: AllergyClass[]
+}
+
+function HistoryForm({ told, hint, file }: { told: Told; hint: string; file: HealthFile }) {
+  const { personId } = file
+  const draft = useDraft<Draft>(`record.${told}.${personId}`, { text: file[told], classes: file.allergyClasses })
+  const { text, classes } = draft.value
+  const keep = useCommand(keepHealthFile)
+  const back = useBack()
+  const wrong = sentenceOf(historyText(told), text)
+  const isAllergy = told === 'allergyHistory'
+
+  const save = async () => {
+    if (wrong) return
+    if (!(await keep.run({ personId, [told]: text, ...(isAllergy && { allergyClasses: classes }) }))) return
+    draft.clear()
+    toast(changedSentence)
+    back()
+  }
+  return (
+    <FormPage title={histories[told]} submit="保存" onSubmit={save}>
+      {isAllergy && (
+        <Card>
+          <AllergyField value={classes} onChange={chosen => draft.set({ text, classes: chosen })} />
+        </Card>
+      )}
+      <Card>
+        <AreaField
+          label={`${file.personName}的${histories[told]}`}
+          placeholder={hint}
+          rows={8}
+          limit={recordLimits.history}
+          value={text}
+          onChange={event => draft.set({ text: event.target.value, classes })}
+          error={wrong}
+        />
+      </Card>
+      <Notice tone="quiet">您咨询的医生可以看到这些内容。没有可以不填。</Notice>
+    </FormPage>
+  )
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
+import { recordServices } from '@nethos/contract/record/record.services.ts'
+import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
+import { upload } from '@nethos/calls/upload.ts'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { aHealthFile, anIllness, aTreatment } from '../testing/record.samples.ts'
+import EditIllnessPage from './edit-illness.page.tsx'
+import EditTreatmentPage from './edit-treatment.page.tsx'
+import HealthFilePage from './health-file.page.tsx'
+import HistoryPage from './history.page.tsx'
+import IllnessKeptPage from './illness-kept.page.tsx'
+import IllnessPage from './illness.page.tsx'
+import TreatmentPage from './treatment.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+vi.mock('@nethos/calls/upload.ts')
+beforeEach(() => {
+  forget()
+  localStorage.clear()
+  answer(recordServices.getHealthFile, aHealthFile())
+  answer(recordServices.getIllness, anIllness())
+  answer(recordServices.keepHealthFile, true)
+  answer(recordServices.keepIllness, true)
+  answer(treatmentServices.listTreatments, { rows: [aTreatment()], pageNum: 1, pageSize: 20, hasNextPage: false })
+  answer(treatmentServices.getTreatment, aTreatment())
+})
+
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const way = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the health file previews five characters, or 无, and lists the visits', async () => {
+  openPage('/healthFile', HealthFilePage)
+  expect(await screen.findByText('330106********0222')).toBeDefined()
+  expect(way(/疾病史/)).toBe('/ill?patId=a1&compatId=p1')
+  expect(screen.getByRole('link', { name: /疾病史/ }).textContent).toContain('无')
+  expect(screen.getByRole('link', { name: /既往史/ }).textContent).toContain('高血压十二…')
+  expect(screen.getByRole('link', { name: /家族史/ }).textContent).toContain('糖尿病')
+  expect(way(/过敏史/)).toBe('/allergyHistory?patId=a1&compatId=p1')
+  expect(screen.getByText('青霉素类过敏')).toBeDefined()
+  expect(way('添加就诊记录')).toBe('/healthFile/edit?patId=a1&compatId=p1')
+  expect(screen.getByText('2026年05月06日')).toBeDefined()
+  expect(way(/门诊复查/)).toBe('/deleteRecord?medId=t1')
+})
+
+test('somebody who has taken his say back: the sentence, and nothing of him', async () => {
+  refuse(recordServices.getHealthFile, grantRefusals.grant_closed)
+  openPage('/healthFile?compatId=p2', HealthFilePage)
+  expect(await screen.findByText(/对方已收回授权/)).toBeDefined()
+  expect(screen.queryByText('王秀英')).toBeNull()
+  expect(screen.queryByText('门诊复查，血压偏高')).toBeNull()
+})
+
+test.each([
+  ['/ill', '疾病情况', 'presentingComplaint'],
+  ['/pastHistory', '既往史', 'pastHistory'],
+  ['/familyHistory', '家族史', 'familyHistory'],
+])('%s edits one text', async (path, title, key) => {
+  openPage(`${path}?patId=a1`, HistoryPage)
+  await screen.findByLabelText(`王秀英的${title}`)
+  type(`王秀英的${title}`, '新的内容')
+  expect(localStorage.getItem(`nethos.draft.record.${key}.p1`)).toContain('新的内容')
+  await press('保存')
+  expect(sentTo(recordServices.keepHealthFile)).toEqual({ personId: 'p1', [key]: '新的内容' })
+  expect(screen.getByText('修改成功')).toBeDefined()
+  expect(localStorage.getItem(`nethos.draft.record.${key}.p1`)).toBeNull()
+})
+
+test('allergies are told in words and in classes', async () => {
+  openPage('/allergyHistory', HistoryPage)
+  expect(await screen.findByDisplayValue('青霉素过敏，皮疹')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: '磺胺类' }))
+  await press('保存')
+  expect(sentTo(recordServices.keepHealthFile)).toEqual({
+    personId: 'p1',
+    allergyHistory: '青霉素过敏，皮疹',
+    allergyClasses: ['penicillins', 'sulfonamides'],
+  })
+})
+
+test('a visit is shown with its creator, and deleted after a question', async () => {
+  answer(treatmentServices.removeTreatment, true)
+  const { at, router } = openPage('/deleteRecord?medId=t1', TreatmentPage)
+  expect(await screen.findByText('门诊复查，血压偏高')).toBeDefined()
+  expect(screen.getByText('王秀英')).toBeDefined()
+  expect(screen.getByRole('button', { name: '查看图片1' })).toBeDefined()
+  await press('删除')
+  expect(callsOf(treatmentServices.removeTreatment)).toHaveLength(0)
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!))
+  expect(sentTo(treatmentServices.removeTreatment)).toEqual({ treatmentId: 't1' })
+  expect(at()).toBe('/healthFile?compatId=p1')
+  expect(router.state.location.state).toEqual({ removed: 't1' })
+})
+
+test('what was deleted can be fetched back', async () => {
+  answer(treatmentServices.restoreTreatment, true)
+  openPage('/healthFile', HealthFilePage, { removed: 't1' })
+  await screen.findByText(/已删除一条就诊记录/)
+  await press('撤销删除')
+  expect(sentTo(treatmentServices.restoreTreatment)).toEqual({ treatmentId: 't1' })
+  expect(screen.queryByText(/已删除一条就诊记录/)).toBeNull()
+})
+
+test('a visit is added with its day, words and pictures', async () => {
+  vi.mocked(upload).mockResolvedValue({ attaId: 'n1', type: 'picture', attaFileName: 'a.jpg', url: '/files/n1?t=1' })
+  answer(treatmentServices.addTreatment, { medId: 't9' })
+  openPage('/healthFile/edit?patId=a1&compatId=p1', EditTreatmentPage)
+  await press('保存')
+  expect(screen.getByText('就诊详情不能为空')).toBeDefined()
+  type('就诊日期', '2999-01-01')
+  expect(screen.getByText('就诊日期不能晚于今天')).toBeDefined()
+  type('就诊日期', '2026-05-06')
+  type('就诊详情', '住院三天')
+  const files = [new File(['photo'], 'a.jpg')]
+  await act(async () => fireEvent.change(screen.getByTestId('pictures-input'), { target: { files } }))
+  await screen.findByRole('button', { name: '添加图片' })
+  expect(localStorage.getItem('nethos.draft.treatment.p1')).toContain('住院三天')
+  await press('保存')
+  expect(sentTo(treatmentServices.addTreatment)).toEqual({
+    personId: 'p1',
+    content: '住院三天',
+    treatedAtSeconds: Date.parse('2026-05-05T16:00:00Z') / 1000,
+    attaIdList: ['n1'],
+  })
+})
+
+test('a visit is changed as it stands', async () => {
+  answer(treatmentServices.changeTreatment, true)
+  openPage('/healthFile/edit?medId=t1', EditTreatmentPage)
+  expect(await screen.findByDisplayValue('门诊复查，血压偏高')).toBeDefined()
+  type('就诊详情', '门诊复查，血压正常')
+  await press('保存')
+  expect(sentTo(treatmentServices.changeTreatment)).toMatchObject({
+    treatmentId: 't1',
+    content: '门诊复查，血压正常',
+    attaIdList: ['x1'],
+  })
+})
+
+test('the summary shows all categories; a man is not asked for one of them', async () => {
+  openPage('/my/illness?compatId=p1', IllnessPage)
+  for (const label of ['过敏史', '所患疾病', '手术史', '外伤史', '其他', '婚育史', '月经史', '家族史'])
+    expect(await screen.findByText(label)).toBeDefined()
+  expect(screen.getByText('阑尾切除')).toBeDefined()
+  expect(way('编辑')).toBe('/my/illness/edit?compatId=p1')
+  answer(recordServices.getIllness, anIllness({ gender: 'M', personId: 'p2' }))
+  openPage('/my/illness/edit?compatId=p2', EditIllnessPage)
+  await screen.findByLabelText('主诉')
+  expect(screen.queryByLabelText('月经史')).toBeNull()
+})
+
+test('the history is filled in, prefilled, and the result says honestly where it went', async () => {
+  const { at } = openPage('/my/illness/edit?compatId=p1&ddid=d7', EditIllnessPage)
+  expect(await screen.findByDisplayValue('阑尾切除')).toBeDefined()
+  type('主诉', '头晕三天')
+  await press('保存')
+  expect(sentTo(recordServices.keepIllness)).toMatchObject({
+    personId: 'p1',
+    presentingComplaint: '头晕三天',
+    surgeryHistory: '阑尾切除',
+    menstrualHistory: '规律',
+    allergyClasses: ['penicillins'],
+  })
+  expect(at()).toBe('/my/illness/result?compatId=p1&ddid=d7')
+  openPage('/my/illness/result?compatId=p1&ddid=d7', IllnessKeptPage)
+  expect(screen.getByText('病史已保存')).toBeDefined()
+  expect(screen.getByText(/提交病史的服务还没有开通/)).toBeDefined()
+  expect(way('返回我的挂号')).toBe('/my/book')
+})

@@ -1,0 +1,20 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { recordServices } from '@nethos/contract/record/record.services.ts'
+import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
+
+/** Of one of the account's people; '' is its own. */
+export const healthFile = (personId: string) => query(recordServices.getHealthFile, { personId })
+export const illness = (personId: string) => query(recordServices.getIllness, { personId })
+export const treatments = (personId: string) => query(treatmentServices.listTreatments, { personId })
+export const treatment = (treatmentId: string) => query(treatmentServices.getTreatment, { treatmentId })
+
+const ofFile = [recordServices.getHealthFile, recordServices.getIllness] as const
+const ofTreatments = [treatmentServices.listTreatments, treatmentServices.getTreatment] as const
+export const keepHealthFile = command(recordServices.keepHealthFile, ...ofFile)
+export const keepIllness = command(recordServices.keepIllness, ...ofFile)
+export const addTreatment = command(treatmentServices.addTreatment, ...ofTreatments)
+export const changeTreatment = command(treatmentServices.changeTreatment, ...ofTreatments)
+/** The removed one is not asked for again: it is gone. */
+export const removeTreatment = command(treatmentServices.removeTreatment, treatmentServices.listTreatments)
+export const restoreTreatment = command(treatmentServices.restoreTreatment, ...ofTreatments)

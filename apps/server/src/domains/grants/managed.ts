@@ -1,0 +1,58 @@
+import { closedSentences, grantScopeKeys, nextAgeLine } from '@nethos/contract/grants/grants.rules.ts'
+import type { ManagedRow } from '@nethos/contract/grants/grants.schemas.ts'
+import type { grantServices } from '@nethos/contract/grants/grants.services.ts'
+import { refuse, type HandlerOf } from '../../calls/handler.ts'
+import {
+  findSay,
+  findSays,
+  peopleListed,
+  personToAsk,
+  whyClosed,
+  type PersonToAsk,
+  type Say,
+} from '../people/public.ts'
+import { statusOf, type GrantRow } from './grant.table.ts'
+import { standingOf } from './grant-rows.table.ts'
+import { shownGrant } from './shown-grant.ts'
+import { inWords, whomToAsk } from './whom-to-ask.ts'
+
+type Listed = Omit<PersonToAsk, 'ownAccountId'>
+
+function shown(person: Listed, say: Say, grants: readonly GrantRow[], now: number): ManagedRow {
+  const reason = whyClosed(say, say.scopes?.[0] ?? 'book', now)
+  const inState = (status: 'asked' | 'given'): GrantRow | undefined =>
+    grants.find(one => one.personId === person.personId && statusOf(one, now) === status)
+  const [asked, given] = [inState('asked'), inState('given')]
+  return {
+    personId: person.personId,
+    personName: person.name,
+    relationship: person.relationship,
+    age: person.age,
+    isSpoken: say.isSpoken,
+    isOpen: say.isOpen,
+    scopes: say.isOpen ? (say.scopes ?? [...grantScopeKeys]) : [],
+    openUntil: say.openUntil,
+    closedSentence: reason ? closedSentences[reason] : '',
+    ageLine: nextAgeLine(person.birthOn, now) ?? null,
+    asked: asked ? shownGrant(asked, now) : null,
+    given: given && say.isOpen ? shownGrant(given, now) : null,
+  }
+}
+
+export const listManaged: HandlerOf<typeof grantServices.listManaged> = async ({ ctx }) => {
+  const people = (await peopleListed(ctx)).filter(person => !person.isSelf)
+  const says = new Map((await findSays(ctx)).map(say => [say.personId, say]))
+  const grants = await standingOf(
+    ctx,
+    people.map(person => person.personId),
+  )
+  return people.map(person => shown(person, says.get(person.personId)!, grants, ctx.now))
+}
+
+export const getManaged: HandlerOf<typeof grantServices.getManaged> = async ({ input, ctx }) => {
+  const person = await personToAsk(ctx, input.personId)
+  const say = person && (await findSay(ctx, person.personId))
+  if (!person || !say) return refuse('not_found')
+  const grants = await standingOf(ctx, [person.personId])
+  return { ...shown(person, say, grants, ctx.now), ...inWords(await whomToAsk(ctx, person)) }
+}

@@ -1,0 +1,38 @@
+import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import { closedSentences, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import { findSay, isNotedLately, whyClosed } from './say.table.ts'
+
+type Acting = Ctx<AccountCaller>
+
+/** Whether the caller may act for one of his people in this, now: `true`, or the refusal that says why not. */
+export async function mayActFor(
+  ctx: Pick<Acting, 'db' | 'caller' | 'now'>,
+  personId: string,
+  scope: GrantScope,
+): Promise<true | Refused<'grant_closed'>> {
+  const say = await findSay(ctx, personId)
+  if (!say) return refuse('grant_closed')
+  const reason = whyClosed(say, scope, ctx.now)
+  return reason ? refuse('grant_closed', { sentence: closedSentences[reason], obj: { personId, reason } }) : true
+}
+
+interface Act {
+  action: AuditAction
+  personId: string
+  recordType: string
+  recordId: string
+}
+
+/** Who looked at or did something for somebody with a verified account of his own: a line that he can read there (docs/decisions/0020). */
+export async function noteActFor(ctx: Acting, act: Act): Promise<void> {
+  const say = await findSay(ctx, act.personId)
+  if (say?.ownAccountId) await noteAct(ctx, act)
+}
+
+/** The same, where the statement has told that he has one. A polled page is one look an hour. */
+export async function noteAct(ctx: Acting, act: Act): Promise<void> {
+  if (act.action.endsWith('.read') && (await isNotedLately(ctx, act))) return
+  await ctx.audit({ ...act, accountId: ctx.caller.accountId })
+}

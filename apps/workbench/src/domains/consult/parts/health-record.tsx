@@ -1,0 +1,45 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { allergyClasses, histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import type { DeskConsult } from '../consult.calls.ts'
+import { Files } from './files.tsx'
+
+/** What the patient has told of this person's health, in his own words, and what was found and done elsewhere. */
+export function HealthRecord({ record }: { record: DeskConsult['healthFile']['record'] }) {
+  const told = historyKeys.filter(key => record[key] !== '')
+  const isEmpty = told.length === 0 && record.allergyClasses.length === 0
+  return (
+    <>
+      <section className="health__section">
+        <h2>健康档案（患者自述）</h2>
+        {isEmpty && <p className="health__note">患者还没有填写</p>}
+        {record.allergyClasses.length > 0 && (
+          <p>
+            {record.allergyClasses.map(one => (
+              <Tag key={one}>{`${allergyClasses[one]}过敏`}</Tag>
+            ))}
+          </p>
+        )}
+        <dl className="health__lines">
+          {told.map(key => (
+            <div key={key}>
+              <dt>{histories[key]}</dt>
+              <dd className="health__text">{record[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="health__section">
+        <h2>就诊记录（{record.treatments.length}）</h2>
+        {record.treatments.length === 0 && <p className="health__note">没有就诊记录</p>}
+        {record.treatments.map(one => (
+          <div key={one.treatmentId}>
+            <p className="health__when">{dayOf(one.treatedAtSeconds * 1000)}</p>
+            <p className="health__text">{one.content}</p>
+            {one.attaList.length > 0 && <Files files={one.attaList} />}
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Pictures per form and per send (core 9). */
+export const mostPictures = 9

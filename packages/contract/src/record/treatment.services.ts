@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { formPictures } from '../common/picture-ids.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import { recordRefusals } from './record.refusals.ts'
+import { treatedAt, treatmentContent } from './record.rules.ts'
+import { treatment } from './record.schemas.ts'
+import { refusals, whose } from './record.services.ts'
+import { sentTreatmentSpelling, treatmentSpelling } from './record.words.ts'
+
+const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
+const said = { content: treatmentContent, treatedAtSeconds: treatedAt, attaIdList: formPictures }
+const mayNotBe = { ...refusals, ...only(recordRefusals, 'treated_in_future') }
+
+/** 就诊记录 (core 4, 7). The names keep the documents' spelling. */
+export const treatmentServices = {
+  /** Newest visit first. */
+  listTreatments: service({
+    name: 'nethos.pat.medicalhistroy.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ ...whose, pageNum, pageSize: pageSize(20, 100) }),
+    reply: page(treatment),
+    spelling: treatmentSpelling,
+    refusals,
+  }),
+  /** One of them. Ours. */
+  getTreatment: service({
+    name: 'nethos.pat.medicalhistroy.detail',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ treatmentId: id }),
+    reply: obj(treatment),
+    spelling: treatmentSpelling,
+    refusals,
+  }),
+  addTreatment: service({
+    name: 'nethos.pat.medicalhistroy.add',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ ...whose, ...said }),
+    reply: obj(z.object({ medId: z.string() })),
+    spelling: sentTreatmentSpelling,
+    refusals: mayNotBe,
+  }),
+  /** All of it anew. `userId`, if sent, is not read. */
+  changeTreatment: service({
+    name: 'nethos.pat.medicalhistroy.modify',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ treatmentId: id, userId: optionalId, ...said }),
+    reply: done,
+    spelling: sentTreatmentSpelling,
+    refusals: mayNotBe,
+  }),
+  /** Takes it off the list; for a day it can be fetched back. */
+  removeTreatment: service({
+    name: 'nethos.pat.medicalhistroy.delete',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ treatmentId: id }),
+    reply: done,
+    spelling: sentTreatmentSpelling,
+    refusals,
+  }),
+  /** Fetches a deleted one back. Ours. */
+  restoreTreatment: service({
+    name: 'nethos.pat.medicalhistroy.restore',
+    kind: 'command',
+    access: 'account',
+    limits,
+    input: z.object({ treatmentId: id }),
+    reply: done,
+    spelling: sentTreatmentSpelling,
+    refusals: { ...refusals, ...only(recordRefusals, 'gone_for_good') },
+  }),
+} satisfies Services
