@@ -70,10 +70,8 @@ export const neighbours = {
     coupons: ['consult'],
     follow: ['consult', 'doctors'],
     home: ['doctors'],
-    'staff-desk': ['consult', 'follow'],
+    'staff-desk': ['consult', 'follow', 'record'],
     grants: ['people'],
-    home: ['doctors'],
-    'staff-desk': ['consult', 'record'],
   },
   [`${server}/domains`]: {
     account: ['captcha', 'coupons', 'people', 'sms'],
@@ -93,10 +91,9 @@ export const neighbours = {
   'apps/patient/src/domains': {
     account: ['people'],
     audit: ['people'],
-    consult: ['content', 'doctors', 'people', 'system'],
-    doctors: ['follow'],
-    follow: ['doctors', 'consult', 'system'],
     consult: ['content', 'doctors', 'grants', 'people', 'system'],
+    doctors: ['follow'],
+    follow: ['consult', 'doctors', 'system'],
     grants: ['account', 'people'],
     home: ['doctors'],
     coupons: ['account', 'consult', 'content'],
@@ -106,8 +103,7 @@ export const neighbours = {
   },
   'apps/workbench/src/domains': {
     audit: ['staff'],
-    consult: ['people'],
-    follow: ['consult', 'people'],
     consult: ['people', 'record'],
+    follow: ['consult', 'people'],
   },
 }
