@@ -17,6 +17,7 @@ import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { followDomain } from './domains/follow/index.ts'
+import { feedbackDomain } from './domains/feedback/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { consultPayable } from './domains/consult/public.ts'
 import { messagesDomain } from './domains/messages/index.ts'
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   homeDomain,
   smsDomain,
   messagesDomain,
+  feedbackDomain,
   captchaDomain,
   accountDomain,
   peopleDomain,

@@ -546,6 +546,34 @@ export interface ExclusiveCode {
   exclusiveCodeId: Generated<string>;
 }
 
+export interface Feedback {
+  accountId: string;
+  answeredAt: Timestamp | null;
+  /**
+   * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use.
+   */
+  attachments: Generated<Json>;
+  closedAt: Timestamp | null;
+  contact: Generated<string>;
+  /**
+   * Sealed like a phone number, which it mostly is.
+   */
+  contactWaySealed: Buffer | null;
+  content: string;
+  createdAt: Timestamp;
+  feedbackId: Generated<string>;
+  kind: string;
+  state: Generated<string>;
+}
+
+export interface FeedbackAnswer {
+  answeredAt: Timestamp;
+  answerId: Generated<number>;
+  content: string;
+  feedbackId: string;
+  staffId: string;
+}
+
 export interface FollowMessage {
   /**
    * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use (record type follow).
@@ -1093,6 +1121,8 @@ export interface DB {
   doctorOffer: DoctorOffer;
   doctorService: DoctorService;
   exclusiveCode: ExclusiveCode;
+  feedback: Feedback;
+  feedbackAnswer: FeedbackAnswer;
   followMessage: FollowMessage;
   followTalk: FollowTalk;
   healthFile: HealthFile;

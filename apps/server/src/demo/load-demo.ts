@@ -3,6 +3,7 @@ import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
+import { loadDemoFeedback } from '../domains/feedback/demo-feedback.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
 import { loadDemoFollows } from '../domains/follow/demo-follows.ts'
 import { loadDemoRecords } from '../domains/record/demo-record.ts'
@@ -21,4 +22,5 @@ export async function loadDemo({ db, house }: { db: Database; house: House }): P
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })
   await loadDemoFollows({ db, house })
+  await loadDemoFeedback({ db, house })
 }

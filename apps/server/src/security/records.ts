@@ -46,6 +46,7 @@ const coupon: Private = {
 }
 const coupons: Public = 'public: batches and activities belong to the office; who is none of it, rule 1 turns away'
 const activity: Public = 'public: activities are shown to everybody'
+const letters: Public = 'public: operators read all letters to the hospital; who is none, rule 1 turns away'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -256,6 +257,12 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.coupon.give': { batchId: coupons },
   'staff.coupon.activity.save': { activityId: coupons, batchId: coupons, inviterBatchId: coupons },
   'staff.coupon.activity.stop': { activityId: coupons },
+  'nethos.system.feedback.add': { attaIdList: { record: picture, isList: true, fields: () => ({ content: '很好' }) } },
+  'nethos.system.feedback.details': { feedbackId: { record: world => world.feedback() } },
+  'staff.feedback.detail': { feedbackId: letters },
+  'staff.feedback.answer': { feedbackId: letters },
+  'staff.feedback.close': { feedbackId: letters },
+
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },
   'staff.refund.retry': { refundNo: office },

@@ -180,17 +180,22 @@ test('no look of the staff is forgotten', () => {
     // domains/follow/desk.test.ts
     'staff.follow.list',
     'staff.follow.message.list',
+    // domains/feedback/feedback.test.ts
+    'staff.feedback.detail',
   ]
   const elsewhere = {
     'staff.me': 'himself',
+    'staff.message.template.list': 'words for everybody',
+    'staff.feedback.list': 'the first words of letters, without their writers',
     'staff.consult.counts': 'numbers only',
     'staff.follow.counts': 'numbers only',
     'staff.order.list': 'money without names',
-    'staff.message.template.list': 'words of the house, of no patient',
     'staff.order.detail': 'money without names',
     'staff.refund.list': 'money without names',
     'staff.bill.check.list': 'money without names',
     'staff.bill.difference.list': 'money without names',
+    'staff.coupon.batch.list': 'coupons without their holders',
+    'staff.coupon.activity.list': 'coupons without their holders',
   }
   const looks = services.filter(one => Array.isArray(one.access) && one.kind === 'query').map(one => one.name)
   expect(looks.sort()).toEqual([...written, ...Object.keys(elsewhere)].sort())
@@ -207,15 +212,22 @@ test('no command of the staff is forgotten', () => {
   ]
   const elsewhere = {
     'staff.logout': 'domains/staff',
+    'staff.feedback.answer': 'domains/feedback',
+    'staff.feedback.close': 'domains/feedback',
+    'staff.message.template.change': 'domains/messages: of no patient',
+    'staff.message.template.reset': 'domains/messages: of no patient',
     'staff.refund.retry': 'domains/payment: the same line as settling',
     'staff.bill.check.run': 'domains/payment: of no patient',
     'staff.bill.difference.settle': 'domains/payment: of no patient',
+    'staff.coupon.batch.save': 'domains/coupons: of no patient',
+    'staff.coupon.batch.stop': 'domains/coupons: of no patient',
+    'staff.coupon.activity.save': 'domains/coupons: of no patient',
+    'staff.coupon.activity.stop': 'domains/coupons: of no patient',
+    'staff.coupon.give': 'domains/coupons',
     'staff.consult.read': 'takes the mark of unread off, shows nothing',
     'staff.follow.message.send': 'domains/follow: follow.reply',
     'staff.follow.message.read': 'takes the mark of unread off, shows nothing',
     'staff.follow.code': 'his own code',
-    'staff.message.template.change': 'domains/messages: of no patient',
-    'staff.message.template.reset': 'domains/messages: of no patient',
     'staff.atta.upload': 'an own file, of no patient until it is sent',
   }
   const commands = services.filter(one => Array.isArray(one.access) && one.kind === 'command').map(one => one.name)

@@ -44,6 +44,7 @@ export interface World {
   /** A device that the owner has logged in from. */
   device(): Promise<string>
   message(): Promise<string>
+  feedback(): Promise<string>
   mobile(): string
   treatment(): Promise<string>
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
@@ -188,6 +189,13 @@ export async function aWorld(server: TestServer): Promise<World> {
     grantAboutOwner: async status => {
       const other = await aPatient(server)
       return aGrantAbout(server, other.accountId, first.mobile, status)
+    },
+    feedback: async () => {
+      const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
+      const added = server.db
+        .insertInto('feedback')
+        .values({ ...written, createdAt: new Date(server.house.clock.now()) })
+      return (await added.returning('feedbackId').executeTakeFirstOrThrow()).feedbackId
     },
     mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
   }

@@ -39,7 +39,6 @@ export const auditActions = {
   'bill.difference.settle': '处理了对账差异',
   'message.template.change': '修改了消息模板',
   'message.template.reset': '恢复了消息模板',
-  'feedback.list': '在反馈列表中看到了您的反馈',
   'feedback.read': '查看了您的意见反馈',
   'feedback.answer': '答复了您的意见反馈',
   'feedback.close': '办结了您的意见反馈',

@@ -1,8 +1,8 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   moved('/feedback', '/feedback/submit'),
-  soon('/feedback/submit', '意见反馈'),
-  soon('/feedback/list', '我的反馈'),
-  soon('/feedback/detail', '反馈详情'),
+  page({ path: '/feedback/submit', kind: 'form', for: 'account', load: () => import('./pages/write.page.tsx') }),
+  page({ path: '/feedback/list', kind: 'list', for: 'account', load: () => import('./pages/letters.page.tsx') }),
+  page({ path: '/feedback/detail', kind: 'detail', for: 'account', load: () => import('./pages/letter.page.tsx') }),
 ]

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { eventChannel } from '../../events/hub.ts'
@@ -70,11 +69,12 @@ describe("a patient's reply", () => {
     const listener = new pg.Client(server.database.appUrl)
     await listener.connect()
     await listener.query(`listen ${eventChannel}`)
-    const heard = once(listener, 'notification')
+    // What the test before has announced may still be on its way.
+    const heard: object[] = []
+    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}') as object))
     await server.call(name, { consultId, replyContent: '在吗' }, world.patient.session)
-    const [{ payload }] = await heard
+    await expect.poll(() => heard).toContainEqual({ to: { docId: world.doctor.docId }, type: 'consult', id: consultId })
     await listener.end()
-    expect(JSON.parse(payload)).toEqual({ to: { docId: world.doctor.docId }, type: 'consult', id: consultId })
   })
 
   test('sent again with the same sendId is taken once', async () => {

@@ -1,0 +1,64 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { instantInWords } from '@nethos/contract/common/days.ts'
+import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
+import { feedbackPaths } from '@nethos/contract/feedback/feedback.paths.ts'
+import type { Feedback } from '@nethos/contract/feedback/feedback.services.ts'
+import { feedbackStates } from '@nethos/contract/feedback/feedback.status.ts'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Pictures } from '../../../controls/pictures.tsx'
+import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { letter } from '../feedback.calls.ts'
+import { tones } from '../feedback.tones.ts'
+import '../parts/letter.css'
+
+/** 反馈详情: what was written, and what the hospital said to it. */
+export default function LetterPage() {
+  const [query] = useSearchParams()
+  const feedbackId = query.get('id')
+  return feedbackId ? <Letter feedbackId={feedbackId} /> : <Navigate to={feedbackPaths.list} replace />
+}
+
+function Letter({ feedbackId }: { feedbackId: string }) {
+  const asked = useAsked(letter(feedbackId))
+  useEvents(({ type, id }) => {
+    if (type === 'feedback' && id === feedbackId) asked.retry()
+  })
+  return (
+    <DetailPage title="反馈详情" detail={asked}>
+      {feedback => (
+        <>
+          <Standing word={feedbackStates[feedback.feedbackState].label} tone={tones[feedback.feedbackState]} />
+          <Card title="医院回复">
+            {feedback.answers.length === 0 && <p className="letter__quiet">暂未回复</p>}
+            {feedback.answers.map(({ content, answeredAt }) => (
+              <div key={answeredAt} className="letter__answer">
+                <p>{content}</p>
+                <p className="letter__quiet">{instantInWords(answeredAt)}</p>
+              </div>
+            ))}
+          </Card>
+          <Written feedback={feedback} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const Written = ({ feedback: { kind, content, contact, contactWay, createdAt, attaList } }: { feedback: Feedback }) => (
+  <Card title="我的反馈">
+    <p className="letter__text">{content}</p>
+    {attaList.length > 0 && (
+      <Pictures pictures={attaList.map(({ url }) => ({ src: url, thumb: `${url}&size=small` }))} />
+    )}
+    <Lines
+      lines={[
+        { label: '类型', value: feedbackKinds[kind] },
+        { label: '时间', value: instantInWords(createdAt) },
+        { label: '联系人', value: contact },
+        { label: '联系方式', value: contactWay },
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
+import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
+import { feedbackPage } from '@nethos/contract/feedback/feedback.paths.ts'
+import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
+import { nextState } from '@nethos/contract/states.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { putMessage } from '../messages/public.ts'
+import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
+
+const summaryLength = 40
+const inShort = (text: string, most: number): string =>
+  Array.from(text).length > most ? `${Array.from(text).slice(0, most).join('')}…` : text
+
+export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFeedback> = async ({
+  input: { feedbackState, kind, pageNum, pageSize },
+  ctx,
+}) => {
+  const found = await feedbackOf(ctx)
+    .select(['feedbackId', 'kind', 'content', 'state', 'createdAt', 'answeredAt'])
+    .$if(Boolean(feedbackState), query => query.where('state', '=', feedbackState!))
+    .$if(Boolean(kind), query => query.where('kind', '=', kind!))
+    .orderBy(({ eb }) => eb('state', '=', 'open'), 'desc')
+    .orderBy(sql`case when state = 'open' then created_at end`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('feedbackId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize).map(row => ({
+    feedbackId: row.feedbackId,
+    kind: row.kind as FeedbackKind,
+    summary: inShort(row.content, summaryLength),
+    feedbackState: row.state as FeedbackState,
+    createdAt: row.createdAt.getTime(),
+    answeredAt: row.answeredAt?.getTime() ?? null,
+  }))
+  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+/** The line of the audit log is written before anything is shown. */
+export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> = async ({ input, ctx, refuse }) => {
+  const row = await findFeedback(ctx, input.feedbackId)
+  if (!row) return refuse('not_found')
+  const { accountId, feedbackId } = row
+  await ctx.audit({ action: 'feedback.read', accountId, recordType: 'feedback', recordId: feedbackId })
+  return {
+    ...shownFeedback(ctx, row),
+    summary: inShort(row.content, summaryLength),
+    answeredAt: row.answeredAt?.getTime() ?? null,
+    answers: await answersTo(ctx, feedbackId),
+  }
+}
+
+export const answerFeedback: HandlerOf<typeof feedbackDeskServices.answerFeedback> = async ({ input, ctx, refuse }) => {
+  const row = await takeFeedback(ctx, input.feedbackId)
+  if (!row) return refuse('not_found')
+  const state = nextState(feedbackStates, row.state as FeedbackState, 'answer', 'operator', {})
+  if (!state) return refuse('feedback_closed')
+  const { feedbackId, accountId } = row
+  const answeredAt = new Date(ctx.now)
+  await ctx.db
+    .insertInto('feedbackAnswer')
+    .values({ feedbackId, staffId: ctx.caller.staffId, content: input.content, answeredAt })
+    .execute()
+  await ctx.db.updateTable('feedback').set({ state, answeredAt }).where('feedbackId', '=', feedbackId).execute()
+  await putMessage(ctx, {
+    accountId,
+    type: 'feedback_answered',
+    values: { subject: inShort(row.content.replaceAll(/\s+/g, ' '), 20) },
+    link: feedbackPage(feedbackId),
+    about: { recordType: 'feedback', recordId: feedbackId },
+  })
+  await ctx.announce({ accountId }, 'feedback', feedbackId)
+  await ctx.audit({ action: 'feedback.answer', accountId, recordType: 'feedback', recordId: feedbackId })
+  return true
+}
+
+export const closeFeedback: HandlerOf<typeof feedbackDeskServices.closeFeedback> = async ({ input, ctx, refuse }) => {
+  const row = await takeFeedback(ctx, input.feedbackId)
+  if (!row) return refuse('not_found')
+  const state = nextState(feedbackStates, row.state as FeedbackState, 'close', 'operator', {})
+  if (!state) return refuse('feedback_closed')
+  const { feedbackId, accountId } = row
+  await ctx.db
+    .updateTable('feedback')
+    .set({ state, closedAt: new Date(ctx.now) })
+    .where('feedbackId', '=', feedbackId)
+    .execute()
+  await ctx.announce({ accountId }, 'feedback', feedbackId)
+  await ctx.audit({ action: 'feedback.close', accountId, recordType: 'feedback', recordId: feedbackId })
+  return true
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { House } from '../../house.ts'
+
+const day = 24 * 3_600_000
+
+/** Two letters of the demo patient: one answered, one waiting. Loaded again, they stay as they are. */
+export async function loadDemoFeedback({ db, house }: { db: Database; house: House }): Promise<void> {
+  const now = house.clock.now()
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo feedback', 0))`.execute(trx)
+    const patient = await trx
+      .selectFrom('person')
+      .select('accountId')
+      .where('isSelf', '=', true)
+      .where('name', '=', '王秀英')
+      .where('isRealname', '=', true)
+      .orderBy('createdAt')
+      .executeTakeFirst()
+    const staff = await trx.selectFrom('staff').select('staffId').where('login', '=', 'operator1').executeTakeFirst()
+    if (!patient || !staff) return
+    const kept = trx.selectFrom('feedback').select('feedbackId').where('accountId', '=', patient.accountId).limit(1)
+    if (await kept.executeTakeFirst()) return
+    const answeredAt = new Date(now - 5 * day)
+    const { feedbackId } = await trx
+      .insertInto('feedback')
+      .values({
+        accountId: patient.accountId,
+        kind: 'suggestion',
+        content: '长辈版的字够大了，希望医生的回复也能用语音念出来，老人看字吃力。',
+        state: 'answered',
+        createdAt: new Date(now - 6 * day),
+        answeredAt,
+      })
+      .returning('feedbackId')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('feedbackAnswer')
+      .values({
+        feedbackId,
+        staffId: staff.staffId,
+        content: '感谢您的建议，我们已经转给产品同事研究。您也可以在手机的辅助功能里打开「朗读屏幕」先用着。',
+        answeredAt,
+      })
+      .execute()
+    await trx
+      .insertInto('feedback')
+      .values({
+        accountId: patient.accountId,
+        kind: 'trouble',
+        content: '上传化验单时有一张转了很久才成功，是图片太大吗？',
+        createdAt: new Date(now - day),
+      })
+      .execute()
+  })
+}

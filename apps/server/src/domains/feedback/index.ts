@@ -1,0 +1,15 @@
+import { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
+import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { answerFeedback, closeFeedback, deskFeedback, listDeskFeedback } from './answer-feedback.ts'
+import { maySeeFeedback } from './feedback.table.ts'
+import { addFeedback, feedback, listFeedback } from './write-feedback.ts'
+
+export const feedbackDomain: Domain = {
+  services: [
+    ...implement(feedbackServices, { addFeedback, listFeedback, feedback }),
+    ...implement(feedbackDeskServices, { listDeskFeedback, deskFeedback, answerFeedback, closeFeedback }),
+  ],
+  fileRights: { feedback: maySeeFeedback },
+}

@@ -1,0 +1,55 @@
+import type { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
+import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
+import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { hangFiles, ownFiles } from '../system/public.ts'
+import { answersTo, feedbackOf, findFeedback, sealedFor, shownFeedback } from './feedback.table.ts'
+
+export const addFeedback: HandlerOf<typeof feedbackServices.addFeedback> = async ({ input, ctx, refuse }) => {
+  const { content, contact, contactWay, kind, attaIdList } = input
+  const files = await ownFiles(ctx, attaIdList, ['picture'])
+  if (!files) return refuse('not_found')
+  const { feedbackId } = await ctx.db
+    .insertInto('feedback')
+    .values({
+      accountId: ctx.caller.accountId,
+      kind,
+      content,
+      contact,
+      contactWaySealed: contactWay === '' ? null : ctx.house.sealer.sealText(contactWay, sealedFor),
+      attachments: JSON.stringify(files),
+      createdAt: new Date(ctx.now),
+    })
+    .returning('feedbackId')
+    .executeTakeFirstOrThrow()
+  await hangFiles(ctx, { recordType: 'feedback', recordId: feedbackId, part: 'content' }, files)
+  await ctx.announce('operators', 'feedback', feedbackId)
+  return { feedbackId }
+}
+
+export const listFeedback: HandlerOf<typeof feedbackServices.listFeedback> = async ({
+  input: { pageNum, pageSize },
+  ctx,
+}) => {
+  const found = await feedbackOf(ctx)
+    .select(['feedbackId', 'kind', 'content', 'state', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('feedbackId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize).map(({ state, kind, createdAt, ...row }) => ({
+    ...row,
+    kind: kind as FeedbackKind,
+    feedbackState: state as FeedbackState,
+    createdAt: createdAt.getTime(),
+  }))
+  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const feedback: HandlerOf<typeof feedbackServices.feedback> = async ({ input, ctx, refuse }) => {
+  const row = await findFeedback(ctx, input.feedbackId)
+  if (!row) return refuse('not_found')
+  const answers = (await answersTo(ctx, row.feedbackId)).map(({ content, answeredAt }) => ({ content, answeredAt }))
+  return { ...shownFeedback(ctx, row), answers }
+}

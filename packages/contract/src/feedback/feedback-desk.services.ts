@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { attachment, id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { done, obj, only, page, service, type Services } from '../service.ts'
+import { feedbackKindNames } from './feedback.kinds.ts'
+import { feedbackRefusals } from './feedback.refusals.ts'
+import { feedbackAnswer as answerRule } from './feedback.rules.ts'
+import { feedbackAnswer } from './feedback.services.ts'
+import { feedbackStateNames } from './feedback.status.ts'
+
+const access = ['operator', 'admin'] as const
+const notFound = only(commonRefusals, 'not_found')
+
+/** `summary`: the first forty characters; who wrote it stands in the feedback, and that look is written down. */
+const deskRow = z.object({
+  feedbackId: z.string(),
+  kind: z.enum(feedbackKindNames),
+  summary: z.string(),
+  feedbackState: z.enum(feedbackStateNames),
+  createdAt: instant,
+  answeredAt: z.nullable(instant),
+})
+
+/** The hospital's side of the feedback (needs.md A4). */
+export const feedbackDeskServices = {
+  /** What waits longest first; then what was answered and closed, newest first. */
+  listDeskFeedback: service({
+    name: 'staff.feedback.list',
+    kind: 'query',
+    access,
+    input: z.object({
+      feedbackState: z.optional(z.nullable(z.enum([...feedbackStateNames, '']))),
+      kind: z.optional(z.nullable(z.enum([...feedbackKindNames, '']))),
+      pageNum,
+      pageSize: pageSize(20, 100),
+    }),
+    reply: page(deskRow),
+  }),
+  deskFeedback: service({
+    name: 'staff.feedback.detail',
+    kind: 'query',
+    access,
+    input: z.object({ feedbackId: id }),
+    reply: obj(
+      z.extend(deskRow, {
+        content: z.string(),
+        contact: z.string(),
+        contactWay: z.string(),
+        attaList: z.array(attachment),
+        answers: z.array(z.extend(feedbackAnswer, { staffName: z.string() })),
+      }),
+    ),
+    refusals: notFound,
+  }),
+  /** The patient finds it under his feedback, and a message in his box. */
+  answerFeedback: service({
+    name: 'staff.feedback.answer',
+    kind: 'command',
+    access,
+    input: z.object({ feedbackId: id, content: answerRule }),
+    reply: done,
+    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
+  }),
+  closeFeedback: service({
+    name: 'staff.feedback.close',
+    kind: 'command',
+    access,
+    input: z.object({ feedbackId: id }),
+    reply: done,
+    refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
+  }),
+} satisfies Services

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { attachment, id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { obj, only, page, service, type Services } from '../service.ts'
+import type { Spelling } from '../spelling.ts'
+import { feedbackKindNames } from './feedback.kinds.ts'
+import { contact, contactWay, feedbackContent, feedbackPictures } from './feedback.rules.ts'
+import { feedbackStateNames } from './feedback.status.ts'
+
+const spelling: Spelling = { words: { createdAt: 'createTime' } }
+const notFound = only(commonRefusals, 'not_found')
+
+/** `answeredAt`: when the hospital said it. */
+export const feedbackAnswer = z.object({ content: z.string(), answeredAt: instant })
+
+const feedbackRow = z.object({
+  feedbackId: z.string(),
+  kind: z.enum(feedbackKindNames),
+  content: z.string(),
+  feedbackState: z.enum(feedbackStateNames),
+  createdAt: instant,
+})
+export type FeedbackRow = z.infer<typeof feedbackRow>
+
+const feedback = z.extend(feedbackRow, {
+  contact: z.string(),
+  contactWay: z.string(),
+  attaList: z.array(attachment),
+  /** Oldest first; none: not answered yet. */
+  answers: z.array(feedbackAnswer),
+})
+export type Feedback = z.infer<typeof feedback>
+
+/** What patients write to the hospital (core 7, System; needs.md B). */
+export const feedbackServices = {
+  addFeedback: service({
+    name: 'nethos.system.feedback.add',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 20, seconds: 3600 }],
+    input: z.object({
+      content: feedbackContent,
+      contact,
+      contactWay,
+      kind: z._default(z.enum(feedbackKindNames), 'other'),
+      attaIdList: feedbackPictures,
+    }),
+    reply: obj(z.object({ feedbackId: z.string() })),
+    refusals: notFound,
+  }),
+  /** The account's own, newest first. */
+  listFeedback: service({
+    name: 'nethos.system.feedback.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ pageNum, pageSize: pageSize(10, 50) }),
+    reply: page(feedbackRow),
+    spelling,
+  }),
+  feedback: service({
+    name: 'nethos.system.feedback.details',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ feedbackId: id }),
+    reply: obj(feedback),
+    refusals: notFound,
+    spelling,
+  }),
+} satisfies Services
