@@ -67,14 +67,19 @@ export const borders = [
 /** The map of the domains: whose public.ts (or whose contract) a domain may use. Lengthen it only with a reason. */
 export const neighbours = {
   [contract]: {
+    account: ['shell'],
     coupons: ['consult'],
     follow: ['consult', 'doctors'],
     home: ['doctors'],
     'staff-desk': ['consult', 'follow', 'record'],
     grants: ['people'],
+    'staff-desk': ['consult', 'follow'],
+    payment: ['shell'],
+    'staff-desk': ['consult'],
   },
   [`${server}/domains`]: {
     account: ['captcha', 'coupons', 'people', 'sms'],
+    account: ['captcha', 'coupons', 'people', 'shell'],
     audit: ['account'],
     captcha: ['sms'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
@@ -84,13 +89,14 @@ export const neighbours = {
     feedback: ['messages', 'system'],
     home: ['doctors'],
     payment: ['coupons', 'messages', 'people'],
+    payment: ['coupons', 'messages', 'shell'],
     people: ['captcha', 'system'],
     staff: ['account'],
     record: ['consult', 'people', 'system'],
     'staff-desk': ['consult', 'record'],
   },
   'apps/patient/src/domains': {
-    account: ['people'],
+    account: ['doctors', 'people', 'shell'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'system'],
     doctors: ['follow'],
@@ -102,6 +108,8 @@ export const neighbours = {
     payment: ['consult', 'coupons'],
     people: ['account', 'grants'],
     record: ['account', 'grants', 'system'],
+    payment: ['consult', 'coupons', 'shell'],
+    people: ['account'],
   },
   'apps/workbench/src/domains': {
     audit: ['staff'],

@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type pg from 'pg'
 import { alipay } from './adapters/alipay/alipay.ts'
+import { alipayUser } from './adapters/alipay/user.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
 import { s3Files } from './adapters/s3-files/s3-files.ts'
 import { tencentSms } from './adapters/tencent-sms/tencent-sms.ts'
 import { wechatPay } from './adapters/wechat-pay/wechat-pay.ts'
+import { wechatPlatform } from './adapters/wechat-platform/wechat-platform.ts'
+import { credentialKeeper } from './database/credential-keeper.ts'
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import type { Outside } from './outside.ts'
+import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { CredentialKeeper, ShellPlatforms } from './ports/shells.ts'
 import { smsSentences, type SmsTemplate } from './ports/sms.ts'
 import { sealer } from './secrets/sealer.ts'
 import { SettingsError, type ProductionEnv } from './settings.ts'
@@ -16,13 +22,14 @@ import { SettingsError, type ProductionEnv } from './settings.ts'
 /** The real providers. Nothing of the sandbox is imported here. */
 export async function connectProduction(
   env: ProductionEnv,
-  { origin }: { origin: string },
+  { origin, pool }: { origin: string; pool: pg.Pool },
 ): Promise<{ outside: Outside; keys: AllKeys }> {
   const keys = keysFromSettings(env)
+  const clock: Clock = { now: () => Date.now() }
   return {
     keys,
     outside: {
-      clock: { now: () => Date.now() },
+      clock,
       files: filesOf(env, keys),
       sms: tencentSms({
         secretId: env.TENCENT_SECRET_ID,
@@ -32,6 +39,7 @@ export async function connectProduction(
         templates: templatesOf(env.TENCENT_SMS_TEMPLATES),
       }),
       payments: await paymentsOf(env, origin),
+      shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
       publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
     },
@@ -80,13 +88,40 @@ async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentPr
   ]
 }
 
+const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<ShellPlatforms> => ({
+  messaging: wechatPlatform({
+    appId: env.WECHAT_APP_ID,
+    secret: env.WECHAT_APP_SECRET,
+    authorizeBase: env.WECHAT_AUTHORIZE_BASE,
+    apiBase: env.WECHAT_PLATFORM_BASE,
+    templates: namedIds(env.WECHAT_TEMPLATES),
+    keeper,
+  }),
+  payment: alipayUser({
+    appId: env.ALIPAY_APP_ID,
+    privateKey: await pem('ALIPAY_KEY_FILE', env.ALIPAY_KEY_FILE),
+    alipayPublicKey: await pem('ALIPAY_PUBLIC_KEY_FILE', env.ALIPAY_PUBLIC_KEY_FILE),
+    gateway: env.ALIPAY_GATEWAY,
+    authorizeAddress: env.ALIPAY_AUTHORIZE,
+  }),
+})
+
+/** name=id,name=id as the settings write it. */
+const namedIds = (listed: string): Record<string, string> =>
+  Object.fromEntries(
+    listed
+      .split(',')
+      .map(pair => pair.split('=').map(part => part.trim()))
+      .filter(([name, id]) => name && id),
+  )
+
 const pem = (name: string, path: string): Promise<string> =>
   readFile(path, 'utf8').catch(() => {
     throw new SettingsError(`${name} points to ${path}, which cannot be read`)
   })
 
 function templatesOf(listed: string): Record<SmsTemplate, string> {
-  const given = Object.fromEntries(listed.split(',').map(pair => pair.split('=').map(part => part.trim())))
+  const given = namedIds(listed)
   const missing = Object.keys(smsSentences).filter(name => !given[name])
   if (missing.length > 0) throw new SettingsError(`TENCENT_SMS_TEMPLATES has no id for ${missing.join(', ')}`)
   return given as Record<SmsTemplate, string>

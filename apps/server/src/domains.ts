@@ -22,6 +22,7 @@ import { homeDomain } from './domains/home/index.ts'
 import { consultPayable } from './domains/consult/public.ts'
 import { messagesDomain } from './domains/messages/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
+import { shellDomain } from './domains/shell/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import type { FileRights } from './domains/system/serve-file.ts'
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   messagesDomain,
   feedbackDomain,
   captchaDomain,
+  shellDomain,
   accountDomain,
   peopleDomain,
   grantsDomain,

@@ -1,6 +1,7 @@
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { ShellPlatforms } from './ports/shells.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { Settings } from './settings.ts'
@@ -14,6 +15,7 @@ export interface House {
   readonly files: FileStore
   readonly sms: SmsSender
   readonly payments: readonly PaymentProvider[]
+  readonly shells: ShellPlatforms
 }
 
 /** The server's own keys: from the environment in production, made at first start in the sandbox. */

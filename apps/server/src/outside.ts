@@ -4,6 +4,7 @@ import type { Runner } from './jobs/runner.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { ShellPlatforms } from './ports/shells.ts'
 import type { SmsSender } from './ports/sms.ts'
 
 /** The outside world, chosen once at start: real providers, or the sandbox that speaks their protocols. */
@@ -12,6 +13,7 @@ export interface Outside {
   files: FileStore
   sms: SmsSender
   payments: readonly PaymentProvider[]
+  shells: ShellPlatforms
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]
   /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */

@@ -71,6 +71,7 @@ export async function openServer({
     files: outside.files,
     sms: outside.sms,
     payments: outside.payments,
+    shells: outside.shells,
   }
   await prepare?.({ db, house })
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })

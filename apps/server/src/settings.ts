@@ -65,6 +65,9 @@ const productionOnly = {
   NETHOS_LOOKUP_KEY: key32('NETHOS_LOOKUP_KEY'),
   NETHOS_CHANNEL_KEY: text('NETHOS_CHANNEL_KEY is missing: the public sign key of calls without a token'),
   WECHAT_APP_ID: text('WECHAT_APP_ID is missing'),
+  WECHAT_APP_SECRET: text(
+    'WECHAT_APP_SECRET is missing: the secret of the public account, by which WeChat says who its user is',
+  ),
   WECHAT_MCH_ID: text('WECHAT_MCH_ID is missing'),
   WECHAT_MCH_SERIAL: text('WECHAT_MCH_SERIAL is missing: serial number of the merchant certificate'),
   WECHAT_MCH_KEY_FILE: text('WECHAT_MCH_KEY_FILE is missing: path of the merchant private key (PEM)'),
@@ -92,6 +95,10 @@ const optional = {
   S3_KEY_ID: z.optional(z.string()),
   S3_SECRET: z.optional(z.string()),
   WECHAT_API_BASE: z._default(z.string(), 'https://api.mch.weixin.qq.com'),
+  WECHAT_AUTHORIZE_BASE: z._default(z.string(), 'https://open.weixin.qq.com'),
+  WECHAT_PLATFORM_BASE: z._default(z.string(), 'https://api.weixin.qq.com'),
+  WECHAT_TEMPLATES: z._default(z.string(), ''),
+  ALIPAY_AUTHORIZE: z._default(z.string(), 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Service } from '@nethos/contract/service.ts'
+import type { Limit, Service } from '@nethos/contract/service.ts'
 import type { Database } from '../database/connect.ts'
 import type { Caller } from './caller.ts'
 import { TroubleError } from './codes.ts'
@@ -19,13 +19,21 @@ export async function checkLimits(
         : caller.kind === 'staff'
           ? caller.staffId
           : address
-    const slotMs = limit.seconds * 1000
-    const slot = Math.floor(now / slotMs)
-    const { rows } = await sql<{ calls: number }>`
-      insert into call_count (key, slot, calls, ends_at)
-      values (${`${service.name} ${limit.seconds} ${whom}`}, ${slot}, 1, ${new Date((slot + 1) * slotMs)})
-      on conflict (key, slot) do update set calls = call_count.calls + 1 returning calls`.execute(db)
-    if (rows[0]!.calls > limit.times)
-      throw new TroubleError('tooMany', { retryAfter: Math.ceil(((slot + 1) * slotMs - now) / 1000) })
+    await countAgainst(db, { key: `${service.name} ${limit.seconds} ${whom}`, limit, now })
   }
+}
+
+/** One more under this key; too many in its time are turned away. */
+export async function countAgainst(
+  db: Database,
+  { key, limit, now }: { key: string; limit: Pick<Limit, 'times' | 'seconds'>; now: number },
+): Promise<void> {
+  const slotMs = limit.seconds * 1000
+  const slot = Math.floor(now / slotMs)
+  const { rows } = await sql<{ calls: number }>`
+    insert into call_count (key, slot, calls, ends_at)
+    values (${key}, ${slot}, 1, ${new Date((slot + 1) * slotMs)})
+    on conflict (key, slot) do update set calls = call_count.calls + 1 returning calls`.execute(db)
+  if (rows[0]!.calls > limit.times)
+    throw new TroubleError('tooMany', { retryAfter: Math.ceil(((slot + 1) * slotMs - now) / 1000) })
 }

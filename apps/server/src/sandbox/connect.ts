@@ -11,6 +11,7 @@ import type { SandboxEnv } from '../settings.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
+import { openShells } from './open-shells.ts'
 import { sandboxPage } from './page.ts'
 import { smsSandbox, smsSandboxSettings } from './sms/sms-sandbox.ts'
 
@@ -22,7 +23,8 @@ export async function connectSandbox(
   const keys = await keysOfSandbox(pool)
   const clock = movableClock(pool)
   await clock.readOffset()
-  const money = await openPayments({ pool, origin, clock, log })
+  const shells = await openShells({ pool, origin, clock, sealer: sealer(keys.seal) })
+  const money = await openPayments({ pool, origin, clock, log, userOfCode: shells.userOfCode })
 
   return {
     keys,
@@ -31,11 +33,13 @@ export async function connectSandbox(
       files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal)),
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
+      shells: shells.platforms,
       formHosts: [origin],
       publicPicture: demoPicture,
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(money.plugin)
+        await shells.plugin(app)
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
         sandboxPage(app, { pool, clock })
         app.addHook('onListen', async () => money.start())

@@ -14,6 +14,8 @@ interface Options {
   origin: string
   clock: Clock
   log: Logger
+  /** Whose code of the payment app's authorisation page this is. */
+  userOfCode: (code: string) => Promise<string | undefined>
 }
 
 export interface SandboxPayments {
@@ -25,12 +27,13 @@ export interface SandboxPayments {
 }
 
 /** Both providers' adapters, pointed at the providers that the sandbox plays at this origin. */
-export async function openPayments({ pool, origin, clock, log }: Options): Promise<SandboxPayments> {
+export async function openPayments({ pool, origin, clock, log, userOfCode }: Options): Promise<SandboxPayments> {
   const keys = await sandboxPaymentKeys(pool)
   const sandbox = await paymentSandbox({
     pool,
     now: () => clock.now(),
     publicOrigin: () => origin,
+    userOfCode,
     onError: error => log.warn({ err: error }, 'the payment sandbox has trouble'),
   })
   return {

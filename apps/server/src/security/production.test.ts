@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectProduction } from '../connect-production.ts'
+import { openPool } from '../database/connect.ts'
 import { freePort } from '../database/free-port.ts'
 import { openLog } from '../log.ts'
 import { smsSentences } from '../ports/sms.ts'
@@ -18,6 +19,8 @@ type Production = Extract<Env, { NETHOS_MODE: 'production' }>
 const folder = await mkdtemp(join(tmpdir(), 'nethos-production-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const database = await testDatabase()
+const pool = openPool({ url: database.appUrl, size: 1, onError: () => undefined })
+afterAll(() => pool.end())
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -41,6 +44,7 @@ const whole: Record<string, string> = {
   NETHOS_LOOKUP_KEY: key(),
   NETHOS_CHANNEL_KEY: key(),
   WECHAT_APP_ID: 'wx0000000000000001',
+  WECHAT_APP_SECRET: '0123456789abcdef0123456789abcdef',
   WECHAT_MCH_ID: '1900000001',
   WECHAT_MCH_SERIAL: '7777777777777777777777777777777777777777',
   WECHAT_MCH_KEY_FILE: join(folder, 'private.pem'),
@@ -113,7 +117,7 @@ describe('production without its settings', () => {
 
   test('a key file that is not there, and a template without an id, are named', async () => {
     const connect = (env: Record<string, string>) =>
-      connectProduction(readSettings(env) as ProductionEnv, { origin: 'https://hospital.example' })
+      connectProduction(readSettings(env) as ProductionEnv, { origin: 'https://hospital.example', pool })
     await expect(connect({ ...whole, ALIPAY_KEY_FILE: '/no/such.pem' })).rejects.toThrow(
       'ALIPAY_KEY_FILE points to /no/such.pem, which cannot be read',
     )

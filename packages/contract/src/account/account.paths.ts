@@ -2,6 +2,14 @@
 export const accountPaths = {
   login: '/login',
   register: '/register',
+  /** 绑定账号: who comes from the messaging app or the payment app. */
+  bind: '/bind',
+  bindMobile: '/bindRelativePhone',
+  alreadyBound: '/repeatBind',
+  mobileTaken: '/account/notice',
+  scanLogin: '/scanLogin',
+  scanRegister: '/scanRegister',
+  scanBind: '/scanBind',
   passwordLogin: '/account/login',
   captchaLoginStep: '/account/login/bymobile',
   passwordLoginStep: '/account/login/bypwd',

@@ -6,6 +6,9 @@ import { idCard, optionalIdCard } from '../common/id-card.ts'
 import { mobile } from '../common/phone.ts'
 import { personName } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
+import { spell } from '../spelling.ts'
+import { optionalShellTicket } from '../shell/shell.rules.ts'
+import { shellSpelling } from '../shell/shell.words.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { inviteCode, newPassword, optionalPassword, promoteCode, typedPassword } from './account.rules.ts'
 import { entered, profile, regStatus } from './account.schemas.ts'
@@ -45,9 +48,10 @@ export const accountServices = {
     refusals: only(accountRefusals, 'password_wrong', 'login_locked', 'device_unknown'),
   }),
   /**
-   * Registers the mobile that the login captcha was sent to, with the account's own person, and agrees to the standing
+   * Registers the mobile that the login or binding captcha was sent to, with the account's own person, and agrees to the standing
    * texts. An invite code that is typed in must be one; a promoteCode comes with a link and is passed over when it is none
-   * (any more). Either may earn coupons for both sides. Scan codes, openid and docId belong to later issues.
+   * (any more). Either may earn coupons for both sides. With a shell ticket
+   * its user is tied to the new account. Scan codes and docId are the pages' business.
    */
   register: service({
     name: 'nethos.pat.register.v3',
@@ -62,9 +66,10 @@ export const accountServices = {
       password: optionalPassword,
       inviteCode,
       promoteCode,
+      ticket: optionalShellTicket,
     }),
     reply: obj(entered),
-    spelling,
+    spelling: spell(spelling, shellSpelling),
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(accountRefusals, 'mobile_registered', 'invite_unknown'),

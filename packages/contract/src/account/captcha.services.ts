@@ -38,6 +38,16 @@ export const captchaServices = {
     reply: sent,
     refusals,
   }),
+  /** For tying the messaging app's or payment app's user to the account of a mobile; registering takes it as well. */
+  sendBindCaptcha: service({
+    name: 'nethos.system.captcha.pat.wechat.bind',
+    kind: 'command',
+    access: 'anybody',
+    limits: sending,
+    input: z.object({ mobile }),
+    reply: sent,
+    refusals,
+  }),
   /** For changing the login mobile: to the new one, or without `mobile` to the one that the caller logs in with. */
   sendMobileCaptcha: service({
     name: 'nethos.system.captcha.pat.mobile.modify',

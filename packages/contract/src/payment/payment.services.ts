@@ -3,6 +3,7 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
+import { shellRefusals } from '../shell/shell.refusals.ts'
 import { paymentRefusals } from './payment.refusals.ts'
 import { payChannel } from './payment.rules.ts'
 import { cashierEntry, orderRow, refundDetail } from './payment.schemas.ts'
@@ -17,7 +18,7 @@ const payInput = z.object({
   returnUrl: link,
   /** The coupon to be used; the order holds it from now on. Without one it is given free again. */
   myCouponId: optionalId,
-  /** The payer's id in the messaging app, when the page runs in it. */
+  /** The payer's id in the messaging app, from clients that know it; ours is known by its session (shell). */
   openid: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/)))),
   /** Old clients send them; the way back is returnUrl. */
   callbackUrl: link,
@@ -27,6 +28,7 @@ const payRefusals = {
   ...only(commonRefusals, 'not_found'),
   ...only(grantRefusals, 'grant_closed'),
   ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon', 'coupon_unusable'),
+  ...only(shellRefusals, 'payer_unknown'),
 }
 const payLimits = [{ per: 'account', times: 30, seconds: 60 }] as const
 const oneConsult = z.object({ consultId: id })

@@ -6,12 +6,14 @@ import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
+import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 
 export const profile = () => query(profileServices.getProfile, {})
 
 export const sendLoginCaptcha = command(captchaServices.sendLoginCaptcha)
+export const sendBindCaptcha = command(captchaServices.sendBindCaptcha)
 export const sendPasswordCaptcha = command(captchaServices.sendPasswordCaptcha)
 export const sendMobileCaptcha = command(captchaServices.sendMobileCaptcha)
 export const checkCaptcha = command(captchaServices.checkCaptcha)
@@ -24,6 +26,11 @@ export const devices = () => query(deviceServices.listDevices, {})
 export const removeDevice = command(deviceServices.removeDevice, deviceServices.listDevices)
 export const register = command(accountServices.register)
 export const setPassword = command(accountServices.setPassword)
+export const loginByShell = command(shellLoginServices.loginByShell)
+export const bindShell = command(shellLoginServices.bindShell)
+export const boundMobile = (ticket: string) => query(shellLoginServices.boundMobile, { ticket })
+/** Inside of a shell: its user is untied as well, or he would be logged in again at once. */
+export const logoutOfShell = command(shellLoginServices.logoutOfShell)
 export const logout = command(accountServices.logout)
 export const giveConsent = command(consentServices.giveConsent)
 

@@ -1,4 +1,5 @@
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 
 /** What a link may bring along for registration and what follows it; it goes untouched through every step of the login. */
 const carried = ['docId', 'exclusiveCodeId', 'promoteCode', 'openId', 'patId'] as const
@@ -22,9 +23,27 @@ export const steps = {
   register: (query: URLSearchParams) => step(accountPaths.register, query),
   /** The right password on a device that is new to the account. */
   newDevice: (query: URLSearchParams) => step(accountPaths.newDevice, query),
+  /** As the user of the app around us. */
+  bind: (query: URLSearchParams) => step(accountPaths.bind, query),
+  /** The mobile's account has another user of this app: the patient decides (core 8). */
+  mobileTaken: (query: URLSearchParams, { openId, mobile }: { openId: string; mobile: string }) => {
+    const callback = backPathIn(query)
+    return `${accountPaths.mobileTaken}?${new URLSearchParams({ ...(callback && { callback }), openId, mobile })}`
+  },
+  alreadyBound: (query: URLSearchParams, openId: string) => step(accountPaths.alreadyBound, query, { openId }),
+  scanLogin: (query: URLSearchParams) => step(accountPaths.scanLogin, query),
   /** After a right captcha of a mobile that nobody is registered with; the given names of routes.csv. */
-  registerWith: (query: URLSearchParams, proof: { cid: string; codeValue: string; mobile: string }) =>
-    step(accountPaths.register, query, proof),
+  registerWith: (
+    query: URLSearchParams,
+    proof: { cid: string; codeValue: string; mobile: string; openId?: string },
+    at: typeof accountPaths.register | typeof accountPaths.scanRegister = accountPaths.register,
+  ) => step(at, query, proof),
+}
+
+/** After a scanned code: where the login was wanted for, or the doctor whose code it was. */
+export function afterScan(query: URLSearchParams): string | undefined {
+  const docId = query.get('docId')
+  return backPathIn(query) ?? (docId ? `${doctorPaths.doctors}?${new URLSearchParams({ docId })}` : undefined)
 }
 
 /** To log in and come back. */

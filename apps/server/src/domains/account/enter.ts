@@ -3,6 +3,7 @@ import type { Entered, Profile } from '@nethos/contract/account/account.schemas.
 import { openSession, type AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { selfOf } from '../people/public.ts'
+import { know, type ShellUser } from '../shell/public.ts'
 import { loginOf } from './account.table.ts'
 import { trustDevice } from './device.table.ts'
 
@@ -34,8 +35,11 @@ export async function profileOf(ctx: Ctx<AccountCaller>): Promise<Profile> {
   }
 }
 
-/** Opens a session on a device that is the account's from now on, and says who has come in. */
-export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
+/**
+ * Opens a session on a device that is the account's from now on, and says who has come in; from inside of a shell, as whose
+ * user.
+ */
+export async function enter(ctx: Ctx, accountId: string, user?: ShellUser): Promise<Entered> {
   const { now, channel, deviceId, house } = ctx
   const opened = await openSession(
     ctx.db,
@@ -43,5 +47,6 @@ export async function enter(ctx: Ctx, accountId: string): Promise<Entered> {
     { secret: house.keys.secret, now, channel, deviceId },
   )
   await trustDevice(ctx, accountId)
+  if (user) await know(ctx, opened.sessionId, user)
   return { ...opened, account: await profileOf(onBehalfOf(ctx, accountId, opened.sessionId)) }
 }

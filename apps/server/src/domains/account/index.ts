@@ -3,6 +3,7 @@ import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
+import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
@@ -12,12 +13,25 @@ import { getConsent, giveConsent } from './consents.ts'
 import { loginByCaptcha, loginByPassword, logout } from './login.ts'
 import { changeMaritalStatus, changeProfile, completeIdCard, getProfile } from './profile.ts'
 import { register } from './register.ts'
-import { checkCaptcha, sendLoginCaptcha, sendMobileCaptcha, sendPasswordCaptcha } from './send-captcha.ts'
+import {
+  checkCaptcha,
+  sendBindCaptcha,
+  sendLoginCaptcha,
+  sendMobileCaptcha,
+  sendPasswordCaptcha,
+} from './send-captcha.ts'
+import { bindShell, boundMobile, loginByPasswordInShell, loginByShell, logoutOfShell } from './shell-login.ts'
 import { setPassword } from './set-password.ts'
 
 export const accountDomain: Domain = {
   services: [
-    ...implement(captchaServices, { sendLoginCaptcha, sendPasswordCaptcha, sendMobileCaptcha, checkCaptcha }),
+    ...implement(captchaServices, {
+      sendLoginCaptcha,
+      sendPasswordCaptcha,
+      sendBindCaptcha,
+      sendMobileCaptcha,
+      checkCaptcha,
+    }),
     ...implement(accountServices, {
       loginByCaptcha,
       loginByPassword,
@@ -30,6 +44,7 @@ export const accountDomain: Domain = {
       checkCredentials: async () => true as const,
       checkIdCard: async () => true as const,
     }),
+    ...implement(shellLoginServices, { loginByShell, loginByPasswordInShell, boundMobile, bindShell, logoutOfShell }),
     ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
     ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
     ...implement(consentServices, { getConsent, giveConsent }),

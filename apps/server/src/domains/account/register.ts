@@ -6,13 +6,16 @@ import { isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, wearCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { isInviteCode, welcome } from '../coupons/public.ts'
 import { accountOfIdentity, correctSelf, isIdCardBound } from '../people/public.ts'
+import { takeTicket } from '../shell/public.ts'
 import { addAccount, loginOf } from './account.table.ts'
 import { addConsent } from './consent.table.ts'
 import { enter, onBehalfOf } from './enter.ts'
 import { hashPassword } from './password.ts'
+import { tieIfFree } from './shell-login.ts'
 
 const proofIn = ({ cid, captcha }: InputOf<typeof accountServices.register>): CaptchaProof => ({
-  purpose: 'login',
+  // /bindRelativePhone sends whoever is new here with the captcha that it has asked for.
+  purpose: ['login', 'bind'],
   cid,
   captcha,
 })
@@ -53,6 +56,8 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     for (const agreement of registrationAgreements) await addConsent(owner, agreement)
     const code = input.inviteCode || input.promoteCode
     if (code) await welcome(owner, { code, name: input.accountName })
-    return enter(ctx, accountId)
+    const user = input.ticket ? await takeTicket(ctx, input.ticket) : undefined
+    if (user) await tieIfFree(ctx, user, accountId)
+    return enter(ctx, accountId, user)
   },
 })

@@ -9,6 +9,9 @@ export const sendLoginCaptcha: HandlerOf<typeof captchaServices.sendLoginCaptcha
 export const sendPasswordCaptcha: HandlerOf<typeof captchaServices.sendPasswordCaptcha> = ({ input, ctx }) =>
   sendCaptcha(ctx, 'password', input.mobile)
 
+export const sendBindCaptcha: HandlerOf<typeof captchaServices.sendBindCaptcha> = ({ input, ctx }) =>
+  sendCaptcha(ctx, 'bind', input.mobile)
+
 export const sendMobileCaptcha: HandlerOf<typeof captchaServices.sendMobileCaptcha> = async ({
   input,
   ctx,

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 /** What a captcha is good for, and nothing else. */
-export type CaptchaPurpose = 'login' | 'password' | 'mobile' | 'person' | 'person_mobile' | 'grant'
+export type CaptchaPurpose = 'login' | 'password' | 'mobile' | 'person' | 'person_mobile' | 'grant' | 'bind'
 
 export interface NewCaptcha {
   cid: string
@@ -18,7 +18,8 @@ export interface NewCaptcha {
 
 /** What somebody brings who says that he holds a mobile. */
 export interface CaptchaProof {
-  purpose: CaptchaPurpose
+  /** Several: it may have been sent for any of them. */
+  purpose: CaptchaPurpose | readonly CaptchaPurpose[]
   cid: string
   captcha: string
   /** Left out where the captcha itself says which mobile it went to. */
@@ -81,7 +82,7 @@ function standing({ db, house, now, caller }: Scope, { cid, purpose, mobile }: P
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', new Date(now))
     .where(eb => eb.or([eb('accountId', 'is', null), eb('accountId', '=', accountOf(caller))]))
-  if (purpose !== undefined) rows = rows.where('purpose', '=', purpose)
+  if (purpose !== undefined) rows = rows.where('purpose', 'in', [purpose].flat())
   if (mobile !== undefined) rows = rows.where('mobileHash', '=', mobileHash(house, mobile))
   return rows
 }

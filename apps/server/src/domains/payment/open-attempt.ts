@@ -6,6 +6,7 @@ import type { Call, Ctx, Refused } from '../../calls/handler.ts'
 import type { RefusalOf } from '@nethos/contract/service.ts'
 import type { House } from '../../house.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
+import { platformIdOf } from '../shell/public.ts'
 import { newsOf } from './ask-provider.ts'
 import { chooseCoupon, payByCouponAlone, type ChosenCoupon } from './pay-with-coupon.ts'
 import { closeJob } from './job-names.ts'
@@ -38,7 +39,7 @@ export type Heard = { news: ToldPayment[] } | { entry: CashierEntry } | { covere
 export async function prepareAttempt(
   payables: Payables,
   { input, ctx, refuse }: PayCall,
-  channelOf: (openid: string | undefined) => PayChannel,
+  channelOf: (openid: string | undefined) => PayChannel | undefined,
 ): Promise<Attempt | PayRefused | 'nothing to pay'> {
   const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
@@ -61,8 +62,9 @@ export async function prepareAttempt(
   const earlier = await openAttempts(ctx, business)
   for (const payNo of await closeOthers(ctx, earlier, coupon.couponId)) await ctx.enqueue(closeJob, { payNo })
   if (coupon.offCents === asked.amountCents) return { business, coupon, payment: undefined, earlier }
-  const openid = input.openid || undefined
+  const openid = input.openid || (await platformIdOf(ctx, 'messaging'))
   const channel = channelOf(openid)
+  if (channel === undefined) return refuse('payer_unknown')
   const provider = providerFor(ctx.house, channel)
   if (!provider) return refuse('way_closed')
   const wanted = {

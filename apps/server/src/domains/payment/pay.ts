@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import type { CashierEntry } from '../../ports/payment.ts'
 import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
 import type { Payables } from './payable.ts'
-import { payChannelFor } from './ways.ts'
+import { addressChannelFor, payChannelFor } from './ways.ts'
 
 /** nethos.consult.info.pay: the messaging app's parameters, an address, or a form (docs/decisions/0010). */
 export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices.pay> =>
@@ -30,9 +30,7 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
   stepped<typeof paymentServices.payByAddress, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, call, () =>
-        payChannelFor(input.payChannel, { channel: ctx.channel, openid: undefined }),
-      )
+      const prepared = await prepareAttempt(payables, call, () => addressChannelFor(input.payChannel))
       return prepared === 'nothing to pay' ? new Finished(successPage(ctx.house, input.consultId)) : prepared
     },
     outside: (attempt, { house }) => openCashier(attempt, house),

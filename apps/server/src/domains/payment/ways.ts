@@ -7,14 +7,20 @@ import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
 /** The channel of the wire that says that a page runs in the messaging app (protocol.md 1). */
 const messagingApp = '10'
 
-/** Inside the messaging app its own bridge pays, when we know who the payer is there; everywhere else an address or a form. */
+/**
+ * Inside the messaging app its own bridge pays: undefined while we do not know who the payer is there. Everywhere else an
+ * address or a form.
+ */
 export function payChannelFor(
   way: PayWay,
   { channel, openid }: { channel: string; openid: string | undefined },
-): PayChannel {
-  if (way === 'ALIPAY') return 'alipay-wap'
-  return channel === messagingApp && openid !== undefined ? 'wechat-jsapi' : 'wechat-h5'
+): PayChannel | undefined {
+  if (way === 'ALIPAY' || channel !== messagingApp) return addressChannelFor(way)
+  return openid === undefined ? undefined : 'wechat-jsapi'
 }
+
+/** For a page that can only go to an address. */
+export const addressChannelFor = (way: PayWay): PayChannel => (way === 'ALIPAY' ? 'alipay-wap' : 'wechat-h5')
 
 export const providerFor = ({ payments }: House, channel: PayChannel): PaymentProvider | undefined =>
   payments.find(provider => provider.channels.includes(channel))

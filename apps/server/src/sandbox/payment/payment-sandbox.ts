@@ -24,6 +24,8 @@ export interface PaymentSandboxOptions {
   publicOrigin?: () => string
   /** How long WeChat Pay's refunds stay in process, in real ms. */
   refundDelayMs?: number
+  /** Whose code of the payment app's authorisation page this is; nobody's when absent. */
+  userOfCode?: (code: string) => Promise<string | undefined>
   /** Trouble in the background: the pump goes on. */
   onError?: (error: unknown) => void
 }
@@ -86,7 +88,7 @@ export async function paymentSandbox(options: PaymentSandboxOptions): Promise<Pa
     })
     const originOf = (request: FastifyRequest) => publicOrigin?.() ?? `${request.protocol}://${request.host}`
     wechatRoutes(app, { pool, now, keys, delayMs: refundDelayMs, publicOrigin: originOf })
-    alipayRoutes(app, { pool, now, keys })
+    alipayRoutes(app, { pool, now, keys, userOfCode: options.userOfCode ?? (async () => undefined) })
     cashierRoutes(app, { pool, now, settle: sandbox.settle })
     paymentRoutes(app, sandbox)
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
 import { LoginByPassword } from '../parts/login-by-password.tsx'
+import { ShellWay } from '../parts/shell-way.tsx'
 import { useLoginForm } from '../use-login-form.ts'
 
 /** 登录: by SMS, or by password on the same page; what has been typed so far stays. */
@@ -16,9 +17,15 @@ export default function LoginPage() {
       {isByPassword ? '验证码登录' : '密码登录'}
     </button>
   )
+  const ways = (
+    <>
+      {other}
+      <ShellWay />
+    </>
+  )
   return isByPassword ? (
-    <LoginByPassword title="登录" form={form} ways={other} />
+    <LoginByPassword title="登录" form={form} ways={ways} />
   ) : (
-    <LoginByCaptcha title="登录" form={form} ways={other} />
+    <LoginByCaptcha title="登录" form={form} ways={ways} />
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
+import { shellLabels } from '@nethos/contract/common/shells.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { pushSettingsPage } from '@nethos/contract/messages/messages.paths.ts'
 import { run } from '@nethos/calls/command.ts'
@@ -14,7 +15,8 @@ import { Card } from '../../../patterns/card.tsx'
 import { forgetDrafts } from '../../../patterns/draft.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
-import { logout } from '../account.calls.ts'
+import { useShellName } from '../../shell/public.ts'
+import { logout, logoutOfShell } from '../account.calls.ts'
 import { privacyPolicy } from '../parts/agreement-line.tsx'
 
 /** 设置: how the app looks, the login, the standing texts, and the way out. */
@@ -58,17 +60,18 @@ export default function SettingsPage() {
 /** Signs out after a question: here and on the server; nothing that was seen or typed stays on this phone. */
 function useLeaving() {
   const go = useNavigate()
+  const shell = useShellName()
   return async () => {
     const isSure = await confirm({
       title: '确定要退出登录吗？',
-      text: '退出后，这部手机上没有提交的内容会被清除。您的咨询和就诊人不受影响。',
+      text: `退出后，这部手机上没有提交的内容会被清除。您的咨询和就诊人不受影响。${shell ? `下次打开需要重新绑定${shellLabels[shell]}。` : ''}`,
       yes: '退出登录',
     })
     if (!isSure) return
     // Away from here first, to a page that asks nothing of the server: this one would ask for a login again.
     await go(accountPaths.welcome, { replace: true })
     // The call takes the token along. Whoever wants to leave leaves, even while the server cannot be reached.
-    run(logout, {}).catch(() => undefined)
+    run(shell ? logoutOfShell : logout, {}).catch(() => undefined)
     signOut()
     queryClient.clear()
     forgetDrafts()

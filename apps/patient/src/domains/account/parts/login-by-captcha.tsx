@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
 import { loginByCaptcha, sendLoginCaptcha } from '../account.calls.ts'
@@ -16,10 +17,16 @@ interface LoginProps {
   form: LoginForm
   /** The other ways in. */
   ways: ReactNode
+  /** Where whoever is new goes on. */
+  register?: typeof accountPaths.register | typeof accountPaths.scanRegister
+  /** Above the form: who the scanned code belongs to. */
+  head?: ReactNode
+  /** Where to go then; by default where the login was wanted for. */
+  after?: string | undefined
 }
 
 /** By mobile and SMS. Whoever is new goes on to register, with the code that has just been right. */
-export function LoginByCaptcha({ title, form, ways }: LoginProps) {
+export function LoginByCaptcha({ title, form, ways, register, head, after }: LoginProps) {
   const [query] = useSearchParams()
   const go = useNavigate()
   const enter = useEnter()
@@ -35,16 +42,21 @@ export function LoginByCaptcha({ title, form, ways }: LoginProps) {
     const outcome = await login.run({ mobile, cid, captcha: code })
     if (!outcome) return
     if (!outcome.token || !outcome.signKey)
-      return go(steps.registerWith(query, { cid: outcome.cid, codeValue: code, mobile }), { replace: true })
+      return go(steps.registerWith(query, { cid: outcome.cid, codeValue: code, mobile }, register), { replace: true })
     form.clear()
     captcha.clear()
-    enter({ token: outcome.token, signKey: outcome.signKey }, backPathIn(query))
+    enter({ token: outcome.token, signKey: outcome.signKey }, after ?? backPathIn(query))
     keepAgreement()
   }
   return (
     <GatePage
       title={title}
-      reason="请用手机号登录。第一次使用的，验证手机号后即可注册。"
+      reason={
+        <>
+          {head}
+          请用手机号登录。第一次使用的，验证手机号后即可注册。
+        </>
+      }
       submit="登录"
       onSubmit={submit}
       beforeSubmit={

@@ -3,6 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { consultDetail, sentPage } from '../../consult/public.ts'
+import { usePayer } from '../../shell/public.ts'
 import { Checkout } from '../parts/checkout.tsx'
 import { useStanding } from '../use-standing.ts'
 
@@ -16,10 +17,11 @@ export default function VideoPayPage() {
 function Payment({ consultId }: { consultId: string }) {
   const detail = useAsked(consultDetail(consultId))
   const { standing, trouble, ask } = useStanding(consultId)
+  const payer = usePayer()
 
   if (standing?.state === 'paid') return <Navigate to={sentPage(consultId)} replace />
   if (standing?.state === 'gone') return <Navigate to={consultPage(consultId)} replace />
-  if (!detail.value || !standing) {
+  if (!detail.value || !standing || !payer.isReady) {
     return (
       <DetailPage
         title="支付"
@@ -33,5 +35,5 @@ function Payment({ consultId }: { consultId: string }) {
       </DetailPage>
     )
   }
-  return <Checkout consult={detail.value.consult} standing={standing} trouble={trouble} ask={ask} />
+  return <Checkout consult={detail.value.consult} standing={standing} trouble={trouble} ask={ask} payer={payer} />
 }

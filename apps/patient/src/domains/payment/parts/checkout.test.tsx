@@ -26,6 +26,7 @@ const app = window as {
   WeixinJSBridge?: { invoke: (method: string, params: object, answer: (reply: { err_msg: string }) => void) => void }
 }
 const ask = vi.fn<() => void>()
+const payer = { isReady: true, isUnknown: false, ask: vi.fn<() => void>() }
 
 beforeEach(async () => {
   forget()
@@ -40,7 +41,7 @@ const address = '/videoPay?consultId=c1'
 function open(agent = 'Mozilla/5.0 (Linux; Android 13)') {
   const consult = aConsult({ consultStatus: 'unpaid', startedAt: null })
   const standing = { state: 'waiting', payWaitSeconds: 900 } as const
-  const Page = () => <Checkout consult={consult} standing={standing} trouble={undefined} ask={ask} />
+  const Page = () => <Checkout consult={consult} standing={standing} trouble={undefined} ask={ask} payer={payer} />
   return openAt(address, Page, { house: { environment: environmentOf(agent) } })
 }
 const ways = () =>

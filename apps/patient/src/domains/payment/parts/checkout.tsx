@@ -7,6 +7,7 @@ import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
+import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
@@ -16,6 +17,7 @@ import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
+import type { Payer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
 import { usePayWays } from '../use-pay-ways.ts'
@@ -28,10 +30,12 @@ interface CheckoutProps {
   trouble: string | undefined
   /** Asks once more how the payment stands. */
   ask: () => void
+  /** Whether the app around us has told who pays. */
+  payer: Payer
 }
 
 /** How long, how much, by what; and the way to the cashier. */
-export function Checkout({ consult, standing, trouble, ask }: CheckoutProps) {
+export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutProps) {
   const { consultId, feeCents } = consult
   const ways = usePayWays()
   const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
@@ -41,6 +45,10 @@ export function Checkout({ consult, standing, trouble, ask }: CheckoutProps) {
   const opening = useCommand(pay, error => {
     if (error.code === paymentRefusals.already_paid.code) {
       void alert({ title: error.message }).then(ask)
+      return true
+    }
+    if (error.code === shellRefusals.payer_unknown.code) {
+      payer.ask()
       return true
     }
     if (error.code === paymentRefusals.order_gone.code) ask()
@@ -88,6 +96,7 @@ export function Checkout({ consult, standing, trouble, ask }: CheckoutProps) {
       }}
     >
       {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
+      {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       {trouble && <Notice tone="danger">没有查到支付结果：{trouble}</Notice>}
       <Card>
         <Lines

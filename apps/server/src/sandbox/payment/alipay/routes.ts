@@ -13,10 +13,13 @@ export const alipayPath = '/sandbox/providers/alipay'
 
 export interface AlipayRoutesOptions extends AlipayBooks {
   keys: PaymentKeys
+  /** The user who has brought this code, once. */
+  userOfCode: (code: string) => Promise<string | undefined>
 }
 
 type Params = Readonly<Record<string, string>>
 const wapPay = 'alipay.trade.wap.pay'
+const oauthToken = 'alipay.system.oauth.token'
 const skewMs = 10 * 60_000
 
 /** Alipay's gateway (API 1.0), the provider's side. */
@@ -41,10 +44,26 @@ export function alipayRoutes(app: FastifyInstance, options: AlipayRoutesOptions)
     ['alipay.data.dataservice.bill.downloadurl.query', billAddress],
   ])
 
+  async function userToken({ grant_type: grant, code = '' }: Params): Promise<Reply> {
+    if (grant !== 'authorization_code') return invalid('isv.grant-type-invalid', 'grant_type参数不正确')
+    const userId = await options.userOfCode(code)
+    if (userId === undefined) return invalid('isv.code-invalid', '授权码code无效')
+    return {
+      user_id: userId,
+      access_token: 'sandbox',
+      expires_in: '3600',
+      refresh_token: 'sandbox',
+      re_expires_in: '3600',
+    }
+  }
+
   /** As the real gateway does, it answers 200 and says in the signed reply what is wrong. */
   const answer = (reply: FastifyReply, method: string, body: Reply) => {
     const text = JSON.stringify(body)
-    const name = methods.has(method) ? `${method.replaceAll('.', '_')}_response` : 'error_response'
+    const name =
+      methods.has(method) || (method === oauthToken && !('sub_code' in body))
+        ? `${method.replaceAll('.', '_')}_response`
+        : 'error_response'
     return reply.type('text/html;charset=utf-8').send(`{"${name}":${text},"sign":"${platformSign(text, keys)}"}`)
   }
 
@@ -60,6 +79,8 @@ export function alipayRoutes(app: FastifyInstance, options: AlipayRoutesOptions)
       return typeof order === 'string' ? refusePage(reply, order) : reply.redirect(cashierPath(order), 303)
     }
     if (wrong || !params) return answer(reply, method, wrong ?? invalid('isv.invalid-parameter', '参数无效'))
+    // The one method whose fields stand beside biz_content.
+    if (method === oauthToken) return answer(reply, method, await userToken(params))
     const carryOut = methods.get(method)
     if (!carryOut) return answer(reply, method, invalid('isv.invalid-method', '不存在的方法名'))
     if (!content) return answer(reply, method, invalid('isv.invalid-parameter', '参数无效'))

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
+import { confirm } from '../../../controls/dialog.ts'
+import { toast } from '../../../controls/toast.ts'
+import { GatePage } from '../../../patterns/gate-page.tsx'
+import { useShellName } from '../../shell/public.ts'
+import { bindShell, sendBindCaptcha } from '../account.calls.ts'
+import { backPathIn, steps } from '../account.links.ts'
+import { useCaptcha } from '../use-captcha.ts'
+import { keepAgreement, useEnter } from '../use-enter.ts'
+import { useLoginForm } from '../use-login-form.ts'
+import { AgreementLine } from './agreement-line.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { MobileField } from './mobile-field.tsx'
+
+interface BindFormProps {
+  title: string
+  reason: ReactNode
+  submit: string
+  ticket: string
+  /** Asks the app around us once more who we are. */
+  retry: (() => void) | undefined
+  /** Where to go then; by default where the binding was wanted for. */
+  after?: string | undefined
+}
+
+/** Mobile and SMS: ties the user of the app around us to its account and goes on. Whoever is new goes on to register. */
+export function BindForm({ title, reason, submit, ticket, retry, after }: BindFormProps) {
+  const [query] = useSearchParams()
+  const go = useNavigate()
+  const enter = useEnter()
+  const shell = useShellName()
+  const form = useLoginForm()
+  const { mobile, agrees, isTried, wrong } = form
+  const send = useCommand(sendBindCaptcha)
+  const captcha = useCaptcha({ key: 'bind', mobile, send: () => send.run({ mobile }) })
+
+  const bind = useCommand(bindShell, error => {
+    switch (error.code) {
+      case accountRefusals.mobile_unknown.code:
+        void go(steps.registerWith(query, { cid: captcha.cid, codeValue: captcha.code, mobile, openId: ticket }), {
+          replace: true,
+        })
+        return true
+      case shellRefusals.account_tied.code:
+        // The proof goes along in memory: an address is read by others.
+        void go(steps.mobileTaken(query, { openId: ticket, mobile }), {
+          state: { cid: captcha.cid, captcha: captcha.code },
+        })
+        return true
+      case shellRefusals.shell_tied.code:
+        void go(steps.alreadyBound(query, ticket))
+        return true
+      case shellRefusals.bound_too_soon.code:
+        toast(error.message)
+        return true
+      case undefined:
+        return false
+      default:
+        if (captcha.refuse(error)) return true
+        void offerAgain(error.message, error.code === shellRefusals.ticket_over.code ? retry : undefined)
+        return true
+    }
+  })
+  const offerAgain = async (text: string, again: () => unknown = submitNow) => {
+    if (await confirm({ title: '是否重新尝试？', text, yes: '重新尝试', no: '返回' })) return again()
+    await go(steps.login(query), { replace: true })
+  }
+  const submitNow = async () => {
+    const proof = { cid: captcha.cid, captcha: captcha.code }
+    const opened = await bind.run(
+      shell === 'payment' ? { ...proof, ticketOfPayment: ticket } : { ...proof, ticketOfMessaging: ticket },
+    )
+    if (!opened) return
+    form.clear()
+    captcha.clear()
+    enter(opened, after ?? backPathIn(query))
+    keepAgreement()
+  }
+  const check = () => {
+    form.setTried(true)
+    if (wrong.mobile || captcha.wrong || wrong.agreement) return undefined
+    return submitNow()
+  }
+  return (
+    <GatePage
+      title={title}
+      reason={reason}
+      submit={submit}
+      onSubmit={check}
+      beforeSubmit={
+        <AgreementLine agrees={agrees} onChange={form.setAgrees} error={isTried ? wrong.agreement : undefined} />
+      }
+    >
+      <MobileField
+        value={mobile}
+        onChange={form.setMobile}
+        error={isTried || captcha.isAsked ? wrong.mobile : undefined}
+      />
+      <CaptchaField captcha={captcha} isTried={isTried} />
+    </GatePage>
+  )
+}

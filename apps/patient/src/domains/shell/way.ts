@@ -1,0 +1,25 @@
+import { deviceHash } from '@nethos/calls/envelope.ts'
+import type { ShellName } from '@nethos/contract/common/shells.ts'
+import { shellStart } from '@nethos/contract/shell/shell.paths.ts'
+import { useHouse } from '../../patterns/house.ts'
+
+/** The app around us that knows its user, if we are in one. */
+export function useShellName(): ShellName | undefined {
+  const { shell } = useHouse().environment
+  return shell === 'messaging' || shell === 'payment' ? shell : undefined
+}
+
+/** Leaves for the app's platform, which asks nothing of a user it knows, and comes back to this own path with a ticket. */
+export const goToShell = (shell: ShellName, back: string): void =>
+  location.assign(shellStart(shell, back, deviceHash()))
+
+/** The ticket in the address: '' when the platform gave none, null when nobody has asked it yet. */
+export const ticketIn = (query: URLSearchParams): string | null => query.get('openid') ?? query.get('openId')
+
+/** The address without the ticket: it is used up, or another try is made. */
+export function withoutTicket(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('openid')
+  rest.delete('openId')
+  return String(rest) ? `${pathname}?${rest}` : pathname
+}

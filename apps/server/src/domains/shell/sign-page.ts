@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { shellServices } from '@nethos/contract/shell/shell.services.ts'
+import { refuse, stepped, type Refused } from '../../calls/handler.ts'
+import { pageSignature } from './page-signature.ts'
+
+/** Only addresses of ours are signed; while the platform cannot be reached, sharing waits and nothing else does. */
+export const signPage = stepped<
+  typeof shellServices.signPage,
+  { url: string },
+  { ticket: string } | Refused<'no_signature'>
+>({
+  async prepare({ input, ctx }) {
+    const url = URL.parse(input.reqUrl)
+    if (url?.origin !== new URL(ctx.house.settings.origin).origin) return refuse('no_signature')
+    return { url: input.reqUrl.split('#')[0]! }
+  },
+  outside: (_prepared, { house }) =>
+    house.shells.messaging.pageTicket().then(
+      ticket => ({ ticket }),
+      () => refuse('no_signature'),
+    ),
+  async settle(heard, { url }, { ctx }) {
+    if (!('ticket' in heard)) return heard
+    const nonceStr = randomBytes(12).toString('base64url')
+    const timestamp = String(Math.floor(ctx.now / 1000))
+    const signature = pageSignature({ ticket: heard.ticket, nonceStr, timestamp, url })
+    return { appId: ctx.house.shells.messaging.appId, timestamp, nonceStr, signature }
+  },
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { captcha, cid } from '../common/captcha.ts'
+import { captchaRefusals } from '../common/captcha.refusals.ts'
+import { optionalId } from '../common/fields.ts'
+import { mobile } from '../common/phone.ts'
+import { done, obj, only, service, type Services } from '../service.ts'
+import { spell } from '../spelling.ts'
+import { shellRefusals } from '../shell/shell.refusals.ts'
+import { optionalShellTicket, shellTicket } from '../shell/shell.rules.ts'
+import { shellSpelling } from '../shell/shell.words.ts'
+import { accountRefusals } from './account.refusals.ts'
+import { typedPassword } from './account.rules.ts'
+import { entered } from './account.schemas.ts'
+import { accountSpelling } from './account.words.ts'
+import { tryingLimits as limits } from './captcha.services.ts'
+
+const spelling = spell(accountSpelling, shellSpelling)
+
+/**
+ * Logging in as the user of the messaging app or of the payment app (core 7). Everywhere a shell ticket stands for that
+ * user: the way back from the shell's platform gives it, for one browser and half an hour (ticketMinutes).
+ */
+export const shellLoginServices = {
+  /**
+   * Logs in whoever is tied to an account already, and uses the ticket up; isBound false: nobody is, and the ticket stays
+   * good for binding. On the wire the ticket is `openid`: the documents' `token` is the envelope's own field.
+   */
+  loginByShell: service({
+    name: 'nethos.wechat.pat.login',
+    kind: 'command',
+    access: 'anybody',
+    limits,
+    input: z.object({ ticket: shellTicket }),
+    reply: obj(z.object({ ...z.partial(entered).shape, isBound: z.boolean() })),
+    spelling: spell(spelling, { words: { isBound: 'bound' } }),
+    refusals: only(shellRefusals, 'ticket_over'),
+  }),
+  /** Logs in by password and ties the ticket's user to the account, where neither is tied otherwise. */
+  loginByPasswordInShell: service({
+    name: 'nethos.wechat.pat.password.login',
+    kind: 'command',
+    access: 'anybody',
+    oneStatement: true,
+    limits,
+    input: z.object({ mobile, password: typedPassword, ticket: optionalShellTicket }),
+    reply: obj(z.object({ ...entered.shape, isBound: z.boolean() })),
+    spelling: spell(spelling, { words: { isBound: 'bound' } }),
+    refusals: only(accountRefusals, 'password_wrong', 'login_locked'),
+  }),
+  /** To which account the ticket's user is tied: only its masked mobile, for /repeatBind. */
+  boundMobile: service({
+    name: 'nethos.pat.wechat.bound',
+    kind: 'query',
+    access: 'anybody',
+    limits,
+    input: z.object({ ticket: shellTicket }),
+    reply: obj(z.object({ isBound: z.boolean(), loginMobile: z.string() })),
+    spelling: spell(spelling, { words: { isBound: 'bound' } }),
+    refusals: only(shellRefusals, 'ticket_over'),
+  }),
+  /**
+   * Ties the ticket's user to the account of a mobile by SMS, and logs in. The ticket comes as openId or alipayUserId.
+   * replaces: the account's other user of this shell gives way; the patient has been asked (/account/notice).
+   */
+  bindShell: service({
+    name: 'nethos.pat.wechat.bind',
+    kind: 'command',
+    access: 'anybody',
+    limits,
+    input: z.object({
+      captcha,
+      cid,
+      ticketOfMessaging: optionalShellTicket,
+      ticketOfPayment: optionalShellTicket,
+      replaces: z._default(z.boolean(), false),
+      /** Old clients send them; the device is the envelope's, the code belongs to coupons. */
+      deviceId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      promoteCode: optionalId,
+    }),
+    reply: obj(entered),
+    spelling: spell(spelling, { words: { ticketOfMessaging: 'openId', ticketOfPayment: 'alipayUserId' } }),
+    refusals: {
+      ...only(captchaRefusals, 'captcha_wrong'),
+      ...only(accountRefusals, 'mobile_unknown'),
+      ...only(shellRefusals, 'ticket_over', 'bound_too_soon', 'account_tied', 'shell_tied'),
+    },
+  }),
+  /** Ends this session and unties its own shell user from the account: an openid that is sent along is not read. */
+  logoutOfShell: service({
+    name: 'nethos.pat.wechat.logout',
+    kind: 'command',
+    access: 'account',
+    input: z.object({}),
+    reply: done,
+  }),
+} satisfies Services
