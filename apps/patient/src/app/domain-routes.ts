@@ -25,6 +25,7 @@ import { routes as record } from '../domains/record/routes.ts'
 import { routes as renewal } from '../domains/renewal/routes.ts'
 import { routes as reports } from '../domains/reports/routes.ts'
 import { routes as school } from '../domains/school/routes.ts'
+import { routes as shell } from '../domains/shell/routes.ts'
 import { routes as system } from '../domains/system/routes.ts'
 import { routes as teams } from '../domains/teams/routes.ts'
 import type { AppRoute } from '../patterns/route.ts'
@@ -58,6 +59,7 @@ export const domainRoutes: AppRoute[] = [
   ...renewal,
   ...reports,
   ...school,
+  ...shell,
   ...system,
   ...teams,
 ]

@@ -29,7 +29,7 @@ const tabs: readonly HouseTab[] = [
 
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
 export function Shell() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isUnderWay = useNavigation().state !== 'idle'
   const house = useHouseOfApp()
   const isIn = useSession() !== undefined
@@ -37,7 +37,8 @@ export function Shell() {
   useEffect(() => {
     if (house.environment.shell !== 'browser')
       void import('./share-menu.ts').then(({ setShareMenu }) => setShareMenu(pathname))
-  }, [pathname, house.environment.shell])
+    // What is shared is another page when the query is another one.
+  }, [pathname, search, house.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
 
   return (

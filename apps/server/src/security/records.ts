@@ -47,6 +47,7 @@ const coupon: Private = {
 const coupons: Public = 'public: batches and activities belong to the office; who is none of it, rule 1 turns away'
 const activity: Public = 'public: activities are shown to everybody'
 const letters: Public = 'public: operators read all letters to the hospital; who is none, rule 1 turns away'
+const ticket: Public = 'public: one browser’s own, known by nobody else; the shell’s tests try it as another one'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -69,7 +70,13 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
 
   'nethos.system.captcha.checkcaptcha.v2': { cid: captcha },
   'nethos.pat.captcha.login': { cid: captcha },
-  'nethos.pat.register.v3': { cid: captcha },
+  'nethos.pat.register.v3': { cid: captcha, openid: ticket },
+  'nethos.system.channel.hos.appid.details': { appid: 'public: our own applications, told to everybody' },
+  'nethos.wechat.pat.login': { openid: ticket },
+  'nethos.wechat.pat.password.login': { openid: ticket },
+  'nethos.pat.wechat.bound': { openid: ticket },
+  'nethos.pat.wechat.keep': { openid: ticket },
+  'nethos.pat.wechat.bind': { cid: captcha, openId: ticket, alipayUserId: ticket, deviceId: ticket, promoteCode: link },
   'nethos.pat.password.modify.v3': { cid: captcha },
   'nethos.pat.mobile.modify.tourist': { cid: captcha },
   'nethos.pat.equipment.captcha.login': { cid: captcha },

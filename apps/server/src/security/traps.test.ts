@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../calls/envelope.ts'
 import { aConsultWorld, anUpload } from '../domains/consult/testbed.ts'
 import { aTill } from '../domains/payment/testbed.ts'
+import { device, shellWay } from '../domains/shell/testbed.ts'
+import { sandboxUsers } from '../sandbox/shells/users.ts'
 import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
 import { services, unauthenticated } from './testbed.ts'
@@ -176,12 +178,38 @@ describe('a caller without a limit is none', () => {
   })
 })
 
+describe('the messaging app’s user', () => {
+  const way = shellWay(server)
+  const user = sandboxUsers.messaging[2]!.platformId
+  const bind = (fields: object) => call('nethos.pat.wechat.bind', fields, undefined, { deviceLabel: device })
+
+  test('nobody binds to somebody else’s: a ticket is one browser’s own, and the way back only hers who went', async () => {
+    const openId = await way.ticket('messaging', user, 'the attacker’s phone')
+    expect(openId).toMatch(/^nst_/)
+    expect(await bind({ cid: 'c', captcha: '1234', openId })).toMatchObject({
+      code: '01090001',
+      msg: '未正常获取token',
+    })
+    const theirs = await way.leave('messaging')
+    const address = await way.authorize(theirs.authorize, user)
+    expect((await way.comeBack(address, '')).status).toBe(403)
+  })
+
+  test('a raw openid is no ticket, and logging out reads none', async () => {
+    expect(await bind({ cid: 'c', captcha: '1234', openId: user })).toMatchObject({ msg: 'token格式不正确' })
+    const someone = await anAccount(server)
+    expect(await call('nethos.pat.wechat.logout', { openid: user }, someone.session)).toMatchObject({ code: '0' })
+  })
+
+  test('pages of other hosts are not signed', async () => {
+    const reqUrl = `https://elsewhere.example/?${server.origin}`
+    expect(await call('smarthos.wechat.jsapiticket.get', { reqUrl })).toMatchObject({ code: '01090006' })
+  })
+})
+
 /** When one of these is built, its trap is tried here first. */
 test.each([
-  ['nethos.pat.wechat.bind', 'login CSRF: the openid is kept on the server, the state bound to the browser'],
-  ['nethos.pat.wechat.logout', 'the token’s own openid'],
   ['smarthos.third.authorization.code.get.v2', 'userId is the token’s; a one-time code for listed hosts'],
-  ['smarthos.wechat.jsapiticket.get', 'own hosts only'],
   ['nethos.book.medical.insurance', 'one answer for all, limited per account'],
   ['zheer.yygh.ApiPersonalExamService.examPayment', 'the server’s own sum; a differing totalFee is refused'],
   ['zheer.yygh.ApiPersonalExamService.examPayment.v2', 'the same'],

@@ -3,10 +3,6 @@ import { moved, soon, type AppRoute } from '../../patterns/route.ts'
 export const routes: AppRoute[] = [
   moved('/404', '/v3/index'),
   moved('/internetTerms', () => '/404?path=/internetTerms'),
-  moved('/index/all', '/download'),
-  moved('/download/:type', '/download'),
-  soon('/download', '下载APP'),
-  soon('/open/alipay', '在支付宝中打开'),
   soon('/blankPage/:id', '详情'),
   soon('/notice/chuang', '床位通知'),
   soon('/signSingle', '协议签署'),

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router'
+import { Button } from '../../../controls/button.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { Page } from '../../../patterns/page.tsx'
+import { ServicePhone } from '../../../patterns/states.tsx'
+import { copy } from '../parts/copy.ts'
+import './open-payment-app.page.css'
+
+/** The payment app's own address for "open this page inside of me". */
+const inPaymentApp = (address: string): string =>
+  `alipays://platformapi/startapp?${new URLSearchParams({ appId: '20000067', url: address })}`
+
+/** An own page, or home: nobody is sent elsewhere by a link. */
+const ownPage = (path: string | null, home: string): string => {
+  const url = path?.startsWith('/') ? URL.parse(path, location.origin) : null
+  return url?.origin === location.origin ? url.href : location.origin + home
+}
+
+/** 在支付宝中打开: a button that does it, and the link to copy where the phone does not let it. */
+export default function OpenPaymentAppPage() {
+  const [query] = useSearchParams()
+  const { name, home, environment } = useHouse()
+  const address = ownPage(query.get('path'), home)
+  if (environment.shell === 'payment')
+    return (
+      <Page title="在支付宝中打开">
+        <Card>
+          <p>您已经在支付宝中。</p>
+          <Button onClick={() => location.assign(address)}>进入{name}</Button>
+        </Card>
+      </Page>
+    )
+  return (
+    <Page title="在支付宝中打开">
+      <Card>
+        <p>在支付宝里打开{name}，可以用支付宝付款。</p>
+        <Button onClick={() => location.assign(inPaymentApp(address))}>打开支付宝</Button>
+      </Card>
+      <Card title="没有反应？">
+        <p>复制下面的链接，打开支付宝，粘贴到首页上方的搜索框里。</p>
+        <p className="own-address">{address}</p>
+        <Button look="soft" onClick={() => copy(address)}>
+          复制链接
+        </Button>
+      </Card>
+      <ServicePhone />
+    </Page>
+  )
+}
