@@ -85,7 +85,6 @@ export const routes: AppRoute[] = [
   }),
   page({ path: '/v2/my', kind: 'hub', for: 'anybody', load: () => import('./pages/my.page.tsx') }),
   moved('/profile', '/v2/my'),
-  moved('/Profile', '/v2/my'),
   moved('/myProfile', '/v2/my'),
   moved('/my/index', '/v2/my'),
   page({ path: '/my/data', kind: 'detail', for: 'account', load: () => import('./pages/profile.page.tsx') }),

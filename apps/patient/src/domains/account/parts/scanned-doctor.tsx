@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Card } from '../../../patterns/card.tsx'
 import { doctorCard, DoctorBrief } from '../../doctors/public.tsx'
 
 /** Whose code was scanned, when the address says it and the doctor is known; nothing otherwise. */
@@ -12,10 +11,5 @@ export function ScannedDoctor() {
 
 function Doctor({ docId }: { docId: string }) {
   const { value } = useAsked(doctorCard(docId))
-  if (!value) return null
-  return (
-    <Card>
-      <DoctorBrief doctor={value.sysDoc} />
-    </Card>
-  )
+  return value ? <DoctorBrief doctor={value.sysDoc} /> : null
 }

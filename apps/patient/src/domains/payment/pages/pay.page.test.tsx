@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
+import { shellServices } from '@nethos/contract/shell/shell.services.ts'
+import { environmentOf } from '../../../app/environment.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { aConsult, inDetail } from '../../consult/testing/consult.samples.ts'
 import { configure, openAt, press } from '../../system/testing/open-at.tsx'
@@ -128,3 +131,44 @@ test('when the time is up the order is cancelled, and the consult tells the rest
 })
 
 test('without a consult: on to all of them', () => expect(openAt('/videoPay', VideoPayPage).at()).toBe('/my/consult'))
+
+describe('inside the messaging app', () => {
+  const ticket = `nst_${'a'.repeat(43)}`
+  const house = { environment: environmentOf('Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0.50') }
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  beforeEach(() => {
+    assign.mockClear()
+    answer(shellServices.knownShells, { shells: [] })
+    answer(shellServices.keepShellUser, true)
+  })
+
+  test('its platform is asked who pays, and the way back is this page', async () => {
+    openAt(address, VideoPayPage, { house })
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+    const asked = new URL(String(assign.mock.calls[0]![0]), 'http://x')
+    expect(asked.pathname).toBe('/shell/messaging/start')
+    expect(asked.searchParams.get('back')).toBe(address)
+    expect(screen.queryByRole('button', { name: '确认支付' })).toBeNull()
+  })
+
+  test('the ticket that comes back serves, and leaves the address', async () => {
+    answer(shellServices.keepShellUser, () => {
+      answer(shellServices.knownShells, { shells: ['messaging'] })
+      return true as const
+    })
+    const { at } = openAt(`${address}&openid=${ticket}`, VideoPayPage, { house })
+    await screen.findByRole('button', { name: '确认支付' })
+    expect(sentTo(shellServices.keepShellUser)).toEqual({ ticket })
+    await vi.waitFor(() => expect(at()).toBe(address))
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('a platform that tells nothing is asked once; then the payer decides', async () => {
+    refuse(paymentServices.pay, shellRefusals.payer_unknown)
+    openAt(`${address}&openid=`, VideoPayPage, { house })
+    await screen.findByText(/还没有取得您的微信授权/)
+    expect(assign).not.toHaveBeenCalled()
+    await press('确认支付')
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  })
+})

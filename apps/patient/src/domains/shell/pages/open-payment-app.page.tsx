@@ -34,15 +34,19 @@ export default function OpenPaymentAppPage() {
   return (
     <Page title="在支付宝中打开">
       <Card>
-        <p>在支付宝里打开{name}，可以用支付宝付款。</p>
-        <Button onClick={() => location.assign(inPaymentApp(address))}>打开支付宝</Button>
+        <div className="opening">
+          <p>在支付宝里打开{name}，可以用支付宝付款。</p>
+          <Button onClick={() => location.assign(inPaymentApp(address))}>打开支付宝</Button>
+        </div>
       </Card>
       <Card title="没有反应？">
-        <p>复制下面的链接，打开支付宝，粘贴到首页上方的搜索框里。</p>
-        <p className="own-address">{address}</p>
-        <Button look="soft" onClick={() => copy(address)}>
-          复制链接
-        </Button>
+        <div className="opening">
+          <p>复制下面的链接，打开支付宝，粘贴到首页上方的搜索框里。</p>
+          <p className="own-address">{address}</p>
+          <Button look="soft" onClick={() => copy(address)}>
+            复制链接
+          </Button>
+        </div>
       </Card>
       <ServicePhone />
     </Page>
