@@ -35,6 +35,8 @@ export const auditActions = {
   'account.mobile.guest': '凭身份信息更换了登录手机号',
   'account.device.remove': '移除了登录设备',
   'account.password': '修改了登录密码',
+  'account.shell.bind': '绑定了微信或支付宝',
+  'account.shell.logout': '退出登录并解绑了微信或支付宝',
   'bill.check': '核对了当日账单',
   'bill.difference.settle': '处理了对账差异',
   'message.template.change': '修改了消息模板',
