@@ -18,18 +18,6 @@ function servicesOf(page) {
   })
 }
 
-<<<<<<< HEAD
-=======
-/** `/a/:id?` serves both /a and /a/:id; the name of a parameter and small or large letters do not matter. */
-function shapes(path) {
-  const plain = path
-    .toLowerCase()
-    .replace(/[:{]\w+\}?(\?)?/g, ':$1')
-    .replace(/:\?$/, ':?')
-  return plain.endsWith('/:?') ? [plain.slice(0, -3) || '/', plain.slice(0, -1)] : [plain.replaceAll('?', '')]
-}
-
->>>>>>> d6302b4 (account, shell: bind, log in and pay as the messaging app's and the payment app's user; download and open in the payment app)
 const rows = await builtRoutes()
 for (const row of rows.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   const services = row.page && existsSync(row.page) ? [...new Set(servicesOf(row.page))].join(' ') : ''

@@ -32,8 +32,11 @@ function whatOf(route, folder) {
   return { kind: route.kind, for: route.for, page }
 }
 
-/** `/a/:id?` serves both /a and /a/:id; the name of a parameter does not matter. */
+/** `/a/:id?` serves both /a and /a/:id; the name of a parameter and small or large letters do not matter. */
 export function addressShapes(path) {
-  const plain = path.replace(/[:{]\w+\}?(\?)?/g, ':$1').replace(/:\?$/, ':?')
+  const plain = path
+    .toLowerCase()
+    .replace(/[:{]\w+\}?(\?)?/g, ':$1')
+    .replace(/:\?$/, ':?')
   return plain.endsWith('/:?') ? [plain.slice(0, -3) || '/', plain.slice(0, -1)] : [plain.replaceAll('?', '')]
 }

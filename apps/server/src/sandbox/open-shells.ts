@@ -45,7 +45,7 @@ export async function openShells({ pool, origin, clock, sealer }: Options) {
     /** For the payment app's gateway, which the payment sandbox plays. */
     async userOfCode(code: string): Promise<string | undefined> {
       const user = await takeCode(books, 'payment', code)
-      return user === 'used' ? undefined : user
+      return user === 'used' ? undefined : user?.platformId
     },
   }
 }

@@ -28,14 +28,14 @@ export async function takeCode(
   { pool, now }: ShellBooks,
   shell: ShellName,
   code: string,
-): Promise<string | 'used' | undefined> {
+): Promise<{ platformId: string } | 'used' | undefined> {
   const at = new Date(now())
   const { rows } = await pool.query<{ platform_id: string }>(
     `update sandbox.shell_code set used_at = $3
      where code = $1 and shell = $2 and used_at is null and expires_at > $3 returning platform_id`,
     [code, shell, at],
   )
-  if (rows[0]) return rows[0].platform_id
+  if (rows[0]) return { platformId: rows[0].platform_id }
   const { rowCount } = await pool.query(
     'select 1 from sandbox.shell_code where code = $1 and shell = $2 and used_at is not null',
     [code, shell],

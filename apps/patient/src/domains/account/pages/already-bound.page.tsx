@@ -34,7 +34,7 @@ function Bound({ ticket, retry, login }: BoundProps) {
   const asked = useAsked(boundMobile(ticket))
   const entering = useCommand(loginByShell)
   if (!asked.value) return <NoTicket title="重复绑定" trouble={asked.sentence} retry={retry} login={login} />
-  if (!asked.value.isBound) return <Navigate to={`${steps.bind(query)}`} replace />
+  if (!asked.value.isBound) return <Navigate to={steps.bind(query)} replace />
   const goOn = async () => {
     const opened = await entering.run({ ticket })
     if (opened?.token && opened.signKey) enter({ token: opened.token, signKey: opened.signKey }, backPathIn(query))
