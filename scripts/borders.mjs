@@ -75,11 +75,10 @@ export const neighbours = {
     grants: ['people'],
     'staff-desk': ['consult', 'follow'],
     payment: ['shell'],
-    'staff-desk': ['consult'],
+    'staff-desk': ['consult', 'follow'],
   },
   [`${server}/domains`]: {
-    account: ['captcha', 'coupons', 'people', 'sms'],
-    account: ['captcha', 'coupons', 'people', 'shell'],
+    account: ['captcha', 'coupons', 'people', 'shell', 'sms'],
     audit: ['account'],
     captcha: ['sms'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],

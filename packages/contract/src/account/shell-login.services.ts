@@ -22,8 +22,8 @@ const spelling = spell(accountSpelling, shellSpelling)
  */
 export const shellLoginServices = {
   /**
-   * Logs in whoever is tied to an account already, and uses the ticket up; isBound false: nobody is, and the ticket stays
-   * good for binding. On the wire the ticket is `openid`: the documents' `token` is the envelope's own field.
+   * Logs in whoever is tied to an account already, and uses the ticket up; isBound false: nobody is, or the account has shut
+   * this device out, and the ticket stays good for binding by SMS. On the wire the ticket is `openid`: the documents' `token` is the envelope's own field.
    */
   loginByShell: service({
     name: 'nethos.wechat.pat.login',
@@ -35,7 +35,7 @@ export const shellLoginServices = {
     spelling: spell(spelling, { words: { isBound: 'bound' } }),
     refusals: only(shellRefusals, 'ticket_over'),
   }),
-  /** Logs in by password and ties the ticket's user to the account, where neither is tied otherwise. */
+  /** Logs in by password, as nethos.pat.login does and on known devices only, and ties the ticket's user to the account, where neither is tied otherwise. */
   loginByPasswordInShell: service({
     name: 'nethos.wechat.pat.password.login',
     kind: 'command',
@@ -45,7 +45,7 @@ export const shellLoginServices = {
     input: z.object({ mobile, password: typedPassword, ticket: optionalShellTicket }),
     reply: obj(z.object({ ...entered.shape, isBound: z.boolean() })),
     spelling: spell(spelling, { words: { isBound: 'bound' } }),
-    refusals: only(accountRefusals, 'password_wrong', 'login_locked'),
+    refusals: only(accountRefusals, 'password_wrong', 'login_locked', 'device_unknown'),
   }),
   /** To which account the ticket's user is tied: only its masked mobile, for /repeatBind. */
   boundMobile: service({

@@ -1,4 +1,5 @@
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { followPaths } from '@nethos/contract/follow/follow.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 
 /** What a link may bring along for registration and what follows it; it goes untouched through every step of the login. */
@@ -43,7 +44,12 @@ export const steps = {
 /** After a scanned code: where the login was wanted for, or the doctor whose code it was. */
 export function afterScan(query: URLSearchParams): string | undefined {
   const docId = query.get('docId')
-  return backPathIn(query) ?? (docId ? `${doctorPaths.doctors}?${new URLSearchParams({ docId })}` : undefined)
+  const exclusiveCodeId = query.get('exclusiveCodeId')
+  return (
+    backPathIn(query) ??
+    (docId ? `${doctorPaths.doctors}?${new URLSearchParams({ docId })}` : undefined) ??
+    (exclusiveCodeId ? `${followPaths.scanned}?${new URLSearchParams({ exclusiveCodeId })}` : undefined)
+  )
 }
 
 /** To log in and come back. */

@@ -41,6 +41,18 @@ export async function isStrangeDevice({ db, now, deviceId }: Ctx, accountId: str
   return known.devices > 0 && known.fitting === 0
 }
 
+/** The account has shut this device out, a lost phone: nothing that the phone itself knows lets in any more. */
+export async function isShutOut({ db, deviceId }: Ctx, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('trustedDevice')
+    .select('trustedDeviceId')
+    .where('accountId', '=', accountId)
+    .where('deviceId', '=', deviceId ?? '')
+    .where('revokedAt', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function devicesOf({ db, now, caller, deviceId }: Ctx<AccountCaller>): Promise<Device[]> {
   const rows = await db
     .selectFrom('trustedDevice')

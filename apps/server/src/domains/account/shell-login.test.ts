@@ -127,6 +127,18 @@ describe('binding', () => {
   })
 })
 
+test('a phone that the account has shut out is not let in by its messaging app; a text message opens it again', async () => {
+  const { mobile, accountId } = await aRegistered(server)
+  const { reply } = await bound(mobile)
+  const { list } = await call('nethos.pat.device.list', {}, reply.obj)
+  expect(list.length).toBeGreaterThan(0)
+  await server.pool.query('update trusted_device set revoked_at = $1 where account_id = $2', [new Date(), accountId])
+  expect(await login(await way.ticket('messaging', daughter))).toMatchObject({ code: '0', obj: { bound: false } })
+  await server.advance(61)
+  expect((await bound(mobile)).reply).toMatchObject({ code: '0' })
+  expect(await login(await way.ticket('messaging', daughter))).toMatchObject({ obj: { bound: true } })
+})
+
 describe('a ticket', () => {
   test.each([
     [undefined, '00010422', '未正常获取token'],
@@ -184,6 +196,15 @@ describe('the password inside the messaging app', () => {
     const other = await aRegistered(server, { password })
     const openid = await way.ticket('messaging', daughter)
     expect(await enter({ mobile: other.mobile, password, openid })).toMatchObject({ code: '0', obj: { bound: false } })
+  })
+
+  test('alone does not let in on a device that is new to the account', async () => {
+    const { mobile } = await aRegistered(server, { password })
+    await bound(mobile, father)
+    const fields = { mobile, password, openid: await way.ticket('messaging', daughter, 'another phone') }
+    expect(await call('nethos.wechat.pat.password.login', fields, undefined, 'another phone')).toMatchObject({
+      code: '01020303',
+    })
   })
 
   test('wrong is refused, and ties nothing', async () => {

@@ -16,6 +16,7 @@ import {
   type ShellUser,
 } from '../shell/public.ts'
 import { findByMobile, loginOf } from './account.table.ts'
+import { isShutOut, isStrangeDevice } from './device.table.ts'
 import { enter, onBehalfOf } from './enter.ts'
 import { tryPassword } from './try-password.ts'
 
@@ -25,7 +26,7 @@ export const loginByShell: HandlerOf<typeof shellLoginServices.loginByShell> = a
   const held = await findTicket(ctx, input.ticket)
   if (!isUnused(held)) return refuse('ticket_over')
   const tied = await accountOf(ctx, held)
-  if (!tied) return { isBound: false }
+  if (!tied || (await isShutOut(ctx, tied.accountId))) return { isBound: false }
   if (!(await takeTicket(ctx, input.ticket))) return refuse('ticket_over')
   return { isBound: true, ...(await enter(ctx, tied.accountId, held)) }
 }
@@ -53,6 +54,7 @@ export const loginByPasswordInShell: HandlerOf<typeof shellLoginServices.loginBy
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict !== 'right') return refuse('password_wrong')
   const { accountId } = account!
+  if (await isStrangeDevice(ctx, accountId)) return refuse('device_unknown')
   const user = ticket ? await takeTicket(ctx, ticket) : undefined
   const isBound = user !== undefined && (await tieIfFree(ctx, user, accountId))
   return { isBound, ...(await enter(ctx, accountId, user)) }

@@ -69,7 +69,7 @@ function apiRoutes(platform: FastifyInstance, options: ShellSandboxOptions): voi
         access_token: 'sandbox',
         expires_in: 7_200,
         refresh_token: 'sandbox',
-        openid: user,
+        openid: user.platformId,
         scope: 'snsapi_base',
       }
     },

@@ -5,7 +5,7 @@ import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
-import { aDoctor } from '../../doctors/testing/doctor.samples.ts'
+import { aCard, aDoctor } from '../../doctors/testing/doctor.samples.ts'
 import { configure, openAt, press, type } from '../../system/testing/open-at.tsx'
 import { anEntry } from '../testing/account.samples.ts'
 import { answer, callsOf, forget, sentTo } from '../testing/open-page.tsx'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   answer(captchaServices.sendLoginCaptcha, { cid: 'c1' })
   answer(captchaServices.sendBindCaptcha, { cid: 'c1' })
   answer(consentServices.giveConsent, true)
-  answer(doctorServices.doctorCard, { sysDoc: aDoctor({ docName: '沈知远' }), isFollow: false, offers: [] })
+  answer(doctorServices.doctorCard, aCard({ sysDoc: aDoctor({ docName: '沈知远' }) }))
   answer(accountServices.loginByCaptcha, { regStatus: 'BIND', cid: 'c1', ...anEntry() })
   answer(accountServices.register, anEntry())
 })
@@ -50,6 +50,16 @@ test('扫码登录: whoever is new goes on to 扫码注册, the doctor with him'
   await fillMobile()
   await press('登录')
   expect(at()).toBe('/scanRegister?cid=c1&codeValue=1234&mobile=13900000000&docId=d1&exclusiveCodeId=e1')
+})
+
+test('a doctor’s own code alone says whose it is, and leads to the page where he is followed', async () => {
+  const sysDoc = aDoctor({ docName: '陆明', docId: 'd9' })
+  answer(doctorServices.scanCode, { docId: 'd9', sysDoc, isFollow: false, followId: null })
+  const { house } = openAt('/scanLogin?exclusiveCodeId=e1', ScanLoginPage)
+  expect(await screen.findByText('陆明')).toBeDefined()
+  await fillMobile()
+  await press('登录')
+  expect(house.goAfterLogin).toHaveBeenCalledWith('/doc/scan?exclusiveCodeId=e1')
 })
 
 test('without a doctor it is a login like any other', async () => {
