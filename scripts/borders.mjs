@@ -75,7 +75,6 @@ export const neighbours = {
     grants: ['people'],
     'staff-desk': ['consult', 'follow'],
     payment: ['shell'],
-    'staff-desk': ['consult', 'follow'],
   },
   [`${server}/domains`]: {
     account: ['captcha', 'coupons', 'people', 'shell', 'sms'],

@@ -896,6 +896,16 @@ export interface PersonSay {
   status: string | null;
 }
 
+export interface PlatformCredential {
+  /**
+   * Somebody fetches it; until then nobody else does.
+   */
+  fetchingUntil: Timestamp | null;
+  goodUntil: Timestamp | null;
+  name: string;
+  valueSealed: Buffer | null;
+}
+
 export interface PushSetting {
   accountId: string;
   changedAt: Timestamp;
@@ -972,6 +982,32 @@ export interface Session {
   sessionId: Generated<string>;
   staffId: string | null;
   tokenHash: Buffer;
+}
+
+export interface SessionShellUser {
+  platformId: string;
+  sessionId: string;
+  shell: string;
+}
+
+export interface ShellTicket {
+  createdAt: Timestamp;
+  /**
+   * SHA-256 of the name of the browser that asked, hex: a ticket that is slipped to somebody else is worth nothing.
+   */
+  deviceHash: string;
+  expiresAt: Timestamp;
+  platformId: string;
+  shell: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface ShellUser {
+  accountId: string;
+  boundAt: Timestamp;
+  platformId: string;
+  shell: string;
 }
 
 export interface Staff {
@@ -1142,12 +1178,16 @@ export interface DB {
   personGrant: PersonGrant;
   personGrantMove: PersonGrantMove;
   personSay: PersonSay;
+  platformCredential: PlatformCredential;
   pushSetting: PushSetting;
   refund: Refund;
   replay: Replay;
   review: Review;
   secret: Secret;
   session: Session;
+  sessionShellUser: SessionShellUser;
+  shellTicket: ShellTicket;
+  shellUser: ShellUser;
   staff: Staff;
   team: Team;
   teamFollow: TeamFollow;
