@@ -24,6 +24,7 @@ import { messagesDomain } from './domains/messages/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
 import { shellDomain } from './domains/shell/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
+import { teamsDomain } from './domains/teams/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import type { FileRights } from './domains/system/serve-file.ts'
 import type { House } from './house.ts'
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   contentDomain,
   doctorsDomain,
   followDomain,
+  teamsDomain,
   homeDomain,
   smsDomain,
   messagesDomain,

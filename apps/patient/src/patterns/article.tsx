@@ -1,6 +1,8 @@
-import { use, Suspense } from 'react'
+import { use, Suspense, useState, type MouseEvent } from 'react'
 import './article.css'
+import { PictureViewer } from '../controls/picture-viewer.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
+import { useHouse } from './house.ts'
 
 interface ArticleProps {
   title?: string
@@ -30,7 +32,28 @@ const rules = {
   FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
 }
 
+/** A tap on a picture opens it large; a link leads on by the house's rules. */
 function CleanHtml({ html }: { html: string }) {
   const { default: dompurify } = use(fetchPurifier())
-  return <div className="article__body" dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }} />
+  const { openLink } = useHouse()
+  const [open, setOpen] = useState<{ src: string; alt: string } | null>(null)
+  const tapped = (event: MouseEvent) => {
+    const { target } = event
+    if (target instanceof HTMLImageElement) setOpen({ src: target.src, alt: target.alt })
+    const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+    if (!link || link.startsWith('tel:')) return
+    event.preventDefault()
+    openLink(link)
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links answer the keyboard by themselves; a larger picture says nothing more */}
+      <div
+        className="article__body"
+        onClick={tapped}
+        dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }}
+      />
+      <PictureViewer pictures={open ? [open] : []} at={open ? 0 : null} onClose={() => setOpen(null)} />
+    </>
+  )
 }

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { SearchBox } from '../controls/search-box.tsx'
 import { Card } from './card.tsx'
 import { Page } from './page.tsx'
 import { useRecentWords } from './recent-words.ts'
 import './search-page.css'
+import { useTyped } from './use-typed.ts'
 
 interface SearchPageProps {
   title: string
@@ -23,24 +24,14 @@ interface SearchPageProps {
 
 /** Kind 10: words, recent words, results in groups. */
 export function SearchPage({ title, label, word, onSearch, recent, children, suggestions }: SearchPageProps) {
-  const [typed, setTyped] = useState(word)
-  const [from, setFrom] = useState(word)
   const { words, add, clear } = useRecentWords(recent)
-  if (from !== word) {
-    setFrom(word)
-    setTyped(word)
-  }
+  const box = useTyped(word, onSearch)
   const search = (next: string) => {
-    setTyped(next)
     if (next) add(next)
-    onSearch(next)
-  }
-  const change = (next: string) => {
-    setTyped(next)
-    if (next === '' && word !== '') onSearch('')
+    box.search(next)
   }
   return (
-    <Page title={title} head={<SearchBox label={label} value={typed} onChange={change} onSearch={search} />}>
+    <Page title={title} head={<SearchBox label={label} value={box.typed} onChange={box.change} onSearch={search} />}>
       {word
         ? children
         : words.length > 0 && (

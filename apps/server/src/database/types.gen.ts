@@ -46,18 +46,68 @@ export interface Area {
 
 export interface Article {
   articleId: Generated<string>;
+  /**
+   * Cleaned when it is written (clean-html.ts).
+   */
   bodyHtml: string;
+  /**
+   * Without places: the pairs of a long text are enough, and a tenth of the size.
+   */
+  bodySearch: Generated<string>;
   /**
    * Name of a public picture; empty: none.
    */
   cover: Generated<string>;
   docId: string | null;
-  publishedAt: Timestamp;
+  isRecommended: Generated<boolean>;
+  /**
+   * Place within its category, where a shelf is in order (examinations, drugs).
+   */
+  position: Generated<number>;
+  /**
+   * Patients see it from then on, while it is published.
+   */
+  publishedAt: Timestamp | null;
   readCount: Generated<number>;
   search: Generated<string>;
+  shelf: Generated<string>;
+  /**
+   * Who answers for a text of the hospital: 心血管内科 沈知远; empty: the signing doctor or team.
+   */
+  source: Generated<string>;
+  status: Generated<string>;
   summary: Generated<string>;
+  tags: Generated<string[]>;
   teamId: string | null;
   title: string;
+  typeId: string | null;
+  writtenAt: Timestamp;
+  /**
+   * The member of staff who wrote it last: another one publishes it.
+   */
+  writtenBy: string | null;
+}
+
+export interface ArticleMove {
+  articleId: string;
+  event: string;
+  fromStatus: string;
+  movedAt: Timestamp;
+  moveId: Generated<number>;
+  reason: Generated<string>;
+  staffId: string;
+  toStatus: string;
+}
+
+export interface ArticleType {
+  /**
+   * Name of a line icon of the patient app.
+   */
+  icon: Generated<string>;
+  position: Generated<number>;
+  shelf: string;
+  typeId: Generated<string>;
+  typeName: string;
 }
 
 export interface Attachment {
@@ -733,24 +783,6 @@ export interface MessageTemplate {
   title: string;
 }
 
-export interface News {
-  bodyHtml: string;
-  cover: Generated<string>;
-  newId: Generated<string>;
-  publishedAt: Timestamp;
-  readCount: Generated<number>;
-  search: Generated<string>;
-  summary: Generated<string>;
-  title: string;
-  typeId: string;
-}
-
-export interface NewsType {
-  position: Generated<number>;
-  typeId: Generated<string>;
-  typeName: string;
-}
-
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
@@ -965,6 +997,12 @@ export interface Review {
   teamId: string | null;
 }
 
+export interface SearchWord {
+  initials: string;
+  pinyin: string;
+  word: string;
+}
+
 export interface Secret {
   name: string;
   value: Buffer;
@@ -1129,6 +1167,8 @@ export interface DB {
   account: Account;
   area: Area;
   article: Article;
+  articleMove: ArticleMove;
+  articleType: ArticleType;
   attachment: Attachment;
   attachmentUse: AttachmentUse;
   audit: Audit;
@@ -1170,8 +1210,6 @@ export interface DB {
   loginFailure: LoginFailure;
   message: Message;
   messageTemplate: MessageTemplate;
-  news: News;
-  newsType: NewsType;
   param: Param;
   payment: Payment;
   person: Person;
@@ -1183,6 +1221,7 @@ export interface DB {
   refund: Refund;
   replay: Replay;
   review: Review;
+  searchWord: SearchWord;
   secret: Secret;
   session: Session;
   sessionShellUser: SessionShellUser;

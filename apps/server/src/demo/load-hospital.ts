@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '../database/connect.ts'
-import { demoArticles } from './content/articles.ts'
+import { searchWordRows } from '../domains/content/search-word.table.ts'
+import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoContentTexts } from './content/content-texts.ts'
 import { demoHomeEntries } from './content/home-entries.ts'
-import { demoNews, newsTypes } from './content/news.ts'
+import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
 import { demoDoctors } from './hospital/doctors.ts'
 import { figuresOf } from './hospital/figures.ts'
 import { campuses, hospitals } from './hospital/hospitals.ts'
@@ -96,9 +97,19 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
 
 async function loadContent(trx: InTransaction, now: number): Promise<void> {
   await insertRows(trx, 'article', demoArticles(now))
-  await insertRows(trx, 'newsType', newsTypes)
-  await insertRows(trx, 'news', demoNews(now))
+  await insertRows(trx, 'articleType', demoArticleTypes)
+  await insertRows(trx, 'article', demoShelfArticles(now))
+  await insertRows(trx, 'searchWord', searchWordRows(demoWords()))
   await insertRows(trx, 'contentText', demoContentTexts(now))
   await insertRows(trx, 'banner', demoBanners)
   await insertRows(trx, 'homeEntry', demoHomeEntries)
 }
+
+/** What people look for: illnesses and what else doctors, teams, departments and texts are tagged with. */
+const demoWords = (): string[] => [
+  ...demoDoctors.flatMap(doctor => doctor.tags),
+  ...demoTeams.flatMap(team => team.tags),
+  ...departments().flatMap(department => department.otherNames),
+  ...demoArticleWords,
+  ...demoTextWords,
+]

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../common/fields.ts'
+import { articleLine, newsLine } from '../content/content.schemas.ts'
+import { contentSpelling } from '../content/content.words.ts'
 import { searchText } from '../doctors/doctors.rules.ts'
 import { department, doctor } from '../doctors/doctors.schemas.ts'
 import { doctorSpelling } from '../doctors/doctors.words.ts'
@@ -7,7 +9,7 @@ import { obj, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 
 /** `author`: the doctor or the team that signed it. */
-const articleLine = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
+const homeArticle = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
 
 export const homeServices = {
   /** Everything of the home page in one call (core 7, app.pat.index). */
@@ -26,16 +28,17 @@ export const homeServices = {
         /** The six that are recommended first. */
         doctors: z.array(doctor),
         /** The newest five articles of doctors and teams. */
-        articles: z.array(articleLine),
-        /** The newest five news of the hospital. */
+        articles: z.array(homeArticle),
+        /** The newest five texts of the hospital's news. */
         news: z.array(z.object({ newId: z.string(), title: z.string(), publishedAt: instant })),
       }),
     ),
     spelling: spell(doctorSpelling, { words: { picture: 'adImgUrl' } }),
   }),
   /**
-   * Doctors, departments, teams and articles by characters, by the beginning of their pinyin (zhangwei) or of its initials
-   * (zw), at most ten of each, the nearest first (core 7). Articles have no pinyin. Nothing asked, nothing found.
+   * Doctors, departments, teams, articles and the hospital's texts by characters, by the beginning of their pinyin (zhangwei)
+   * or of its initials (zw), at most ten of each, the nearest first (core 7). Letters also stand for the words that people
+   * look for: gxy finds what 高血压 finds. Nothing asked, nothing found.
    */
   search: service({
     name: 'nethos.system.search.index',
@@ -45,14 +48,20 @@ export const homeServices = {
     input: z.object({ search: searchText }),
     reply: obj(
       z.object({
+        /** The words that the letters were read as; empty when characters were asked for. */
+        readAs: z.array(z.string()),
         docList: z.array(doctor),
         deptList: z.array(department),
         teamList: z.array(
           z.object({ teamId: z.string(), teamName: z.string(), teamSkill: z.string(), teamAvatar: z.string() }),
         ),
         articleList: z.array(articleLine),
+        healthList: z.array(newsLine),
+        examinationList: z.array(newsLine),
+        drugList: z.array(newsLine),
+        newsList: z.array(newsLine),
       }),
     ),
-    spelling: doctorSpelling,
+    spelling: spell(doctorSpelling, contentSpelling),
   }),
 } satisfies Services

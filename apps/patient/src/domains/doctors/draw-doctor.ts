@@ -1,8 +1,13 @@
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { qrModules } from '../../controls/qr-code.tsx'
 
+/** What stands on the card: of a doctor, or of a team in the same places. */
+export type Carded = Pick<Doctor, 'docAvatar' | 'docName' | 'docTitle' | 'docDeptName' | 'docHosName' | 'docSkill'>
+
 interface Drawn {
-  doctor: Doctor
+  doctor: Carded
+  /** Whose page the code leads to. */
+  what: '医生' | '团队'
   /** The hospital's name. */
   house: string
   /** What the code says. */
@@ -17,7 +22,7 @@ const colours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#1
 const fonts = `"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", sans-serif`
 
 /** Draws a doctor's card with the code of his page; gives the picture as a data address, which can be kept by a long press. */
-export async function drawDoctor({ doctor, house, address }: Drawn): Promise<string> {
+export async function drawDoctor({ doctor, what, house, address }: Drawn): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -48,7 +53,7 @@ export async function drawDoctor({ doctor, house, address }: Drawn): Promise<str
 
   drawCode(pen, address, { x: (width - 360) / 2, y: 600, size: 360 })
   pen.textAlign = 'center'
-  write(pen, '长按或扫一扫，查看医生主页', {
+  write(pen, `长按或扫一扫，查看${what}主页`, {
     x: width / 2,
     y: 1020,
     font: `30px ${fonts}`,

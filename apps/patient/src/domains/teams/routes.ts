@@ -1,11 +1,16 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/my/doc/team', '关注的团队'),
-  soon('/team/list', '专家团队'),
-  soon('/team/:id/detail', '团队主页'),
-  soon('/team/:id/rate', '团队评价'),
+  page({ path: '/my/doc/team', kind: 'list', for: 'account', load: () => import('./pages/followed-teams.page.tsx') }),
+  page({ path: '/team/list', kind: 'list', for: 'anybody', load: () => import('./pages/teams.page.tsx') }),
+  page({ path: '/team/:id/detail', kind: 'detail', for: 'anybody', load: () => import('./pages/team.page.tsx') }),
+  page({ path: '/team/:id/rate', kind: 'list', for: 'anybody', load: () => import('./pages/team-reviews.page.tsx') }),
   soon('/team/:id/consult', '团队咨询'),
-  soon('/team/server', '团队服务'),
-  soon('/team/server/info', '服务详情'),
+  page({ path: '/team/server', kind: 'detail', for: 'anybody', load: () => import('./pages/team-service.page.tsx') }),
+  page({
+    path: '/team/server/info',
+    kind: 'detail',
+    for: 'account',
+    load: () => import('./pages/service-of-consult.page.tsx'),
+  }),
 ]

@@ -1,7 +1,10 @@
 export interface ArticleText {
-  docId: string
+  /** Null when the team alone signs. */
+  docId: string | null
   teamId: string | null
   title: string
+  /** Illnesses and other words that people look for. */
+  tags: readonly string[]
   summary: string
   sign: string
   daysAgo: number
@@ -18,6 +21,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 6,
     reads: 3260,
     title: '血压早上高、晚上低，药该怎么吃？',
+    tags: ['高血压', '血压测量'],
     summary: '血压一天里本来就有高有低。先量准，再看规律，最后才谈换药。',
     text: `门诊里最常听到的一句话是：“医生，我的血压忽高忽低。”其实，血压像潮水一样，一天里有涨有落。真正要紧的，是量得准不准，平均高不高。
 # 怎样量才算数
@@ -37,6 +41,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 41,
     reads: 5108,
     title: '装了支架以后，这五件事比吃补品重要',
+    tags: ['冠心病', '支架术后'],
     summary: '按时吃药、知道复查、管住烟、动起来、睡得好。',
     text: `支架撑开的是一小段血管，而动脉硬化是全身的事。出院以后的日子，才是治疗的大头。
 # 五件事
@@ -56,6 +61,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 12,
     reads: 2874,
     title: '刚查出糖尿病，先做好这三步',
+    tags: ['糖尿病', '血糖管理'],
     summary: '不必恐慌，也别拖延：学会测、学会吃、学会动。',
     text: `“医生，我是不是以后什么都不能吃了？”不是的。糖尿病最怕的是不管它，最不怕的是你认真对待它。
 # 第一步：学会测
@@ -74,6 +80,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 20,
     reads: 4412,
     title: '乳腺报告里的3类、4类，到底是什么意思',
+    tags: ['乳腺结节', 'BI-RADS'],
     summary: 'BI-RADS分级是提醒怎么随访，不是宣判。',
     text: `拿到乳腺超声报告，很多姐妹一看到“4类”就哭了。先深呼吸，我们一起把它读懂。
 # 分级是做什么用的
@@ -93,6 +100,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 9,
     reads: 3891,
     title: '体检发现肺小结节，先别慌',
+    tags: ['肺结节', '体检报告'],
     summary: '绝大多数肺小结节是良性的，随访的关键是“准时”。',
     text: `现在CT越来越清楚，三个人里就可能有一个查出小结节。它可能是一次旧炎症留下的疤。
 # 看三个数
@@ -112,6 +120,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 3,
     reads: 6027,
     title: '孩子发烧，什么时候要去医院？',
+    tags: ['儿童发热', '发烧'],
     summary: '看精神，不只看温度。',
     text: `孩子发烧，家长最着急的是那个数字。其实比起38度5还是39度，更要看的是孩子的精神。
 # 可以在家观察
@@ -133,6 +142,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 27,
     reads: 2210,
     title: '湿疹反复，多半是润肤没做够',
+    tags: ['湿疹', '皮肤护理'],
     summary: '药膏是灭火，润肤是防火。',
     text: `湿疹的皮肤像一堵漏风的墙。药膏能把火扑灭，墙不补好，风一吹又着起来。
 # 润肤怎么做
@@ -151,6 +161,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 16,
     reads: 3345,
     title: '睡不着的夜里，可以试试这样做',
+    tags: ['失眠', '睡眠'],
     summary: '躺在床上努力睡，往往越睡越醒。',
     text: `失眠的人常常在床上很努力。可睡眠像鸽子，伸手去抓，它就飞了。
 # 今晚就能做的
@@ -169,6 +180,7 @@ export const articleTexts: readonly ArticleText[] = [
     daysAgo: 33,
     reads: 1876,
     title: '秋冬进补之前，先问问脾胃答不答应',
+    tags: ['脾胃调理', '进补'],
     summary: '吃得下、化得开，才叫补。',
     text: `天一凉，来问膏方的人就多了。补之前，先看自己的胃口和舌苔。
 # 三种人先别急着补

@@ -1,4 +1,4 @@
-/** Paragraphs, headings ("# ") and items ("- ") as HTML. The texts are our own and hold no markup. */
+/** Paragraphs, headings ("# "), items ("- ") and pictures ("! name what is to be seen") as HTML. The texts are our own and hold no markup. */
 export function bodyOf(text: string): string {
   const html: string[] = []
   let items: string[] = []
@@ -16,6 +16,14 @@ export function bodyOf(text: string): string {
       continue
     }
     endList()
+    if (line.startsWith('! ')) {
+      const [name = '', ...words] = line.slice(2).split(' ')
+      const seen = words.join(' ')
+      html.push(
+        `<figure><img src="/files/${name}" alt="${seen}" width="720" height="480"><figcaption>${seen}</figcaption></figure>`,
+      )
+      continue
+    }
     html.push(line.startsWith('# ') ? `<h3>${line.slice(2)}</h3>` : `<p>${line}</p>`)
   }
   endList()

@@ -1,5 +1,5 @@
 import { chance } from '../chance.ts'
-import { spellingOfName } from '../spelling.ts'
+import { spellingOfName } from '../../domains/content/spelling.ts'
 import { clinics } from './clinics/all-clinics.ts'
 import type { Clinic } from './clinics/clinic.ts'
 import { firstDoctors } from './first-doctors.ts'

@@ -1,5 +1,5 @@
 import { chance } from '../chance.ts'
-import { spellingOfWords } from '../spelling.ts'
+import { spellingOfWords } from '../../domains/content/spelling.ts'
 import { demoDoctors, type DemoDoctor } from './doctors.ts'
 import { teamTexts, type TeamText } from './team-texts.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readPicture } from '../../media/picture.ts'
 import { demoArticles } from '../content/articles.ts'
 import { demoBanners } from '../content/banners.ts'
-import { demoNews } from '../content/news.ts'
+import { demoShelfArticles } from '../content/shelf-articles.ts'
 import { demoDoctors } from '../hospital/doctors.ts'
 import { demoTeams } from '../hospital/teams.ts'
 import { departments } from '../reference/departments.ts'
@@ -20,7 +20,7 @@ const named = [
     .map(department => department.icon)
     .filter(icon => icon !== ''),
   ...demoBanners.map(banner => banner.picture),
-  ...[...demoArticles(now), ...demoNews(now)].map(text => text.cover),
+  ...[...demoArticles(now), ...demoShelfArticles(now)].map(text => text.cover),
 ]
 
 test('every picture that a row names can be drawn', () => {

@@ -1,6 +1,7 @@
 import { demoDoctors } from '../hospital/doctors.ts'
 import { banner } from './banner.ts'
 import { cover, departmentSign, emblem } from './emblem.ts'
+import { figure } from './figure.ts'
 import { paint } from './paint.ts'
 import { portrait } from './portrait.ts'
 import { isSign } from './signs.ts'
@@ -35,6 +36,10 @@ export function drawingOf(name: string): Drawing | undefined {
   if (kind === 'banner') {
     const svg = banner(name)
     return svg ? { svg, width: 1074, height: 420 } : undefined
+  }
+  if (kind === 'figure') {
+    const svg = figure(name)
+    return svg ? { svg, width: 720, height: 480 } : undefined
   }
   if (!isSign(sign)) return undefined
   if (kind === 'emblem') return { svg: emblem(sign), width: 192, height: 192 }

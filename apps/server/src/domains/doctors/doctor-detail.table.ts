@@ -51,18 +51,6 @@ export const pageOf = (
     .where('docId', '=', docId)
     .executeTakeFirstOrThrow()
 
-export async function newestArticlesOf({ db, now }: Ctx, docId: string, most: number) {
-  const articles = await db
-    .selectFrom('article')
-    .select(['articleId', 'title', 'publishedAt'])
-    .where('docId', '=', docId)
-    .where('publishedAt', '<=', new Date(now))
-    .orderBy('publishedAt', 'desc')
-    .limit(most)
-    .execute()
-  return articles.map(({ publishedAt, ...article }) => ({ ...article, publishedAt: publishedAt.getTime() }))
-}
-
 export const teamsOf = ({ db }: Ctx, docId: string): Promise<{ teamId: string; teamName: string }[]> =>
   db
     .selectFrom('teamMember')

@@ -1,6 +1,7 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { newestArticlesOf, noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
+import { noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
+import { signedPage } from '../content/public.ts'
 import { findDoctor } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
 import { reviewPage } from './review.table.ts'
@@ -21,12 +22,12 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
 }) => {
   const sysDoc = await findDoctor(ctx, docId)
   if (!sysDoc) return refuse('not_found')
-  const [page, followId, offers, notice, articleList, firstReviews, teams] = await Promise.all([
+  const [page, followId, offers, notice, articles, firstReviews, teams] = await Promise.all([
     pageOf(ctx, docId),
     followOf(ctx, docId),
     offersOf(ctx, docId),
     noticeOf(ctx, docId),
-    newestArticlesOf(ctx, docId, 3),
+    signedPage(ctx, { docId, pageNum: 1, pageSize: 3 }),
     reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
     teamsOf(ctx, docId),
   ])
@@ -37,7 +38,7 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
     followId,
     offers,
     notice,
-    articleList,
+    articleList: articles.rows.map(({ articleId, title, publishedAt }) => ({ articleId, title, publishedAt })),
     commentList: firstReviews.rows,
     commentCount: sysDoc.reviewCount,
     teams,

@@ -1,6 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Article, Department, Doctor, DoctorOffer, Hospital, Review, Team } from '../../database/types.gen.ts'
+import type {
+  Article,
+  ArticleType,
+  Department,
+  Doctor,
+  DoctorOffer,
+  Hospital,
+  Review,
+  Team,
+} from '../../database/types.gen.ts'
 
 const createdAt = new Date('2026-01-05T08:00:00+08:00')
 
@@ -91,9 +100,22 @@ export const aReview = (db: Database, given: Partial<Insertable<Review>> & ({ do
 
 export const anArticle = (
   db: Database,
-  given: Partial<Insertable<Article>> & ({ docId: string } | { teamId: string }),
+  given: Partial<Insertable<Article>> & ({ docId: string } | { teamId: string } | { typeId: string; shelf: string }),
 ) =>
   db
     .insertInto('article')
-    .values({ title: '怎样量血压', bodyHtml: '<p>坐着量。</p>', publishedAt: createdAt, ...given })
+    .values({
+      title: '怎样量血压',
+      bodyHtml: '<p>坐着量。</p>',
+      status: 'published',
+      writtenAt: createdAt,
+      publishedAt: createdAt,
+      ...given,
+    })
+    .execute()
+
+export const anArticleType = (db: Database, given: Partial<Insertable<ArticleType>> = {}) =>
+  db
+    .insertInto('articleType')
+    .values({ typeId: 'he1', shelf: 'health', typeName: '心脑血管', ...given })
     .execute()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aDoctor, anArticle, aTeam } from '../doctors/doctors.samples.ts'
+import { aDoctor, anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 
 const { call, db, get, house } = await openTestServer()
 const home = async () => (await call('nethos.system.app.pat.index')).obj
@@ -22,18 +22,17 @@ describe('the home page', () => {
     await anArticle(db, { articleId: 'a1', docId: 'd1', title: '怎样量血压', publishedAt: on(1) })
     await anArticle(db, { articleId: 'a2', teamId: 't1', title: '糖尿病怎样吃', publishedAt: on(2) })
     await anArticle(db, { articleId: 'soon', teamId: 't1', publishedAt: tomorrow() })
-    await db.insertInto('newsType').values({ typeId: 'n', typeName: '医院动态' }).execute()
-    const news = { typeId: 'n', bodyHtml: '<p></p>' }
-    const days = [1, 2, 3, 4, 5, 6].map(day => ({
-      ...news,
-      newId: `n${day}`,
-      title: `第${day}天`,
-      publishedAt: on(day),
-    }))
-    await db
-      .insertInto('news')
-      .values([...days, { ...news, newId: 'soon', title: '明天', publishedAt: tomorrow() }])
-      .execute()
+    await anArticleType(db, { typeId: 'n', shelf: 'news', typeName: '医院动态' })
+    for (const day of [1, 2, 3, 4, 5, 6])
+      await anArticle(db, {
+        typeId: 'n',
+        shelf: 'news',
+        articleId: `n${day}`,
+        title: `第${day}天`,
+        publishedAt: on(day),
+      })
+    await anArticle(db, { typeId: 'n', shelf: 'news', articleId: 'later', title: '明天', publishedAt: tomorrow() })
+    await anArticle(db, { docId: 'd1', articleId: 'gone', status: 'withdrawn', publishedAt: on(3) })
     const banner = { title: '在家也能问医生', picture: 'banner-consult', url: '/doc/index' }
     await db
       .insertInto('banner')

@@ -16,14 +16,3 @@ export const shownEntries = ({ db }: Ctx) =>
     .where('isShown', '=', true)
     .orderBy('position')
     .execute()
-
-export async function newestNews({ db, now }: Ctx, most: number) {
-  const news = await db
-    .selectFrom('news')
-    .select(['newId', 'title', 'publishedAt'])
-    .where('publishedAt', '<=', new Date(now))
-    .orderBy('publishedAt', 'desc')
-    .limit(most)
-    .execute()
-  return news.map(({ publishedAt, ...one }) => ({ ...one, publishedAt: publishedAt.getTime() }))
-}

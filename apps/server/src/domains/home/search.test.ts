@@ -3,12 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
+import { keepSearchWords } from '../content/search-word.table.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aDepartment, aDoctor, anArticle, aTeam } from '../doctors/doctors.samples.ts'
+import { aDepartment, aDoctor, anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 
 const { call, db, house } = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
 const ask = (search?: unknown) => call('nethos.system.search.index', search === undefined ? {} : { search })
-const nothing = { docList: [], deptList: [], teamList: [], articleList: [] }
+const nothing = {
+  readAs: [],
+  docList: [],
+  deptList: [],
+  teamList: [],
+  articleList: [],
+  healthList: [],
+  examinationList: [],
+  drugList: [],
+  newsList: [],
+}
 
 /** The names that a search finds, group by group. */
 async function found(search: string) {
@@ -64,6 +75,22 @@ beforeAll(async () => {
     title: '早餐',
     summary: '糖尿病人的早餐',
     publishedAt: new Date('2026-04-01'),
+  })
+  await keepSearchWords(db, ['心房颤动', '高血压'])
+  await anArticleType(db)
+  await anArticleType(db, { typeId: 'ex', shelf: 'examination', typeName: '心电' })
+  const text = { shelf: 'health', typeId: 'he1', publishedAt: new Date('2026-02-01') }
+  await anArticle(db, { ...text, articleId: 'title', title: '心房颤动要抗凝吗' })
+  await anArticle(db, { ...text, articleId: 'tag', title: '心慌', tags: ['心房颤动'] })
+  await anArticle(db, { ...text, articleId: 'body', title: '心跳乱', bodyHtml: '<p>有时是<b>心房颤动</b>。</p>' })
+  await anArticle(db, { ...text, articleId: 'away', title: '心房颤动', status: 'withdrawn' })
+  await anArticle(db, {
+    ...text,
+    articleId: 'ecg',
+    shelf: 'examination',
+    typeId: 'ex',
+    title: '动态心电图',
+    tags: ['心房颤动'],
   })
   const tomorrow = new Date(house.clock.now() + 86_400_000)
   await anArticle(db, { articleId: 'soon', docId: 'he', title: '糖尿病新知', publishedAt: tomorrow })
@@ -152,6 +179,32 @@ describe('search', () => {
     const { reply, spelling } = homeServices.search
     expect(z.safeParse(reply.schema, fromWire(obj, spelling)).success).toBe(true)
     expect(obj.docList[0].docScoure).toBe(0)
+  })
+
+  test('finds the hospital’s texts on their shelves, by title, tag or body; not what is withdrawn', async () => {
+    const { obj } = await ask('心房颤动')
+    expect(obj.healthList.map((one: any) => one.newId)).toEqual(['title', 'tag', 'body'])
+    expect(obj.examinationList.map((one: any) => one.title)).toEqual(['动态心电图'])
+    expect(obj.newsList).toEqual([])
+  })
+
+  test('reads letters as the words that people look for', async () => {
+    const { obj } = await ask('xfcd')
+    expect(obj.readAs).toEqual(['心房颤动'])
+    expect(obj.healthList.map((one: any) => one.newId)).toEqual(['title', 'tag', 'body'])
+    expect((await ask('xinfangchan')).obj.examinationList).toHaveLength(1)
+    expect((await ask('gxy')).obj.docList.map((one: any) => one.docName)).toEqual(['张伟'])
+    expect((await ask('心房颤动')).obj.readAs).toEqual([])
+    expect((await ask('x')).obj.readAs).toEqual([])
+  })
+
+  test('is honest at once when a text changes', async () => {
+    const found = async (words: string) => (await ask(words)).obj.healthList.length
+    expect(await found('心房颤动')).toBe(3)
+    await db.updateTable('article').set({ title: '早搏' }).where('articleId', '=', 'title').execute()
+    expect([await found('心房颤动'), await found('早搏')]).toEqual([2, 1])
+    await db.updateTable('article').set({ status: 'withdrawn' }).where('articleId', '=', 'tag').execute()
+    expect(await found('xfcd')).toBe(1)
   })
 
   test('refuses what is no text, and asks for shorter words in words', async () => {

@@ -153,6 +153,7 @@ describe('the picture to share', () => {
       'data:image/png;base64,AA==',
     )
     expect(drawDoctor).toHaveBeenCalledWith({
+      what: '医生',
       doctor: aDoctor(),
       house: '南山云医院',
       address: `${window.location.origin}/doc/index?docId=d1`,

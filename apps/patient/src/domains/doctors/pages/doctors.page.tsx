@@ -18,14 +18,16 @@ import { DoctorFilters, forms, sorts, type Chosen } from '../parts/doctor-filter
 export default function DoctorsPage() {
   const { chosen, isUnclear, choose } = useChosen()
   const rows = useRows(doctors(filterOf(chosen)), { unless: isUnclear })
-  const isNarrowed = [chosen.deptCode, chosen.clinic, chosen.hosId, chosen.form].some(value => value !== '')
+  const isNarrowed = [chosen.deptCode, chosen.clinic, chosen.hosId, chosen.form, chosen.search].some(
+    value => value !== '',
+  )
   return (
     <Page
       title="在线医生"
       action={<Link to={consultPaths.consultsOf.replace(':status', 'all')}>我的咨询</Link>}
       head={
         <>
-          <SearchWay />
+          <SearchWay key={chosen.search} word={chosen.search} onClear={() => choose({ search: '' })} />
           <DoctorFilters chosen={chosen} onChange={choose} />
         </>
       }
@@ -49,14 +51,14 @@ export default function DoctorsPage() {
 }
 
 /** The search box leads to the search page with what was typed. */
-function SearchWay() {
-  const [words, setWords] = useState('')
+function SearchWay({ word, onClear }: { word: string; onClear: () => void }) {
+  const [words, setWords] = useState(word)
   const go = useNavigate()
   return (
     <SearchBox
       label="搜索医生、科室、疾病"
       value={words}
-      onChange={setWords}
+      onChange={next => (next === '' && word !== '' ? onClear() : setWords(next))}
       onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)}
     />
   )
@@ -66,24 +68,25 @@ function SearchWay() {
 const offered = <Value extends string>(choices: readonly { value: Value }[], said: string | null): Value =>
   (choices.find(one => one.value === said) ?? choices[0]!).value
 
-/** The filter lives in the address: deptCode, subDeptName (a department's or a clinic's name), hosId, form, sort. */
+/** The filter lives in the address: deptCode, subDeptName (a department's or a clinic's name), hosId, form, sort; search keeps the words of the search page. */
 function useChosen() {
   const [query, setQuery] = useSearchParams()
   const named = query.has('deptCode') ? '' : (query.get('subDeptName') ?? '')
   const tree = useAsked(departments(), { unless: named === '' })
   const deptCode = query.get('deptCode') ?? codeOf(tree.value ?? [], named)
-  const chosen: Chosen = {
+  const chosen: Chosen & { search: string } = {
     hosId: query.get('hosId') ?? '',
     deptCode,
     clinic: deptCode === '' ? named : '',
     form: offered(forms, query.get('form')),
     sort: offered(sorts, query.get('sort')),
+    search: query.get('search') ?? '',
   }
   return {
     chosen,
     /** What the name means is not known yet. */
     isUnclear: named !== '' && tree.status === 'waiting',
-    choose(next: Partial<Chosen>) {
+    choose(next: Partial<Chosen & { search: string }>) {
       const { clinic, sort, ...others } = { ...chosen, ...next }
       const said = { ...others, subDeptName: clinic, sort: sort === sorts[0].value ? '' : sort }
       setQuery(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')), {
@@ -94,11 +97,12 @@ function useChosen() {
   }
 }
 
-const filterOf = ({ hosId, deptCode, clinic, form, sort }: Chosen): DoctorFilter => ({
+const filterOf = ({ hosId, deptCode, clinic, form, sort, search }: Chosen & { search: string }): DoctorFilter => ({
   ...(hosId ? { hosId } : {}),
   ...(deptCode ? { gbDeptCode: deptCode } : {}),
   ...(clinic ? { subDeptName: clinic } : {}),
   ...(form ? { [form]: true } : {}),
+  ...(search ? { search } : {}),
   sort: sort as NonNullable<DoctorFilter['sort']>,
   isRecommend: sort === sorts[0].value,
 })

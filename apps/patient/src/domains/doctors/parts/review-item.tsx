@@ -20,8 +20,8 @@ function wordsOf({ content, tags }: Review): string {
   return content.slice(chosen.length + 1)
 }
 
-/** One rating: who (masked), stars, kind and day, words. */
-export function ReviewItem({ review }: { review: Review }) {
+/** One rating: who (masked), stars, kind and day (or `when` in other words), words. */
+export function ReviewItem({ review, when = dayOf(review.createdAt) }: { review: Review; when?: string }) {
   const words = wordsOf(review)
   return (
     <article className="review">
@@ -30,7 +30,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <Stars score={review.score / 2} />
       </p>
       <p className="review__when">
-        {kinds[review.moduleType] ?? '咨询'} · {dayOf(review.createdAt)}
+        {kinds[review.moduleType] ?? '咨询'} · {when}
       </p>
       {review.tags.length > 0 && (
         <p className="review__tags">

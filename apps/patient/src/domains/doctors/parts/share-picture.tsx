@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { Fault } from '../../../patterns/states.tsx'
+import type { Carded } from '../draw-doctor.ts'
 import './share-picture.css'
 
 interface SharePictureProps {
-  doctor: Doctor
+  doctor: Carded
+  what?: '医生' | '团队'
   /** What the code on the picture says. */
   address: string
   onClose: () => void
 }
 
-/** A picture of the doctor to send to others: saved, or inside of the messaging app pressed for long. */
-export function SharePicture({ doctor, address, onClose }: SharePictureProps) {
+/** A picture of the doctor or team to send to others: saved, or inside of the messaging app pressed for long. */
+export function SharePicture({ doctor, what = '医生', address, onClose }: SharePictureProps) {
   const { name: house, environment } = useHouse()
   const [picture, setPicture] = useState<string>()
   const [isBroken, setBroken] = useState(false)
@@ -23,7 +24,7 @@ export function SharePicture({ doctor, address, onClose }: SharePictureProps) {
     setBroken(false)
     try {
       const { drawDoctor } = await import('../draw-doctor.ts')
-      setPicture(await drawDoctor({ doctor, house, address }))
+      setPicture(await drawDoctor({ doctor, what, house, address }))
     } catch {
       setBroken(true)
     }
@@ -33,19 +34,19 @@ export function SharePicture({ doctor, address, onClose }: SharePictureProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- drawn once for the sheet that was opened
   }, [])
 
+  // A team's name says already that it is one.
+  const named = what === '医生' ? `${doctor.docName}医生` : doctor.docName
   const mustPress = environment.shell === 'messaging'
   return (
     <Sheet
       open
       onClose={onClose}
       title="分享图片"
-      foot={
-        picture && !mustPress && <Button onClick={() => save(picture, `${doctor.docName}医生.png`)}>保存图片</Button>
-      }
+      foot={picture && !mustPress && <Button onClick={() => save(picture, `${named}.png`)}>保存图片</Button>}
     >
       {picture ? (
         <>
-          <img className="share-picture" src={picture} alt={`${doctor.docName}医生的名片，带主页二维码`} />
+          <img className="share-picture" src={picture} alt={`${named}的名片，带主页二维码`} />
           <p className="share-picture__hint">
             {mustPress ? '长按图片，保存到手机或发送给朋友' : '保存后可以发送给家人朋友'}
           </p>

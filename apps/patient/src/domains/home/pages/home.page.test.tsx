@@ -17,7 +17,7 @@ const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => 
     { title: '看报告', icon: 'no such drawing', url: '/report', isElder: true },
   ],
   doctors: [aDoctor(), aDoctor({ docId: 'd2', docName: '李娜' })],
-  articles: [],
+  articles: [{ articleId: 'a1', title: '冬季护心', author: '张伟', publishedAt: afternoon }],
   news: [{ newId: 'n1', title: '门诊安排', publishedAt: afternoon }],
   ...changes,
 })
@@ -32,10 +32,16 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   await screen.findByRole('link', { name: '问医生' })
   expect(way('问医生')).toBe('/doc/index')
   expect(way('看报告')).toBe('/report')
-  expect(way(/张伟/)).toBe('/doc/index?docId=d1')
+  expect(way(/张伟 主任/)).toBe('/doc/index?docId=d1')
   expect(way(/李娜/)).toBe('/doc/index?docId=d2')
   expect(way('全部医生')).toBe('/doc/index')
   expect(way(/门诊安排/)).toBe('/news/detail/n1')
+  expect(way(/冬季护心/)).toBe('/doc/article/a1')
+  expect(screen.getByRole('link', { name: /冬季护心/ }).textContent).toContain('张伟 · 2026-11-21')
+  expect(screen.getAllByRole('link', { name: '查看更多' }).map(link => link.getAttribute('href'))).toEqual([
+    '/article',
+    '/news/list',
+  ])
   expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
   expect(way(/拨打客服电话/)).toBe('tel:400-000-1234')
   await press(/流感疫苗/)
@@ -43,10 +49,11 @@ test('every service begins here: entries, banners, doctors, news', async () => {
 })
 
 test('without news there is no empty heading', async () => {
-  answer(homeServices.homePage, home({ news: [], banners: [] }))
+  answer(homeServices.homePage, home({ news: [], articles: [], banners: [] }))
   openAt('/v4/index', HomePage)
   await screen.findByRole('link', { name: '问医生' })
   expect(screen.queryByText('健康资讯')).toBeNull()
+  expect(screen.queryByText('医生文章')).toBeNull()
   expect(screen.queryByLabelText('公告')).toBeNull()
 })
 

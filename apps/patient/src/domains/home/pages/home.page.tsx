@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { homePaths } from '@nethos/contract/home/home.paths.ts'
+import { articleWay, contentPaths, newsWay } from '@nethos/contract/content/content.paths.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { isIcon } from '../../../controls/icon.tsx'
@@ -9,13 +11,13 @@ import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
+import { SearchLink } from '../../../patterns/search-link.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { DoctorCard } from '../../doctors/public.tsx'
 import { homePage } from '../home.calls.ts'
 import { Banners } from '../parts/banners.tsx'
 import { Bell } from '../parts/bell.tsx'
-import { SearchWay } from '../parts/search-way.tsx'
 import './home.page.css'
 
 type Home = OutputOf<typeof homeServices.homePage>
@@ -34,7 +36,7 @@ export default function HomePage() {
       }
     >
       <div className="home__top">
-        <SearchWay />
+        <SearchLink to={homePaths.search} label="搜索医生、科室、疾病" />
         <Bell />
       </div>
       <Value of={home} shape="grid">
@@ -65,20 +67,46 @@ const Sections = ({ home }: { home: Home }) => (
         <DoctorCard key={doctor.docId} doctor={doctor} />
       ))}
     </section>
+    {home.articles.length > 0 && (
+      <Told title="医生文章" more={contentPaths.newestArticles}>
+        {home.articles.map(one => ({
+          ...one,
+          key: one.articleId,
+          to: articleWay(one.articleId),
+          note: one.author,
+        }))}
+      </Told>
+    )}
     {home.news.length > 0 && (
-      <Card title="健康资讯">
-        <ul className="home__news">
-          {home.news.map(one => (
-            <li key={one.newId}>
-              <Link to={`/news/detail/${encodeURIComponent(one.newId)}`}>
-                <span>{one.title}</span>
-                <time dateTime={dayOf(one.publishedAt)}>{dayOf(one.publishedAt)}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Told title="健康资讯" more={contentPaths.news}>
+        {home.news.map(one => ({ ...one, key: one.newId, to: newsWay({ shelf: 'news', newId: one.newId }), note: '' }))}
+      </Told>
     )}
     <ServicePhone />
   </>
+)
+
+interface ToldProps {
+  title: string
+  more: string
+  children: readonly { key: string; to: string; title: string; note: string; publishedAt: number }[]
+}
+
+/** What can be read, one line each, and the way to all of it. */
+const Told = ({ title, more, children }: ToldProps) => (
+  <Card title={title} more={<Link to={more}>查看更多</Link>}>
+    <ul className="home__news">
+      {children.map(one => (
+        <li key={one.key}>
+          <Link to={one.to}>
+            <span>{one.title}</span>
+            <span className="home__when">
+              {one.note && `${one.note} · `}
+              <time dateTime={dayOf(one.publishedAt)}>{dayOf(one.publishedAt)}</time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
 )

@@ -1,0 +1,11 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { contentPaths } from '@nethos/contract/content/content.paths.ts'
+import { ShelfText } from '../parts/shelf-pages.tsx'
+import { examinationShelf } from '../shelves.ts'
+
+/** How to prepare for one examination: ?id= */
+export default function ExaminationPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id ? <ShelfText shelf={examinationShelf} id={id} /> : <Navigate to={contentPaths.examinations} replace />
+}

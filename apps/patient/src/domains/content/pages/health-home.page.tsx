@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { contentPaths } from '@nethos/contract/content/content.paths.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { isIcon } from '../../../controls/icon.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { ReadingRow } from '../../../patterns/reading-row.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
+import { SearchLink } from '../../../patterns/search-link.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { articleTypes, houseTexts } from '../content.calls.ts'
+import { houseLineOf } from '../lines.ts'
+import './health-home.page.css'
+
+const others = [
+  { label: '药品科普', icon: 'pill', to: contentPaths.drugs },
+  { label: '检查须知', icon: 'clipboard', to: contentPaths.examinations },
+  { label: '医生文章', icon: 'doctor', to: contentPaths.newestArticles },
+  { label: '医院资讯', icon: 'bell', to: contentPaths.news },
+] as const
+
+/** 健康知识: search, categories, the other shelves, what the hospital recommends. */
+export default function HealthHomePage() {
+  const types = useAsked(articleTypes('health'))
+  const recommended = useRows(houseTexts({ shelf: 'health', isRecommended: true }))
+  return (
+    <HubPage title="健康教育" head={<SearchLink to={contentPaths.healthSearch} label="搜索健康知识" />}>
+      <Card>
+        <EntryGrid entries={others} />
+      </Card>
+      <Card title="分类" more={<Link to={contentPaths.healthList}>全部文章</Link>}>
+        <Value of={types} shape="grid">
+          {all => (
+            <EntryGrid
+              entries={all.map(({ typeId, typeName, icon, count }) => ({
+                label: typeName,
+                icon: isIcon(icon) ? icon : 'book',
+                to: `${contentPaths.healthList}?typeId=${encodeURIComponent(typeId)}`,
+                note: `${count}篇`,
+              }))}
+            />
+          )}
+        </Value>
+      </Card>
+      <h2 className="health-home__head">推荐阅读</h2>
+      <Rows rows={{ ...recommended, rows: recommended.rows.map(houseLineOf) }} empty="暂无推荐文章">
+        {line => <ReadingRow key={line.key} line={line} />}
+      </Rows>
+    </HubPage>
+  )
+}

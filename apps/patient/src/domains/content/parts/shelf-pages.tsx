@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { ReadingDetail, ReadingList, ReadingSearch, useReadingAsked } from '../../../patterns/reading-set.tsx'
+import { articleTypes, houseText, houseTexts } from '../content.calls.ts'
+import { countReading } from '../count-reading.ts'
+import { houseLineOf, noteOf } from '../lines.ts'
+import type { Shelf } from '../shelves.ts'
+
+/** All texts of a shelf, or those of one category. */
+export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: { shelf: Shelf }) {
+  const types = useAsked(articleTypes(shelf))
+  const categories = types.value?.map(({ typeId, typeName }) => ({ id: typeId, name: typeName }))
+  const asked = useReadingAsked(categories)
+  const of = {
+    shelf,
+    ...(asked.category ? { typeId: asked.category } : {}),
+    ...(asked.word ? { search: asked.word } : {}),
+  }
+  const rows = useRows(houseTexts(of), { unless: asked.isUnclear })
+  return (
+    <ReadingList
+      title={title}
+      label={label}
+      searchTo={searchTo}
+      categories={categories ?? []}
+      asked={asked}
+      rows={{ ...rows, rows: rows.rows.map(houseLineOf) }}
+      empty={empty}
+    />
+  )
+}
+
+/** What a shelf has with these words. */
+export function ShelfSearch({ shelf: { shelf, label } }: { shelf: Shelf }) {
+  const [query, setQuery] = useSearchParams()
+  const word = query.get('search') ?? ''
+  const rows = useRows(houseTexts({ shelf, search: word }), { unless: word === '' })
+  return (
+    <ReadingSearch
+      label={label}
+      recent={shelf}
+      word={word}
+      onSearch={search => setQuery(search ? { search } : {}, { replace: true })}
+      rows={{ ...rows, rows: rows.rows.map(houseLineOf) }}
+    />
+  )
+}
+
+/** One text of a shelf. */
+export function ShelfText({ shelf: { title, caution }, id }: { shelf: Shelf; id: string }) {
+  const text = useAsked(houseText(id))
+  const there = text.value
+  return (
+    <ReadingDetail
+      title={title}
+      text={{ ...text, value: there && { title: there.title, note: noteOf(there.source, there), html: there.content } }}
+      onRead={() => countReading(id)}
+    >
+      {() => caution && <Notice>{caution}</Notice>}
+    </ReadingDetail>
+  )
+}

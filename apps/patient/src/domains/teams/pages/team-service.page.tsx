@@ -1,0 +1,50 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { ServiceHead } from '../parts/service-head.tsx'
+import { teamService } from '../teams.calls.ts'
+
+/** 团队服务: one service of a team, what it holds and what it costs. */
+export default function TeamServicePage() {
+  const [query] = useSearchParams()
+  const serviceId = query.get('serverId')
+  const teamId = query.get('teamId')
+  if (!serviceId) return <Navigate to={teamId ? teamWay('team', teamId) : teamPaths.teams} replace />
+  return <Service serviceId={serviceId} />
+}
+
+function Service({ serviceId }: { serviceId: string }) {
+  const service = useAsked(teamService(serviceId))
+  const there = service.value
+  return (
+    <DetailPage
+      title="团队服务"
+      detail={service}
+      bar={
+        there?.isOpen && (
+          <ButtonLink to={`${teamWay('consult', there.teamId)}?serverId=${encodeURIComponent(there.serviceId)}`}>
+            申请服务
+          </ButtonLink>
+        )
+      }
+    >
+      {one => (
+        <>
+          <ServiceHead service={one} />
+          {!one.isOpen && <Notice tone="warn">该服务暂未开放申请</Notice>}
+          <Card title="服务内容">
+            <p>{one.serveContent || '请向团队了解服务内容'}</p>
+          </Card>
+          <Card title="提供服务的团队">
+            <ActionList actions={[{ label: one.teamName, to: teamWay('team', one.teamId), icon: 'people' }]} />
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  )
+}

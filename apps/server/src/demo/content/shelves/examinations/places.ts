@@ -1,0 +1,5 @@
+export const imaging = '本部医技楼一层影像科；滨江、城北院区在门诊二层影像科。先到登记处报到。'
+export const ultrasound = '本部门诊三层超声科；其他院区在门诊二层超声室。'
+export const endoscopy = '本部内镜中心（门诊四层）；请到前台报到，家属在等候区等候。'
+export const heart = '本部门诊三层心电诊断中心。'
+export const laboratory = '各院区门诊采血处，工作日与周末上午开放。'

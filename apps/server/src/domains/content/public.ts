@@ -1,0 +1,3 @@
+/** What other domains show of what can be read. */
+export { housePage, nearestOfHouse, signedPage } from './article.table.ts'
+export { lettersReadAs } from './search-word.table.ts'

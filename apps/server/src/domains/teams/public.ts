@@ -1,0 +1,2 @@
+/** What other domains show of teams. */
+export { nearestTeams } from './team.table.ts'

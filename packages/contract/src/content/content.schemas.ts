@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { instant } from '../common/fields.ts'
+import { houseShelves } from './content.shelves.ts'
+
+const told = {
+  title: z.string(),
+  /** One or two sentences; may be empty. */
+  summary: z.string(),
+  /** File id of the picture over it (GET /files/{cover}); empty: none. */
+  cover: z.string(),
+  publishedAt: instant,
+  /** How often it was opened. */
+  readCount: z.int(),
+}
+
+/** An article that a doctor or a team has signed. */
+export const articleLine = z.object({
+  articleId: z.string(),
+  ...told,
+  /** The doctor; null when only the team signed. */
+  docId: z.nullable(z.string()),
+  docName: z.string(),
+  teamId: z.nullable(z.string()),
+  teamName: z.string(),
+})
+export type ArticleLine = z.infer<typeof articleLine>
+
+/** A text of the hospital. */
+export const newsLine = z.object({
+  newId: z.string(),
+  shelf: z.enum(houseShelves),
+  typeId: z.string(),
+  typeName: z.string(),
+  ...told,
+})
+export type NewsLine = z.infer<typeof newsLine>
+
+/** What is read: HTML, cleaned when it was written. */
+export const content = z.string()

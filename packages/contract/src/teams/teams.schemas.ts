@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { cents } from '../common/fields.ts'
+
+/** A team as the lists show it (core 3, Team). */
+export const teamLine = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  /** File id of the badge: GET /files/{teamAvatar}. */
+  teamAvatar: z.string(),
+  teamSkill: z.string(),
+  /** The chief's clinic and hospital. */
+  deptName: z.string(),
+  hosName: z.string(),
+  /** 0 to 10, one decimal; 0 when nobody has rated yet. */
+  score: z.number(),
+  servedCount: z.int(),
+  /** A team consult can be asked for now. */
+  isOpen: z.boolean(),
+  /** What a team consult costs. */
+  priceCents: cents,
+  /** Replies that the patient may send in it. */
+  replyLimit: z.int(),
+  /** 平均2小时内回复; empty when there is nothing to go by. */
+  replyTimeText: z.string(),
+})
+export type TeamLine = z.infer<typeof teamLine>
+
+export const teamMember = z.object({
+  docId: z.string(),
+  docName: z.string(),
+  docAvatar: z.string(),
+  deptName: z.string(),
+  docTitle: z.string(),
+  teachTitleName: z.string(),
+  /** ADM leads the team. */
+  memLevel: z.enum(['ADM', 'MEM']),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+export const lengthUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+
+/** What a team offers for a length of time. The documents call it serve. */
+export const teamService = z.object({
+  serviceId: z.string(),
+  serveName: z.string(),
+  /** Name of a line icon of the app. */
+  serveIcon: z.string(),
+  serveContent: z.string(),
+  servicePriceCents: cents,
+  lengthOfTime: z.int(),
+  lengthUnit: z.enum(lengthUnits),
+  /** Can be bought now. */
+  isOpen: z.boolean(),
+})
+export type TeamService = z.infer<typeof teamService>
