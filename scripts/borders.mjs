@@ -96,6 +96,8 @@ export const neighbours = {
   },
   'apps/patient/src/domains': {
     account: ['doctors', 'people', 'shell'],
+    account: ['coupons', 'people'],
+    activity: ['coupons'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'system'],
     doctors: ['follow'],

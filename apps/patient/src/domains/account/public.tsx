@@ -1,4 +1,6 @@
 /** What other domains take of the account: fields that prove or say who somebody is, and paths that stay with us. */
+export { register, sendLoginCaptcha } from './account.calls.ts'
+export { AgreementLine } from './parts/agreement-line.tsx'
 export { CaptchaField } from './parts/captcha-field.tsx'
 export { ChoiceField } from './parts/choice-field.tsx'
 export { IdCardField } from './parts/id-card-field.tsx'
@@ -8,3 +10,4 @@ export { RegionField } from './parts/region-field.tsx'
 export { identityWays } from './account.links.ts'
 export { ownPath } from './own-path.ts'
 export { useCaptcha } from './use-captcha.ts'
+export { useEnter } from './use-enter.ts'

@@ -1,4 +1,4 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   soon('/promote', '推广活动'),
@@ -9,8 +9,13 @@ export const routes: AppRoute[] = [
   soon('/active/common', '活动详情'),
   soon('/active/asian', '亚运专区'),
   soon('/active/drainage', '活动引流'),
-  soon('/my/recommend', '推荐有礼'),
-  soon('/my/recommend/list', '推荐记录'),
+  page({ path: '/my/recommend', kind: 'detail', for: 'account', load: () => import('./pages/recommend.page.tsx') }),
+  page({
+    path: '/my/recommend/list',
+    kind: 'list',
+    for: 'account',
+    load: () => import('./pages/recommended-friends.page.tsx'),
+  }),
   soon('/2021/report/doc', '2021医生年度报告'),
   soon('/2022/report/doc', '2022医生年度报告'),
   soon('/2022/report/login', '年度报告登录'),

@@ -1,11 +1,37 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
+import { page, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/coupons/my', '我的优惠券'),
-  soon('/coupons/select', '选择礼券'),
-  soon('/coupons/history', '历史优惠券'),
-  soon('/coupons/recommended', '推荐好礼'),
-  soon('/coupons/register', '注册领券'),
-  soon('/coupons/share', '分享领券'),
-  soon('/coupons/explain', '使用说明'),
+  page({ path: couponPaths.mine, kind: 'list', for: 'account', load: () => import('./pages/my-coupons.page.tsx') }),
+  page({
+    path: couponPaths.select,
+    kind: 'picker',
+    for: 'account',
+    load: () => import('./pages/select-coupon.page.tsx'),
+  }),
+  page({
+    path: couponPaths.history,
+    kind: 'list',
+    for: 'account',
+    load: () => import('./pages/past-coupons.page.tsx'),
+  }),
+  page({
+    path: couponPaths.recommended,
+    kind: 'list',
+    for: 'account',
+    load: () => import('./pages/earned-coupons.page.tsx'),
+  }),
+  page({
+    path: couponPaths.register,
+    kind: 'gate',
+    for: 'anybody',
+    load: () => import('./pages/register-coupon.page.tsx'),
+  }),
+  page({
+    path: couponPaths.share,
+    kind: 'detail',
+    for: 'account',
+    load: () => import('./pages/share-coupons.page.tsx'),
+  }),
+  page({ path: couponPaths.explain, kind: 'reading', for: 'anybody', load: () => import('./pages/explain.page.tsx') }),
 ]

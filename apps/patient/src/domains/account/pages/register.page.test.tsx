@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@nethos/calls/session.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
@@ -15,6 +16,7 @@ beforeEach(() => {
   forget()
   answer(accountServices.register, anEntry())
   answer(captchaServices.sendLoginCaptcha, { cid: 'c2' })
+  answer(couponServices.findActivity, { activityStatus: 'OFF', activity: null })
 })
 
 const brought = '/register?cid=c1&codeValue=1234&mobile=13900000000&backPath=%2Fmy%2Fpatient'
@@ -45,9 +47,27 @@ test('with the code of the login and any name the account is opened', async () =
     idCard: '',
     cid: 'c1',
     captcha: '1234',
+    inviteCode: '',
+    promoteCode: '',
   })
   expect(session()?.token).toBe('token')
   expect(goAfterLogin).toHaveBeenCalledWith('/my/patient')
+})
+
+test('an invite code is asked for only while friends are invited; a link’s code goes along', async () => {
+  answer(couponServices.findActivity, { activityStatus: 'ON', activity: null })
+  openPage(`${brought}&promoteCode=WELCOME1`, RegisterPage)
+  await screen.findByLabelText('邀请码（选填）')
+  expect(sentTo(couponServices.findActivity)).toEqual({ userScene: 'INVITE_REGISTER' })
+  type('姓名', '李梅')
+  type('邀请码（选填）', 'abc')
+  tick()
+  await press('注册')
+  expect(screen.getByText('邀请码为8位字母或数字')).toBeDefined()
+  expect(callsOf(accountServices.register)).toHaveLength(0)
+  type('邀请码（选填）', 'abcd2345')
+  await press('注册')
+  expect(sentTo(accountServices.register)).toMatchObject({ inviteCode: 'abcd2345', promoteCode: 'WELCOME1' })
 })
 
 test('an ID number that is bound already offers to change the login phone', async () => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
-import { agreementTicked } from '@nethos/contract/account/account.rules.ts'
+import { agreementTicked, inviteCode as inviteCodeRule } from '@nethos/contract/account/account.rules.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { optionalIdCard } from '@nethos/contract/common/id-card.ts'
@@ -12,12 +12,14 @@ import { personName } from '@nethos/contract/common/text.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { shellTicket } from '@nethos/contract/shell/shell.rules.ts'
 import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
 import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { useDraft } from '../../../patterns/draft.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
+import { inviteActivity } from '../../coupons/public.tsx'
 import { register, sendLoginCaptcha } from '../account.calls.ts'
 import { backPathIn, steps } from '../account.links.ts'
 import type { Claim } from '../claim.ts'
@@ -28,7 +30,7 @@ import { MobileField } from './mobile-field.tsx'
 import { useCaptcha } from '../use-captcha.ts'
 import { useEnter } from '../use-enter.ts'
 
-const empty = { accountName: '', idCard: '' }
+const empty = { accountName: '', idCard: '', inviteCode: '' }
 
 interface RegisterFormProps {
   title: string
@@ -44,6 +46,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
   const go = useNavigate()
   const enter = useEnter()
   const { value, set, clear } = useDraft('register', empty)
+  const isInviting = useAsked(inviteActivity()).value?.activityStatus === 'ON'
   const [mobile, setMobile] = useState(query.get('mobile') ?? '')
   const [agrees, setAgrees] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -53,6 +56,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
   const wrong = {
     accountName: sentenceOf(personName, value.accountName),
     idCard: sentenceOf(optionalIdCard, value.idCard),
+    inviteCode: isInviting ? sentenceOf(inviteCodeRule, value.inviteCode) : undefined,
     mobile: isBrought ? undefined : sentenceOf(mobileRule, mobile),
     captcha: isBrought ? undefined : captcha.wrong,
     agreement: sentenceOf(agreementTicked, agrees),
@@ -80,7 +84,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
   })
   const offerOtherMobile = async ({ message, obj }: { message: string; obj?: unknown }) => {
     const { loginMobile = '' } = (obj ?? {}) as { loginMobile?: string }
-    const claim: Claim = { bound: loginMobile, ...value }
+    const claim: Claim = { bound: loginMobile, accountName: value.accountName, idCard: value.idCard }
     if (await confirm({ title: message, yes: '去更换', no: '返回修改' }))
       await go(accountPaths.otherMobile, { state: claim })
   }
@@ -95,7 +99,13 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
       : { cid: captcha.cid, captcha: captcha.code }
     // A ticket that is none is no reason to turn somebody away: then nothing is tied.
     const ticket = query.get('openId')
-    const opened = await run({ ...value, ...proof, ...(ticket && !sentenceOf(shellTicket, ticket) && { ticket }) })
+    const opened = await run({
+      ...value,
+      inviteCode: isInviting ? value.inviteCode : '',
+      promoteCode: (query.get('promoteCode') ?? '').slice(0, 64),
+      ...proof,
+      ...(ticket && !sentenceOf(shellTicket, ticket) && { ticket }),
+    })
     if (!opened) return
     clear()
     captcha.clear()
@@ -131,6 +141,18 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
         error={shown(wrong.idCard)}
         hint="填写后，医生能更快了解您的情况，也可以以后再填。"
       />
+      {isInviting && (
+        <TextField
+          label="邀请码（选填）"
+          placeholder="好友给您的8位邀请码"
+          autoCapitalize="characters"
+          maxLength={8}
+          value={value.inviteCode}
+          onChange={event => set({ ...value, inviteCode: event.target.value.trim() })}
+          error={shown(wrong.inviteCode)}
+          hint="填写后，您和好友各得一张礼券。"
+        />
+      )}
       {!isBrought && (
         <>
           <MobileField

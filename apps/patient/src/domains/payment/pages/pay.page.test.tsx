@@ -2,12 +2,14 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { shellServices } from '@nethos/contract/shell/shell.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { aConsult, inDetail } from '../../consult/testing/consult.samples.ts'
+import { noneWeighed } from '../../coupons/testing/coupon.samples.ts'
 import { configure, openAt, press } from '../../system/testing/open-at.tsx'
 import VideoPayPage from './pay.page.tsx'
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
   forget()
   await configure()
   answer(consultServices.consultDetail, inDetail(aConsult({ consultStatus: 'unpaid', startedAt: null })))
+  answer(couponServices.weighCoupons, noneWeighed())
   stands('waiting')
 })
 

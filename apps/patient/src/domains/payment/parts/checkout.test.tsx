@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CashierEntry } from '@nethos/contract/payment/payment.schemas.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
+import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { aConsult } from '../../consult/testing/consult.samples.ts'
+import { freeWeighed, noneWeighed, someWeighed } from '../../coupons/testing/coupon.samples.ts'
 import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
 import { Checkout } from './checkout.tsx'
 
@@ -30,7 +32,9 @@ const payer = { isReady: true, isUnknown: false, ask: vi.fn<() => void>() }
 
 beforeEach(async () => {
   forget()
+  localStorage.clear()
   ask.mockReset()
+  answer(couponServices.weighCoupons, noneWeighed())
   await configure()
 })
 afterEach(() => {
@@ -50,13 +54,65 @@ const ways = () =>
     .filter(button => button.hasAttribute('aria-pressed'))
     .map(button => button.textContent)
 
-test('what for, with whom, for whom, how much, how long', () => {
+test('what for, with whom, for whom, how much, how long', async () => {
   open()
   for (const text of ['图文咨询', '张伟 主任医师', '王秀英', '请在 15分00秒内完成支付，超时订单自动取消'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getAllByRole('img', { name: '30.00元' })).toHaveLength(2)
-  expect(way(/礼券/)).toBe('/coupons/select?currentService=DOCPIC&payMoney=3000')
-  expect(screen.getByText('暂无可用礼券')).toBeDefined()
+  expect(way(/礼券/)).toBe('/coupons/select?currentService=DOCPIC&payMoney=3000&consultId=c1')
+  expect(await screen.findByText('暂无可用礼券')).toBeDefined()
+})
+
+describe('with a coupon', () => {
+  beforeEach(() => answer(couponServices.weighCoupons, someWeighed()))
+  const lastAmount = () => screen.getAllByRole('img', { name: /元$/ }).map(one => one.getAttribute('aria-label'))
+
+  test('the best one is proposed and explained; the price, what it takes off and what is left are told', async () => {
+    answer(paymentServices.pay, 'SUCCESS')
+    open(messagingApp)
+    expect(await screen.findByText('已为您选用最省钱的一张，可省20元')).toBeDefined()
+    for (const words of ['立减20元', '¥30.00', '-¥20.00', '¥10.00']) expect(screen.getByText(words)).toBeDefined()
+    expect(lastAmount()).toEqual(['10.00元', '10.00元'])
+    await press('确认支付')
+    expect(sentTo(paymentServices.pay)).toMatchObject({ consultId: 'c1', myCouponId: 'k1' })
+  })
+
+  test('the one that was chosen counts', async () => {
+    localStorage.setItem('nethos.draft.coupon.c1', '"k2"')
+    open()
+    expect(await screen.findByText('8折')).toBeDefined()
+    expect(screen.getByText('-¥6.00')).toBeDefined()
+    expect(lastAmount()).toEqual(['24.00元', '24.00元'])
+  })
+
+  test('whoever wants none pays the price, and reads how many there are', async () => {
+    localStorage.setItem('nethos.draft.coupon.c1', '"none"')
+    answer(paymentServices.pay, 'SUCCESS')
+    open(messagingApp)
+    expect(await screen.findByText('2张可用')).toBeDefined()
+    await press('确认支付')
+    expect(sentTo(paymentServices.pay)).not.toHaveProperty('myCouponId')
+  })
+
+  test('one that covers all needs no way to pay', async () => {
+    answer(couponServices.weighCoupons, freeWeighed())
+    answer(paymentServices.pay, 'SUCCESS')
+    open()
+    expect(await screen.findByText(/礼券已抵扣全部费用/)).toBeDefined()
+    expect(ways()).toEqual([])
+    await press('确认支付')
+    expect(sentTo(paymentServices.pay)).toMatchObject({ myCouponId: 'k2' })
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('gone meanwhile: told, and the next best one is proposed', async () => {
+    refuse(paymentServices.pay, paymentRefusals.coupon_unusable)
+    open(messagingApp)
+    await screen.findByText('立减20元')
+    await press('确认支付')
+    expect(screen.getByText('该礼券现在不能使用，请重新选择')).toBeDefined()
+    expect(callsOf(couponServices.weighCoupons).length).toBeGreaterThan(1)
+  })
 })
 
 describe('by what', () => {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
+import { price } from '@nethos/contract/common/money.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { selectCouponPage } from '@nethos/contract/coupons/coupons.paths.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
@@ -20,6 +22,7 @@ import { PayPage } from '../../../patterns/pay-page.tsx'
 import type { Payer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
+import { useCoupon } from '../use-coupon.ts'
 import { usePayWays } from '../use-pay-ways.ts'
 import type { Standing } from '../use-standing.ts'
 
@@ -37,6 +40,8 @@ interface CheckoutProps {
 /** How long, how much, by what; and the way to the cashier. */
 export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutProps) {
   const { consultId, feeCents } = consult
+  const coupon = useCoupon(consult)
+  const isCovered = coupon.payCents === 0
   const ways = usePayWays()
   const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
   const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
@@ -52,18 +57,25 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
       return true
     }
     if (error.code === paymentRefusals.order_gone.code) ask()
+    // Over or taken meanwhile: the next best one is proposed.
+    if (error.code === paymentRefusals.coupon_unusable.code) coupon.askAgain()
     return false
   })
 
   const start = async () => {
-    if (way === '') return toast('请选择支付方式')
+    if (way === '' && !isCovered) return toast('请选择支付方式')
     const entry = await opening.run({
       consultId,
-      payChannel: way,
+      // A coupon that covers all needs no provider; some way stands in every call.
+      payChannel: way || 'WECHAT',
+      ...(coupon.couponId && { myCouponId: coupon.couponId }),
       returnUrl: `${location.origin}${payResultPage(consultId)}`,
     })
     if (entry === undefined) return
-    if (entry === 'SUCCESS') return ask()
+    if (entry === 'SUCCESS') {
+      coupon.forget()
+      return ask()
+    }
     const cashed = await openCashier(entry)
     if (cashed === 'left' || cashed === 'cancel') return
     if (cashed !== 'ok') toast(cashed.fail)
@@ -77,7 +89,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
   return (
     <PayPage
       title="支付"
-      amountCents={feeCents}
+      amountCents={coupon.payCents}
       pay="确认支付"
       onPay={start}
       notice={
@@ -112,20 +124,34 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
           actions={[
             {
               label: '礼券',
-              value: '暂无可用礼券',
-              to: `/coupons/select?currentService=${consult.consultType}&payMoney=${feeCents}`,
+              value: coupon.word,
+              note: coupon.sentence,
+              to: selectCouponPage({ consultId, consultType: consult.consultType, priceCents: feeCents }),
             },
           ]}
         />
+        {coupon.offCents > 0 && (
+          <Lines
+            lines={[
+              { label: '咨询费用', value: price(feeCents) },
+              { label: '礼券抵扣', value: `-${price(coupon.offCents)}` },
+              { label: '实付金额', value: price(coupon.payCents) },
+            ]}
+          />
+        )}
       </Card>
-      <Card title="支付方式">
-        {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
-        <OptionList
-          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
-          value={way}
-          onChoose={chosen => setWay(chosen as PayWay)}
-        />
-      </Card>
+      {isCovered ? (
+        <Notice tone="good">礼券已抵扣全部费用，无需支付，点“确认支付”即可开始咨询。</Notice>
+      ) : (
+        <Card title="支付方式">
+          {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
+          <OptionList
+            options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
+            value={way}
+            onChoose={chosen => setWay(chosen as PayWay)}
+          />
+        </Card>
+      )}
     </PayPage>
   )
 }

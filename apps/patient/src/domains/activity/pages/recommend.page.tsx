@@ -1,0 +1,43 @@
+import { useAsked } from '@nethos/calls/query.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { InvitePoster, myInvitation } from '../../coupons/public.tsx'
+
+/** 推荐有礼: the own invitation, how it has gone so far, and what was earned. */
+export default function RecommendPage() {
+  const mine = useAsked(myInvitation())
+  return (
+    <DetailPage title="推荐有礼" detail={mine}>
+      {({ inviteCode, activity, invitedCount, rewardedCount, rewardedMost }) => (
+        <>
+          {activity ? (
+            <InvitePoster inviteCode={inviteCode} activity={activity} />
+          ) : (
+            <Empty sentence="邀请活动暂未开放，请以后再来看看">
+              <ButtonLink to={couponPaths.mine} look="soft">
+                我的优惠券
+              </ButtonLink>
+            </Empty>
+          )}
+          <Card>
+            <ActionList
+              actions={[
+                { label: '推荐记录', value: `已邀请${invitedCount}人`, icon: 'people', to: '/my/recommend/list' },
+                {
+                  label: '推荐好礼',
+                  value: rewardedMost > 0 ? `已得${rewardedCount}张，最多${rewardedMost}张` : undefined,
+                  icon: 'gift',
+                  to: couponPaths.recommended,
+                },
+              ]}
+            />
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  )
+}

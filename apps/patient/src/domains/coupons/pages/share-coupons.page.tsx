@@ -1,0 +1,27 @@
+import { useAsked } from '@nethos/calls/query.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { myInvitation } from '../coupons.calls.ts'
+import { InvitePoster } from '../parts/invite-poster.tsx'
+
+/** 分享领券: the own invitation as a picture, a link and a code to scan. */
+export default function ShareCouponsPage() {
+  const mine = useAsked(myInvitation())
+  return (
+    <DetailPage title="分享领券" detail={mine}>
+      {({ inviteCode, activity }) =>
+        activity ? (
+          <InvitePoster inviteCode={inviteCode} activity={activity} />
+        ) : (
+          <Empty sentence="邀请活动暂未开放，请以后再来看看">
+            <ButtonLink to={couponPaths.mine} look="soft">
+              我的优惠券
+            </ButtonLink>
+          </Empty>
+        )
+      }
+    </DetailPage>
+  )
+}
