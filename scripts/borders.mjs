@@ -95,8 +95,7 @@ export const neighbours = {
     teams: ['content', 'doctors'],
   },
   'apps/patient/src/domains': {
-    account: ['doctors', 'people', 'shell'],
-    account: ['coupons', 'people'],
+    account: ['coupons', 'doctors', 'people', 'shell'],
     activity: ['coupons'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'system'],
