@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { alipay } from './adapters/alipay/alipay.ts'
 import { alipayUser } from './adapters/alipay/user.ts'
+import { aliyunIdentity } from './adapters/aliyun-identity/aliyun-identity.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
+import { noHospital } from './adapters/no-hospital/no-hospital.ts'
 import { s3Files } from './adapters/s3-files/s3-files.ts'
 import { tencentSms } from './adapters/tencent-sms/tencent-sms.ts'
 import { wechatPay } from './adapters/wechat-pay/wechat-pay.ts'
@@ -13,6 +15,7 @@ import { keysFromSettings, type AllKeys } from './keys.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { CredentialKeeper, ShellPlatforms } from './ports/shells.ts'
 import { smsSentences, type SmsTemplate } from './ports/sms.ts'
@@ -40,6 +43,8 @@ export async function connectProduction(
       }),
       payments: await paymentsOf(env, origin),
       shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
+      hospital: noHospital,
+      identity: identityOf(env),
       publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
     },
@@ -114,6 +119,17 @@ const namedIds = (listed: string): Record<string, string> =>
       .map(pair => pair.split('=').map(part => part.trim()))
       .filter(([name, id]) => name && id),
   )
+/** Without a key the police's register is not asked, and its way to be verified is not open. */
+function identityOf({
+  ALIYUN_KEY_ID,
+  ALIYUN_KEY_SECRET,
+  ALIYUN_IDENTITY_BASE,
+}: ProductionEnv): IdentityChecker | undefined {
+  if (!ALIYUN_KEY_ID && !ALIYUN_KEY_SECRET) return undefined
+  if (!ALIYUN_KEY_ID || !ALIYUN_KEY_SECRET)
+    throw new SettingsError('ALIYUN_KEY_ID and ALIYUN_KEY_SECRET belong together: give both or none')
+  return aliyunIdentity({ keyId: ALIYUN_KEY_ID, keySecret: ALIYUN_KEY_SECRET, apiBase: ALIYUN_IDENTITY_BASE })
+}
 
 const pem = (name: string, path: string): Promise<string> =>
   readFile(path, 'utf8').catch(() => {

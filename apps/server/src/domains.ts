@@ -18,6 +18,7 @@ import { contentDomain } from './domains/content/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { followDomain } from './domains/follow/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
+import { hospitalAccountDomain } from './domains/hospital-account/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { consultPayable } from './domains/consult/public.ts'
 import { messagesDomain } from './domains/messages/index.ts'
@@ -63,6 +64,7 @@ export const domains: readonly Domain[] = [
   accountDomain,
   peopleDomain,
   grantsDomain,
+  hospitalAccountDomain,
   staffDomain,
   auditDomain,
   consultDomain,

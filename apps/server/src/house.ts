@@ -1,5 +1,7 @@
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { Hospital } from './ports/hospital.ts'
+import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { SmsSender } from './ports/sms.ts'
@@ -16,6 +18,9 @@ export interface House {
   readonly sms: SmsSender
   readonly payments: readonly PaymentProvider[]
   readonly shells: ShellPlatforms
+  readonly hospital: Hospital
+  /** The police's register; undefined: this installation has no access to it. */
+  readonly identity: IdentityChecker | undefined
 }
 
 /** The server's own keys: from the environment in production, made at first start in the sandbox. */

@@ -3,6 +3,8 @@ import type { House } from './house.ts'
 import type { Runner } from './jobs/runner.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { Hospital } from './ports/hospital.ts'
+import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { SmsSender } from './ports/sms.ts'
@@ -14,6 +16,8 @@ export interface Outside {
   sms: SmsSender
   payments: readonly PaymentProvider[]
   shells: ShellPlatforms
+  hospital: Hospital
+  identity: IdentityChecker | undefined
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]
   /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */

@@ -28,7 +28,7 @@ export interface ServerOptions {
   log: Logger
   roots: PageRoots
   /** What must be there before the first call is answered: the demo hospital. */
-  prepare?: (inside: { db: Database; house: House }) => Promise<void>
+  prepare?: (inside: { db: Database; house: House; pool: pg.Pool }) => Promise<void>
   /** Chooses and connects the outside world: the sandbox or the real providers. */
   connect: (base: { pool: pg.Pool; origin: string; log: Logger }) => Promise<{ outside: Outside; keys: AllKeys }>
 }
@@ -72,8 +72,10 @@ export async function openServer({
     sms: outside.sms,
     payments: outside.payments,
     shells: outside.shells,
+    hospital: outside.hospital,
+    identity: outside.identity,
   }
-  await prepare?.({ db, house })
+  await prepare?.({ db, house, pool })
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
   const queue = queueOn(boss)
   const hub = openHub(

@@ -100,6 +100,9 @@ const optional = {
   WECHAT_TEMPLATES: z._default(z.string(), ''),
   ALIPAY_AUTHORIZE: z._default(z.string(), 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
+  ALIYUN_KEY_ID: z.optional(z.string()),
+  ALIYUN_KEY_SECRET: z.optional(z.string()),
+  ALIYUN_IDENTITY_BASE: z._default(z.string(), 'https://cloudauth.aliyuncs.com'),
 }
 
 const sandboxSchema = z.object({ ...everywhere, ...optional })

@@ -14,6 +14,7 @@ import { routes as fees } from '../domains/fees/routes.ts'
 import { routes as follow } from '../domains/follow/routes.ts'
 import { routes as grants } from '../domains/grants/routes.ts'
 import { routes as groups } from '../domains/groups/routes.ts'
+import { routes as hospitalAccount } from '../domains/hospital-account/routes.ts'
 import { routes as inpatient } from '../domains/inpatient/routes.ts'
 import { routes as mdt } from '../domains/mdt/routes.ts'
 import { routes as messages } from '../domains/messages/routes.ts'
@@ -48,6 +49,7 @@ export const domainRoutes: AppRoute[] = [
   ...follow,
   ...grants,
   ...groups,
+  ...hospitalAccount,
   ...inpatient,
   ...mdt,
   ...messages,

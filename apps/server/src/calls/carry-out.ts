@@ -25,7 +25,7 @@ export interface Work {
   upload: Upload | undefined
 }
 
-/** A refusal inside a command undoes what the command wrote. */
+/** A refusal inside a command undoes what the command wrote, unless it says that it keeps it. */
 class UndoneError extends Error {
   override name = 'UndoneError'
   readonly refusal: unknown
@@ -67,7 +67,7 @@ export function carryOut(
       return await thenAnnounced(callOn =>
         db.transaction().execute(async trx => {
           const answer = await run(callOn(trx))
-          if (isRefused(answer)) throw new UndoneError(answer)
+          if (isRefused(answer) && !answer.keeps) throw new UndoneError(answer)
           return answer
         }),
       )

@@ -69,15 +69,18 @@ export interface Refused<Key extends string = string> {
   readonly key: Key
   readonly sentence: string | undefined
   readonly obj: unknown
+  /** What the command wrote stays, although it refuses: a binding that a failed check has ended. */
+  readonly keeps: boolean
 }
 export const refuse = <Key extends string>(
   key: Key,
-  said: { sentence?: string; obj?: unknown } = {},
+  said: { sentence?: string; obj?: unknown; keeps?: boolean } = {},
 ): Refused<Key> => ({
   [refused]: true,
   key,
   sentence: said.sentence,
   obj: said.obj,
+  keeps: said.keeps ?? false,
 })
 export const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && refused in answer

@@ -710,6 +710,24 @@ export interface Hospital {
   showStatus: Generated<boolean>;
 }
 
+export interface HospitalAccount {
+  accountId: string;
+  boundAt: Timestamp;
+  hosId: string;
+  hospitalAccountId: Generated<string>;
+  personId: string;
+  /**
+   * 病案号, as the hospital gave it.
+   */
+  recordNumber: string;
+}
+
+export interface HospitalBindTry {
+  at: Timestamp;
+  hosId: string;
+  personId: string;
+}
+
 export interface Invitation {
   activityId: string;
   /**
@@ -943,6 +961,22 @@ export interface PushSetting {
   changedAt: Timestamp;
   isOn: boolean;
   moduleType: string;
+}
+
+export interface RealNameProof {
+  proofHash: Buffer;
+  provedAt: Timestamp;
+}
+
+export interface RealNameTry {
+  accountId: string;
+  at: Timestamp;
+  idCardHash: Buffer;
+  /**
+   * Null while nobody has answered; a try that was never answered stops counting after a minute.
+   */
+  outcome: string | null;
+  tryId: Generated<string>;
 }
 
 export interface Refund {
@@ -1204,6 +1238,8 @@ export interface DB {
   healthFile: HealthFile;
   homeEntry: HomeEntry;
   hospital: Hospital;
+  hospitalAccount: HospitalAccount;
+  hospitalBindTry: HospitalBindTry;
   invitation: Invitation;
   inviteCode: InviteCode;
   ledger: Ledger;
@@ -1218,6 +1254,8 @@ export interface DB {
   personSay: PersonSay;
   platformCredential: PlatformCredential;
   pushSetting: PushSetting;
+  realNameProof: RealNameProof;
+  realNameTry: RealNameTry;
   refund: Refund;
   replay: Replay;
   review: Review;

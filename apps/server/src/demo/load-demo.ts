@@ -10,13 +10,16 @@ import { loadDemoRecords } from '../domains/record/demo-record.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import type { House } from '../house.ts'
 import { loadHospital } from './load-hospital.ts'
+import { loadHospitalFiles } from './load-hospital-files.ts'
+import type pg from 'pg'
 
 /** Fills the sandbox's empty database: the hospital, who works there, and two patients. Later starts change nothing. */
-export async function loadDemo({ db, house }: { db: Database; house: House }): Promise<void> {
+export async function loadDemo({ db, house, pool }: { db: Database; house: House; pool: pg.Pool }): Promise<void> {
   await loadHospital(db, house.clock.now())
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
   await loadDemoRecords({ db, house })
+  await loadHospitalFiles({ db, house, pool })
   await loadDemoConsults({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
@@ -9,6 +10,9 @@ import type { Outside } from '../outside.ts'
 import { sealer } from '../secrets/sealer.ts'
 import type { SandboxEnv } from '../settings.ts'
 import { clockRoutes } from './clock-routes.ts'
+import { demoHospital } from './hospital/demo-hospital.ts'
+import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
+import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
 import { openShells } from './open-shells.ts'
@@ -34,12 +38,16 @@ export async function connectSandbox(
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
       shells: shells.platforms,
+      hospital: demoHospital(pool, clock),
+      identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       formHosts: [origin],
       publicPicture: demoPicture,
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(money.plugin)
         await shells.plugin(app)
+        await app.register(identitySandbox, { pool })
+        hospitalEvents(app, patientEvents(pool, clock))
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
         sandboxPage(app, { pool, clock })
         app.addHook('onListen', async () => money.start())

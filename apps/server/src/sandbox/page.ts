@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
+import { testPersons, type TestPerson } from '../demo/hospital/test-persons.ts'
 import type { Clock } from '../ports/clock.ts'
 import { listSms } from './sms/sms-outbox.table.ts'
 
@@ -41,7 +42,7 @@ export function sandboxPage(app: FastifyInstance, { pool, clock }: Inside): void
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(drawn(clock.now(), messages, payments.slice(0, 30)))
+      .send(drawn(clock.now(), messages, payments.slice(0, 30), testPersons(clock.now())))
   })
 }
 
@@ -66,6 +67,7 @@ const drawn = (
   now: number,
   messages: { mobile: string; text: string; at: number }[],
   payments: Payment[],
+  persons: readonly TestPerson[],
 ): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>沙箱</title>
 <style>
@@ -87,7 +89,14 @@ ${messages.map(one => `<tr><td>${escaped(one.mobile)}</td><td>${escaped(one.text
 <section><h2>收银台</h2><table><tr><th>支付单</th><th>金额</th><th>状态</th><th></th></tr>
 ${payments.map(paymentRow).join('') || '<tr><td colspan="4">暂无支付单</td></tr>'}
 </table></section>
+<section><h2>医院的测试病人</h2><p>在患者端添加为就诊人，再到「宁禾大学附属第一医院」绑定，可以试每一种情况。</p>
+<table><tr><th>姓名</th><th>身份证号</th><th>手机号</th><th>情况</th></tr>
+${persons.map(personRow).join('')}
+</table></section>
 </body></html>`
+
+const personRow = ({ name, idCard, mobile, about }: TestPerson): string =>
+  `<tr><td>${escaped(name)}</td><td>${escaped(idCard)}</td><td>${escaped(mobile)}</td><td>${escaped(about)}</td></tr>`
 
 const paymentRow = (one: Payment): string =>
   `<tr><td>${escaped(one.payNo)}<br>${escaped(one.channel)} ${escaped(one.bizType)}</td><td>¥${(one.amount / 100).toFixed(2)}</td><td>${escaped(one.state)}</td><td>${

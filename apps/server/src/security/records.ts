@@ -39,6 +39,10 @@ const aboutOwner = (status: 'asked' | 'given', fields: object = {}): Private => 
   record: async world => (await world.grantAboutOwner(status)).grantId,
   fields: () => fields,
 })
+const hospital: Public = 'public: hospitals and their campuses are shown to everybody'
+const visitor = (how: 'filed' | 'bound' | 'new') => (world: World) => world.visitor(how)
+const atHospital = () => ({ bookHosId: 'h1' })
+const ofVisitor = { compatId: { record: visitor('bound'), fields: () => ({ hosid: 'h1' }) }, hosid: hospital }
 const captcha: Public = 'public: a captcha is nobody’s record; rule 15 tries it'
 const coupon: Private = {
   record: world => world.coupon(),
@@ -144,6 +148,46 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.grant.revoke': { grantId: aboutOwner('given') },
   'nethos.pat.grant.managers.end': {
     managedId: { record: async world => (await world.grantAboutOwner('given')).managedId },
+  },
+
+  'nethos.sys.user.auth.list': { compatId: person },
+  'nethos.sys.user.auth': {
+    compatId: {
+      record: async world => (await world.agree('实名认证授权'), world.person()),
+      fields: world => ({ name: '王秀英', Idcard: world.idCard() }),
+    },
+  },
+  'nethos.book.compat.bind.check': { compatId: { record: visitor('filed'), fields: atHospital }, bookHosId: hospital },
+  'nethos.book.compat.bind': { compatId: { record: visitor('filed'), fields: atHospital }, bookHosId: hospital },
+  'nethos.book.compat.bind.new': {
+    compatId: {
+      record: visitor('new'),
+      fields: () => ({ bookHosId: 'h1', address: '宁禾市东湖区长堤路166号', patWorkCode: '90' }),
+    },
+    bookHosId: hospital,
+  },
+  'nethos.pat.compat.medicalrecord.unbind': { compatRecordId: { record: world => world.hospitalAccount() } },
+  'nethos.system.captcha.hospital.mobile.modify': { compatId: { record: visitor('filed') } },
+  'nethos.book.patient.mobile.modify.v3': {
+    compatId: {
+      record: visitor('filed'),
+      fields: async world => ({ bookHosId: 'h1', ...(await world.visitorsProof()) }),
+    },
+    bookHosId: hospital,
+    cid: captcha,
+  },
+  'nethos.book.hos.patient': { hosid: hospital },
+  'zheer.yygh.ApiPatientService.checkPhoneAndAddress.v2': ofVisitor,
+  'zheer.yygh.ApiJyjcService.menzhenjlQueryAlljzkh': ofVisitor,
+  'zheer.yygh.apiPatientService.getPatientInfo': ofVisitor,
+  'zheer.yygh.apiPatientService.changeHisVitalSigns': ofVisitor,
+  'zheer.yygh.apiPatientService.changeHisPatientData': {
+    ...ofVisitor,
+    compatId: { record: visitor('bound'), fields: () => ({ hosid: 'h1', jIATINGZZ: '宁禾市西山区松风路9号' }) },
+    jIUZHENKH: 'public: a card is looked for among those of the person’s own file',
+  },
+  'nethos.book.patient.idcard.check': {
+    compatId: { ...person, fields: world => ({ idCard: world.owner.idCard }) },
   },
 
   'nethos.consult.info.docpic.issue.v2': {
@@ -269,6 +313,8 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.feedback.detail': { feedbackId: letters },
   'staff.feedback.answer': { feedbackId: letters },
   'staff.feedback.close': { feedbackId: letters },
+  'nethos.system.messagebox.details': { messageId: { record: world => world.message() } },
+  'nethos.system.messagebox.read': { messageId: { record: world => world.message() } },
 
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },

@@ -4,6 +4,7 @@ import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../domains/consu
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
+import { aClinic } from '../domains/hospital-account/testbed.ts'
 import type { Session } from '../testing/client.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -46,6 +47,15 @@ export interface World {
   message(): Promise<string>
   feedback(): Promise<string>
   mobile(): string
+  idCard(): string
+  /** Owner and stranger agree to a module's text. */
+  agree(agreement: string): Promise<void>
+  /** A person of the owner's at the hospital h1: has a file there, has it bound, or has none and is verified. */
+  visitor(how: 'filed' | 'bound' | 'new'): Promise<string>
+  /** The bound account of such a person. */
+  hospitalAccount(): Promise<string>
+  /** A captcha to the mobile of the visitor that was made last. */
+  visitorsProof(): Promise<object>
   treatment(): Promise<string>
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
   asked(): Promise<string>
@@ -58,6 +68,8 @@ export async function aWorld(server: TestServer): Promise<World> {
   const [first, stranger] = [await aPatient(server), await aPatient(server)]
   const personId = await aPerson(server, first.accountId, { idCard })
   const [doctor, otherDoctor] = [await aDoctor(server), await aDoctor(server)]
+  const clinic = await aClinic(server)
+  let latestVisitor: Awaited<ReturnType<typeof clinic.aPatient>>
   let mobiles = 0
 
   /** One open consult per person and doctor: the one before is put aside. */
@@ -190,12 +202,34 @@ export async function aWorld(server: TestServer): Promise<World> {
       const other = await aPatient(server)
       return aGrantAbout(server, other.accountId, first.mobile, status)
     },
+    async visitor(how) {
+      latestVisitor =
+        how === 'bound'
+          ? await clinic.aBound({}, { owner: first })
+          : await clinic.aPatient({ owner: first, ...(how === 'new' && { isRealname: true }) })
+      if (how === 'filed') await clinic.atWindow(latestVisitor)
+      return latestVisitor.personId
+    },
+    async hospitalAccount() {
+      const personId = await world.visitor('bound')
+      const found = server.db.selectFrom('hospitalAccount').select('hospitalAccountId').where('personId', '=', personId)
+      return (await found.executeTakeFirstOrThrow()).hospitalAccountId
+    },
+    async visitorsProof() {
+      await server.advance(60)
+      return clinic.aCaptcha(latestVisitor)
+    },
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db
         .insertInto('feedback')
         .values({ ...written, createdAt: new Date(server.house.clock.now()) })
       return (await added.returning('feedbackId').executeTakeFirstOrThrow()).feedbackId
+    },
+    idCard: () => anIdCard(),
+    async agree(moduleType) {
+      for (const { session } of [first, stranger])
+        await server.call('smarthos.privacy.protocol.records.save', { moduleType }, session)
     },
     mobile: () => `137${String(++mobiles).padStart(8, '0')}`,
   }

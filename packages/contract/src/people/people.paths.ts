@@ -5,4 +5,5 @@ export const peoplePaths = {
   person: '/detailUsual',
   mobile: '/my/compat/phone',
   guardian: '/my/jhr/add',
+  realName: '/my/auth',
 } as const

@@ -1,5 +1,5 @@
 import type { Refusals } from '../service.ts'
-import { guardianNeeded } from './people.rules.ts'
+import { checksSentence, guardianNeeded } from './people.rules.ts'
 
 export const peopleRefusals = {
   /** Five in 90 days, removed ones counted (core 9, rules.md 6, 40). */
@@ -14,4 +14,11 @@ export const peopleRefusals = {
   /** Nobody becomes somebody who has a say of his own (docs/decisions/0030). */
   has_own_say: { code: '01030205', sentence: '该就诊人已由本人决定授权，不能设为您本人' },
   has_open_consult: { code: '01030204', sentence: '该就诊人有未结束的咨询，暂时不能删除' },
+  /** Five real-name checks a day for one ID number (core 9). */
+  too_many_checks: { code: '01030301', sentence: `${checksSentence}，请明天再试` },
+  unknown_to_police: { code: '01030302', sentence: '公安系统中查不到此身份证号，请核对后再试' },
+  /** This installation cannot ask the register. */
+  police_closed: { code: '01030303', sentence: '公安认证暂未开通' },
+  /** Name and ID number leave the house for this: the account must have agreed (smarthos.privacy.protocol.records.save). */
+  consent_needed: { code: '01030304', sentence: '请先阅读并同意实名认证授权说明' },
 } as const satisfies Refusals

@@ -46,6 +46,15 @@ export const guardianFields = {
 export const guardian = z.object(guardianFields)
 export type Guardian = z.infer<typeof guardian>
 
+/** The ways to be verified, as people read them; the last one cannot be gone yet (core 5). */
+export const realNameWays = { hospital: '医院认证', police: '公安认证', carrier: '运营商认证' } as const
+export const closedWay = '暂未开通'
+/** Real-name checks of one person in a day (core 9). */
+export const checksMost = 5
+export const checksSentence = `每人每天最多可认证${checksMost}次`
+/** The module whose text is agreed to before name and ID number go to the register. */
+export const realNameAgreement = '实名认证授权'
+
 /** Dialog before a child under six is used, head of the guardian's form, and refusal (core 5). */
 export const guardianNeeded = '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。'
 /** Dialogs of the flows that begin with choosing a person (core 5). */

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { maritalStatus } from '../common/marital-status.ts'
 import { relationship } from './people.rules.ts'
 
-/** A person as his account sees him (core 3, Related person). Record numbers of hospitals come with their own issue. */
+/** A person's file at a hospital, bound to him here. */
+export const hospitalRecord = z.object({
+  hospitalAccountId: z.string(),
+  /** The hospital, not a campus. */
+  groupId: z.string(),
+  hosName: z.string(),
+  /** 病案号. */
+  recordNumber: z.string(),
+})
+export type HospitalRecord = z.infer<typeof hospitalRecord>
+
+/** A person as his account sees him (core 3, Related person). */
 export const person = z.object({
   personId: z.string(),
   personName: z.string(),
@@ -35,6 +46,12 @@ export const person = z.object({
   /** Masked. */
   guardianMobile: z.string(),
   guardianRelationship: z.string(),
+  /** His hospital accounts, oldest first; where people are listed and shown, not where they are changed. */
+  records: z.optional(z.array(hospitalRecord)),
+  /** Of the oldest of them, beside the person himself; left out while there is none. */
+  recordNumber: z.optional(z.string()),
+  groupId: z.optional(z.string()),
+  hosId: z.optional(z.string()),
 })
 export type Person = z.infer<typeof person>
 

@@ -4,6 +4,9 @@ import { spell, type Spelling } from '../spelling.ts'
 /** A person's key where nothing else of a person is sent. */
 export const personIdSpelling: Spelling = { words: { personId: 'compatId' } }
 
+/** A way to be verified (core 3, Authentication entry). */
+export const realNameSpelling: Spelling = spell(personIdSpelling, { words: { way: 'authType', isDone: 'enabled' } })
+
 /** 就诊人, on the wire `compat`: somebody whose care the account looks after, the account's owner included. */
 export const personSpelling = spell(maritalSpelling, {
   words: {
@@ -23,5 +26,9 @@ export const personSpelling = spell(maritalSpelling, {
     hasPeople: 'haveSysCommonPatVo',
     hasSelf: 'haveDefaultSysCommonPatVo',
     person: 'compat',
+    hospitalAccountId: 'compatRecordId',
+    recordNumber: 'compatMedicalRecord',
+    groupId: 'platHosId',
+    hosId: 'bookHosId',
   },
 })

@@ -1,8 +1,10 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
+import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { guardianServices } from '@nethos/contract/people/guardian.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
 
 export const people = () => query(peopleServices.listPeople, {})
 export const person = (personId: string) => query(peopleServices.getPerson, { personId })
@@ -23,6 +25,9 @@ const ofPeople = [
 export const addPerson = command(peopleServices.addPerson, peopleServices.judgeAddition, ...ofPeople)
 export const changePerson = command(peopleServices.changePerson, ...ofPeople)
 export const keepGuardian = command(guardianServices.keepGuardian, guardianServices.checkGuardian, ...ofPeople)
+export const realNameWays = (personId: string) => query(realNameServices.listRealNameWays, { personId })
+export const verifyByPolice = command(realNameServices.verifyByPolice, realNameServices.listRealNameWays, ...ofPeople)
+export const agreeToRealName = command(consentServices.giveConsent)
 /** The removed one is not asked for again: he is gone. */
 export const removePerson = command(
   peopleServices.removePerson,

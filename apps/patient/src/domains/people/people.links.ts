@@ -8,6 +8,8 @@ const filled = (path: string, values: Readonly<Record<string, string>>): string 
 export const personPage = (personId: string): string => filled(peoplePaths.person, { compatId: personId })
 export const mobilePage = (personId: string): string =>
   filled(peoplePaths.mobile, { compatId: personId, type: 'update', title: '修改手机号' })
+/** How a person is verified. */
+export const realNamePage = (personId: string): string => filled(peoplePaths.realName, { compatId: personId })
 /** To name a guardian, and on from there; back, where nothing follows. */
 export const guardianPage = (personId: string, nextPage = ''): string =>
   filled(peoplePaths.guardian, { compatId: personId, nextPage })

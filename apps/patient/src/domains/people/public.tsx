@@ -1,2 +1,2 @@
 /** What other domains ask of the account's people. */
-export { people } from './people.calls.ts'
+export { people, person } from './people.calls.ts'

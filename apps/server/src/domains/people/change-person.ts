@@ -1,8 +1,10 @@
+import { toEighteen } from '@nethos/contract/common/id-card.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { hangAvatar } from './avatar.table.ts'
+import { endRecords } from './hospital-records.ts'
 import { idCardOf, shownPerson } from './shown-person.ts'
 import {
   changePersonRow,
@@ -26,13 +28,14 @@ export async function correctPerson(
   facts: PersonFacts,
 ): Promise<PersonRow | Refused<CorrectionRefusal>> {
   const { personName, idCard, gender, ...others } = facts
-  const isNewIdCard = idCard !== undefined && idCard !== idCardOf(scope, row)
+  const isNewIdCard = idCard !== undefined && toEighteen(idCard) !== idCardOf(scope, row)
   const isNewName = personName !== undefined && personName !== row.name
   if (row.isRealname && (isNewName || isNewIdCard)) return refuse('identity_locked')
   if (isNewIdCard) {
     if (await hasIdCard(scope, idCard, row.personId)) return refuse('person_exists')
     if (row.isSelf && (await isBoundElsewhere(scope, idCard, scope.caller.accountId))) return refuse('id_card_bound')
   }
+  if (isNewIdCard) await endRecords(scope, row.personId)
   if (others.avatarAttaId && !(await hangAvatar(scope, row.personId, others.avatarAttaId))) return refuse('not_found')
   const knowsGender = idCard !== undefined || row.idCardHash !== null
   const changed = await changePersonRow(scope, row.personId, {

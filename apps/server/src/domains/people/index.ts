@@ -1,4 +1,5 @@
 import { guardianServices } from '@nethos/contract/people/guardian.services.ts'
+import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
@@ -7,6 +8,7 @@ import { changePerson } from './change-person.ts'
 import { checkGuardian, keepGuardian, listGuardians } from './guardians.ts'
 import { checkPerson, judgeAddition } from './judge-addition.ts'
 import { getPerson, getSelf, judgePeople, listPeople } from './list-people.ts'
+import { listRealNameWays, verifyByPolice } from './real-name.ts'
 import { removePerson } from './remove-person.ts'
 import { sendPersonCaptcha, sendPersonMobileCaptcha } from './send-captcha.ts'
 
@@ -25,6 +27,7 @@ export const peopleDomain: Domain = {
       changePerson,
       removePerson,
     }),
+    ...implement(realNameServices, { listRealNameWays, verifyByPolice }),
     ...implement(guardianServices, { listGuardians, checkGuardian, keepGuardian }),
   ],
 }

@@ -2,18 +2,22 @@ import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { findPerson, findSelf, listPersons } from './person.table.ts'
 import { shownPerson } from './shown-person.ts'
+import { withRecords } from './hospital-records.ts'
 
 export const listPeople: HandlerOf<typeof peopleServices.listPeople> = async ({ ctx }) =>
-  (await listPersons(ctx)).map(row => shownPerson(ctx, row))
+  withRecords(
+    ctx,
+    (await listPersons(ctx)).map(row => shownPerson(ctx, row)),
+  )
 
 export const getSelf: HandlerOf<typeof peopleServices.getSelf> = async ({ ctx }) => {
   const self = await findSelf(ctx)
-  return self ? shownPerson(ctx, self) : null
+  return self ? (await withRecords(ctx, [shownPerson(ctx, self)]))[0]! : null
 }
 
 export const getPerson: HandlerOf<typeof peopleServices.getPerson> = async ({ input, ctx, refuse }) => {
   const found = await findPerson(ctx, input.personId)
-  return found ? shownPerson(ctx, found) : refuse('not_found')
+  return found ? (await withRecords(ctx, [shownPerson(ctx, found)]))[0]! : refuse('not_found')
 }
 
 export const judgePeople: HandlerOf<typeof peopleServices.judgePeople> = async ({ ctx }) => {

@@ -42,6 +42,9 @@ export const holdPerson = (
 export const findSelf = (scope: PeopleScope): Promise<PersonRow | undefined> =>
   own(scope).where('isSelf', '=', true).executeTakeFirst()
 
+export const findByIdCard = (scope: PeopleScope, idCard: string): Promise<PersonRow | undefined> =>
+  own(scope).where('idCardHash', '=', idCardHash(scope, idCard)).executeTakeFirst()
+
 export const hasIdCard = async (scope: PeopleScope, idCard: string, exceptPersonId = ''): Promise<boolean> =>
   (await own(scope)
     .where('idCardHash', '=', idCardHash(scope, idCard))

@@ -5,6 +5,8 @@ import { correctPerson, type CorrectionRefusal } from './change-person.ts'
 import {
   addPersonRow,
   findAccountOfIdentity,
+  changePersonRow,
+  findByIdCard,
   findPerson,
   findSelf,
   holdPerson,
@@ -12,7 +14,7 @@ import {
   lockPeople,
   type PeopleScope,
 } from './person.table.ts'
-import { ageOf, genderOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
+import { ageOf, genderOf, guardianMobileOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
 import type { PersonFacts } from './person.facts.ts'
 
 export { mayActFor, noteAct, noteActFor } from './acting.ts'
@@ -55,6 +57,59 @@ export async function personForConsult(scope: PeopleScope, personId: string): Pr
       needsGuardian: needsGuardian(scope, row),
     }
   )
+}
+
+/** A person with his numbers whole, for those who must show them outside. Never to be sent to a page. */
+export interface PersonIdentity {
+  personId: string
+  name: string
+  /** 18 characters; empty while there is none. */
+  idCard: string
+  /** Empty while there is none. */
+  mobile: string
+  isRealname: boolean
+  needsGuardian: boolean
+  guardian: { name: string; mobile: string; relationship: string } | undefined
+}
+
+/** One of the caller's own people; `hold`: until the transaction ends, nobody else changes him. */
+export async function identityOf(
+  scope: PeopleScope,
+  personId: string,
+  { hold = false } = {},
+): Promise<PersonIdentity | undefined> {
+  const row = hold ? await holdPerson(scope, personId, 'update') : await findPerson(scope, personId)
+  return (
+    row && {
+      personId: row.personId,
+      name: row.name,
+      idCard: idCardOf(scope, row),
+      mobile: mobileOf(scope, row),
+      isRealname: row.isRealname,
+      needsGuardian: needsGuardian(scope, row),
+      guardian:
+        row.guardianName === null
+          ? undefined
+          : {
+              name: row.guardianName,
+              mobile: guardianMobileOf(scope, row),
+              relationship: row.guardianRelationship ?? '',
+            },
+    }
+  )
+}
+
+/** Who of the caller's people has this ID number. */
+export const personWithIdCard = async (scope: PeopleScope, idCard: string): Promise<string | undefined> =>
+  (await findByIdCard(scope, idCard))?.personId
+
+/** The name that an office has for him becomes ours, and he is verified if that office has looked at him. */
+export async function settleIdentity(
+  scope: PeopleScope,
+  personId: string,
+  settled: { personName?: string; isRealname?: true },
+): Promise<void> {
+  await changePersonRow(scope, personId, settled)
 }
 
 /** The account's own person. */

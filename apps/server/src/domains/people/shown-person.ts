@@ -14,6 +14,8 @@ export const idCardOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): str
   opened(scope, row.idCardSealed, sealedFor.idCard)
 export const mobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
   opened(scope, row.mobileSealed, sealedFor.mobile)
+export const guardianMobileOf = (scope: Pick<PeopleScope, 'house'>, row: PersonRow): string =>
+  opened(scope, row.guardianMobileSealed, sealedFor.guardianMobile)
 
 export const ageOf = ({ now }: Pick<PeopleScope, 'now'>, { birthOn }: PersonRow): number | null =>
   birthOn === null ? null : ageAt(birthOn, now)
@@ -41,6 +43,6 @@ export const shownPerson = (scope: PeopleScope, row: PersonRow): Person => ({
   needsGuardian: needsGuardian(scope, row),
   guardianName: row.guardianName ?? '',
   guardianIdCard: maskIdCard(opened(scope, row.guardianIdCardSealed, sealedFor.guardianIdCard)),
-  guardianMobile: maskMobile(opened(scope, row.guardianMobileSealed, sealedFor.guardianMobile)),
+  guardianMobile: maskMobile(guardianMobileOf(scope, row)),
   guardianRelationship: row.guardianRelationship ?? '',
 })

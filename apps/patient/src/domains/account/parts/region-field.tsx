@@ -31,14 +31,15 @@ interface RegionFieldProps {
   label: string
   areaName: string
   onChoose: (area: Area) => void
+  error?: string | undefined
 }
 
 /** Where somebody lives, chosen from lists. */
-export function RegionField({ label, areaName, onChoose }: RegionFieldProps) {
+export function RegionField({ label, areaName, onChoose, error }: RegionFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PickField label={label} text={areaName} onPick={() => setOpen(true)} />
+      <PickField label={label} text={areaName} error={error} onPick={() => setOpen(true)} />
       <RegionSheet open={isOpen} onClose={() => setOpen(false)} onChoose={onChoose} />
     </>
   )

@@ -14,6 +14,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { ownPath } from '../../account/public.tsx'
 import { GrantBlock } from '../../grants/public.tsx'
 import { recordsPage } from '../people.links.ts'
+import { HospitalAccounts } from '../../hospital-account/public.tsx'
 import { person, removePerson } from '../people.calls.ts'
 import { GuardianBlock } from '../parts/guardian-block.tsx'
 import { PersonIdentity } from '../parts/person-identity.tsx'
@@ -32,6 +33,7 @@ export default function PersonPage() {
       {who => (
         <>
           <PersonIdentity person={who} />
+          <HospitalAccounts person={who} />
           <PersonSettings person={who} />
           <GuardianBlock person={who} />
           <Card>

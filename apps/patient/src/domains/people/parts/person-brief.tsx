@@ -29,6 +29,7 @@ export const PersonBrief = ({ person, children }: PersonBriefProps) => (
       <span className="person-brief__facts">{genderAndAge(person) || '尚未填写身份证号'}</span>
       <span className="person-brief__head">
         {person.isRealname ? <Tag tone="good">已实名认证</Tag> : <Tag tone="quiet">未实名认证</Tag>}
+        {person.recordNumber && <Tag tone="quiet">病案号 {person.recordNumber}</Tag>}
         {person.needsGuardian && <Tag tone="warn">需添加监护人</Tag>}
       </span>
       {children}

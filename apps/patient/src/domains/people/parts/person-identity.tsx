@@ -5,7 +5,7 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { identityWays, MaskedNumber } from '../../account/public.tsx'
-import { mobilePage } from '../people.links.ts'
+import { mobilePage, realNamePage } from '../people.links.ts'
 import { genders, PersonBrief } from './person-brief.tsx'
 
 /** Who it is: numbers masked, what the ID number says. Whoever is verified keeps name and number. */
@@ -29,6 +29,7 @@ export const PersonIdentity = ({ person }: { person: Person }) => (
         actions={[
           ...(person.isRealname ? [] : identityWays(person.personName, person.personId)),
           { label: '修改手机号', to: mobilePage(person.personId) },
+          { label: '实名认证', value: person.isRealname ? '已认证' : '去认证', to: realNamePage(person.personId) },
         ]}
       />
     </Card>

@@ -1,0 +1,52 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { missingSentences } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Standing } from '../../../patterns/card.tsx'
+import { ServicePhone } from '../../../patterns/states.tsx'
+import { person } from '../../people/public.tsx'
+import { addressPage, reservedMobilePage, whoseIn } from '../hospital-account.links.ts'
+import { PersonLines } from '../parts/person-lines.tsx'
+import { useHospitalName } from '../parts/bind-file.tsx'
+
+const gaps = { '1': [true, false], '2': [false, true], '3': [true, true] } as const
+
+/** 完善院内信息: what the file at the hospital lacks, and where it is filled in. */
+export default function IncompleteFilePage() {
+  const [query] = useSearchParams()
+  const whose = whoseIn(query)
+  const code = query.get('code') ?? ''
+  const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
+  const hosName = useHospitalName(whose.hosId)
+  const gap = Object.entries(gaps).find(([one]) => one === code)?.[1]
+  if (!whose.personId || !whose.hosId || !gap) return <Navigate to={peoplePaths.people} replace />
+  const [lacksMobile, lacksAddress] = gap
+  return (
+    <DetailPage
+      title="完善院内信息"
+      detail={asked}
+      bar={
+        <>
+          {lacksMobile && <ButtonLink to={reservedMobilePage(whose, '')}>填写手机号</ButtonLink>}
+          {lacksAddress && (
+            <ButtonLink to={addressPage(whose, query.get('jIUZHENKH') ?? '')} look={lacksMobile ? 'soft' : 'main'}>
+              填写现住址
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {who => (
+        <>
+          <Standing word="院内信息不完整" tone="warn">
+            {missingSentences[Number(code) as 1 | 2 | 3]}
+          </Standing>
+          <PersonLines person={who} hosName={hosName} />
+          <ServicePhone />
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changedSentence } from '@nethos/contract/account/account.rules.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { useDraft } from '../../../patterns/draft.ts'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { ownPath } from '../../account/public.tsx'
+import { changeFile, file } from '../hospital-account.calls.ts'
+import { changedPage, type Whose } from '../hospital-account.links.ts'
+import { askAndGo } from '../way-out.ts'
+import { AddressFields, noAddress, wholeAddress, wrongInAddress } from './address-fields.tsx'
+import { useHospitalName } from './bind-file.tsx'
+
+interface AddressFormProps {
+  title: string
+  who: Person
+  whose: Whose
+  /** Which visit card is meant; empty: the file's first. */
+  cardNumber: string
+  comefrom: string | null
+}
+
+/** The home address in the hospital's file: what stands there, and what shall. */
+export function AddressForm({ title, who, whose, cardNumber, comefrom }: AddressFormProps) {
+  const go = useNavigate()
+  const asked = useAsked(file(whose.personId, whose.hosId))
+  const hosName = useHospitalName(whose.hosId)
+  const draft = useDraft(`hospital.address.${whose.personId}.${whose.hosId}`, noAddress)
+  const [isTried, setTried] = useState(false)
+  const change = useCommand(changeFile, error => askAndGo(error, whose, go))
+  if (!asked.value)
+    return (
+      <DetailPage title={title} detail={asked}>
+        {() => null}
+      </DetailPage>
+    )
+
+  const save = async () => {
+    setTried(true)
+    if (Object.values(wrongInAddress(draft.value)).some(Boolean)) return
+    if (!(await change.run({ ...whose, cardNumber, address: wholeAddress(draft.value) }))) return
+    draft.clear()
+    const next = ownPath(comefrom)
+    if (next) toast(changedSentence)
+    await go(next ?? changedPage(whose), { replace: true })
+  }
+  return (
+    <FormPage title={title} submit="保存" onSubmit={save}>
+      <Card>
+        <Lines
+          lines={[
+            { label: '医院', value: hosName },
+            { label: '就诊人', value: who.personName },
+            { label: '就诊卡号', value: cardNumber || asked.value.cardNumber },
+            { label: '现住址', value: asked.value.address || '未填写' },
+          ]}
+        />
+      </Card>
+      <Card title="改为">
+        <AddressFields value={draft.value} onChange={draft.set} isTried={isTried} />
+      </Card>
+    </FormPage>
+  )
+}

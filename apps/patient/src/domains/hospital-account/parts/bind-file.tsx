@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
+import { Standing } from '../../../patterns/card.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
+import { person } from '../../people/public.tsx'
+import { bind, bindingOf, campuses } from '../hospital-account.calls.ts'
+import { newFilePage, type Whose } from '../hospital-account.links.ts'
+import { askAndGo, wayOut } from '../way-out.ts'
+import { BoundResult } from './bound-result.tsx'
+import { PersonLines } from './person-lines.tsx'
+
+const title = '绑定医院帐号'
+
+/** How it stands with somebody at one hospital, and the one thing to do about it. */
+export function BindFile({ whose }: { whose: Whose }) {
+  const who = useAsked(person(whose.personId))
+  const binding = useAsked(bindingOf(whose))
+  const hosName = useHospitalName(whose.hosId)
+  const [bound, setBound] = useState<OutputOf<typeof bind.service>>()
+  if (bound) return <BoundResult bound={bound} whose={whose} />
+  if (who.value && binding.value)
+    return <Binding who={who.value} state={binding.value} hosName={hosName} whose={whose} onBound={setBound} />
+  const { error, retry } = who.error ? who : binding
+  const way = error && wayOut(error, whose)
+  return (
+    <Page title={title}>
+      {way ? (
+        <State drawing="empty" sentence={error!.message}>
+          <ButtonLink to={way.to}>{way.label}</ButtonLink>
+          <ServicePhone />
+        </State>
+      ) : error ? (
+        <Fault sentence={error.message} retry={retry} />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+    </Page>
+  )
+}
+
+export function useHospitalName(hosId: string): string | undefined {
+  const { rows } = useRows(campuses())
+  return rows.find(row => row.groupId === hosId || row.hosId === hosId)?.hosName
+}
+
+interface BindingProps {
+  who: Person
+  state: OutputOf<typeof bindingServices.checkBinding>
+  hosName: string | undefined
+  whose: Whose
+  onBound: (bound: OutputOf<typeof bind.service>) => void
+}
+
+function Binding({ who, state, hosName, whose, onBound }: BindingProps) {
+  const go = useNavigate()
+  const run = useCommand(bind, error => askAndGo(error, whose, go))
+  const submit = async () => {
+    const bound = await run.run(whose)
+    if (bound) onBound(bound)
+  }
+  const again = async () => {
+    const title = `确定要重新绑定${who.personName}吗？`
+    const text = '会再次核对身份证号、手机号。核对不一致时，现有的绑定会解除。'
+    if (await confirm({ title, text, yes: '重新绑定' })) await submit()
+  }
+  const record = who.records?.find(one => one.groupId === whose.hosId)
+  if (state === 'OK')
+    return (
+      <Page
+        title={title}
+        bar={<ButtonLink to={`${peoplePaths.person}?compatId=${whose.personId}`}>查看就诊人</ButtonLink>}
+      >
+        <Standing word="已绑定" tone="good">
+          {record && `病案号：${record.recordNumber}`}
+        </Standing>
+        <PersonLines person={who} hosName={hosName} />
+        <Button look="soft" busy={run.isBusy} onClick={again}>
+          重新绑定
+        </Button>
+      </Page>
+    )
+  if (state === 'needCreate')
+    return (
+      <Page
+        title={title}
+        bar={
+          who.isRealname ? (
+            <ButtonLink to={newFilePage(whose)}>新建病案号</ButtonLink>
+          ) : (
+            <ButtonLink to={`${peoplePaths.realName}?compatId=${whose.personId}`}>实名认证</ButtonLink>
+          )
+        }
+      >
+        <Standing word="未建档" tone="warn">
+          该就诊人没有在医院建过档，需要实名认证并新建病案号
+        </Standing>
+        <PersonLines person={who} hosName={hosName} />
+      </Page>
+    )
+  return (
+    <Page
+      title={title}
+      bar={
+        <Button busy={run.isBusy} onClick={submit}>
+          绑定
+        </Button>
+      }
+    >
+      <Standing word="未绑定">医院里已有这位就诊人的档案，绑定后就能使用挂号、报告、缴费等功能。</Standing>
+      <PersonLines person={who} hosName={hosName} />
+      <Notice tone="quiet">绑定时会核对身份证号和手机号。院内登记的姓名不同的，以院内姓名为准。</Notice>
+    </Page>
+  )
+}

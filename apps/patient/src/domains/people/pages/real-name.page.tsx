@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { hospitalAccountPaths } from '@nethos/contract/hospital-account/hospital-account.paths.ts'
+import { checksSentence, closedWay, realNameWays as words } from '@nethos/contract/people/people.rules.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Fault } from '../../../patterns/states.tsx'
+import { person, realNameWays } from '../people.calls.ts'
+import { PersonBrief } from '../parts/person-brief.tsx'
+import { PoliceSheet } from '../parts/police-sheet.tsx'
+import './real-name.page.css'
+
+/** 实名认证: the ways to be verified, how it stands with each, and the one that can be gone here. */
+export default function RealNamePage() {
+  const [query] = useSearchParams()
+  const personId = query.get('compatId') ?? ''
+  const asked = useAsked(person(personId), { unless: personId === '' })
+  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  return (
+    <DetailPage title="实名认证" detail={asked}>
+      {who => (
+        <>
+          <Card>
+            <PersonBrief person={who} />
+          </Card>
+          <Ways who={who} />
+          <Notice tone="quiet">{checksSentence}</Notice>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Ways({ who }: { who: Person }) {
+  const [isOpen, setOpen] = useState(false)
+  const asked = useAsked(realNameWays(who.personId))
+  if (asked.error) return <Fault sentence={asked.sentence} retry={asked.retry} />
+  if (!asked.value) return <Skeleton shape="rows" />
+  const police = asked.value.find(({ way }) => way === 'police')
+  const hospital = asked.value.find(({ way }) => way === 'hospital')
+  return (
+    <>
+      <Card title="认证方式">
+        <ul className="real-name">
+          {asked.value.map(({ way, isDone, isOpen }) => (
+            <li key={way} className="real-name__way">
+              {words[way]}
+              <Tag tone={isDone ? 'good' : 'quiet'}>{isOpen ? (isDone ? '已认证' : '未认证') : closedWay}</Tag>
+            </li>
+          ))}
+        </ul>
+        <div className="real-name__ways">
+          {police?.isOpen && !police.isDone && (
+            <Button onClick={() => setOpen(true)}>公安认证：核对姓名和身份证号</Button>
+          )}
+          {!hospital?.isDone && (
+            <ButtonLink to={bindPage(who.personId)} look="soft">
+              医院认证：绑定医院帐号
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      <PoliceSheet who={who} triesLeft={police?.triesLeft} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const bindPage = (personId: string): string =>
+  `${hospitalAccountPaths.choose}?${new URLSearchParams({ action: 'auth', compatId: personId })}`

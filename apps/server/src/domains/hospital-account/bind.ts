@@ -1,0 +1,136 @@
+import { mobilePattern } from '@nethos/contract/common/phone.ts'
+import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
+import {
+  gapOf,
+  isSameName,
+  isUsableName,
+  missingSentences,
+} from '@nethos/contract/hospital-account/hospital-account.rules.ts'
+import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
+import { Finished, isRefused, refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { FileExistsError, type HospitalFile, type NewHospitalFile } from '../../ports/hospital.ts'
+import { identityOf, settleIdentity, type PersonIdentity } from '../people/public.ts'
+import { askHospital } from './ask-hospital.ts'
+import { endBinding, findAccount, keepAccount, tryToBind } from './hospital-account.table.ts'
+import { findHospital } from './hospital.table.ts'
+
+type AccountCtx = Ctx<AccountCaller>
+type Bound = OutputOf<typeof bindingServices.bind>
+
+/** Somebody at a hospital. */
+interface Visitor {
+  hosId: string
+  who: PersonIdentity
+}
+
+async function visitorOf(
+  ctx: AccountCtx,
+  { personId, hosId }: { personId: string; hosId: string },
+): Promise<Visitor | Refused<'not_found' | 'no_id_card'>> {
+  const who = await identityOf(ctx, personId)
+  const hospital = who && (await findHospital(ctx, hosId))
+  if (!hospital) return refuse('not_found')
+  return who.idCard ? { hosId: hospital.hosId, who } : refuse('no_id_card')
+}
+
+/** The same, whole enough to be bound; one attempt in 60 seconds. */
+async function visitorToBind(
+  ctx: AccountCtx,
+  input: { personId: string; hosId: string },
+): Promise<Visitor | Refused<'not_found' | 'no_id_card' | 'no_mobile' | 'guardian_needed' | 'bind_too_often'>> {
+  const visitor = await visitorOf(ctx, input)
+  if (isRefused(visitor)) return visitor
+  if (visitor.who.needsGuardian) return refuse('guardian_needed')
+  if (!visitor.who.mobile) return refuse('no_mobile')
+  return (await tryToBind(ctx, visitor.who.personId, visitor.hosId)) ? visitor : refuse('bind_too_often')
+}
+
+/** Keeps the binding. The hospital's name becomes ours; where it was ours before, the hospital has verified him. */
+async function settle(ctx: AccountCtx, { hosId, who }: Visitor, file: HospitalFile): Promise<Bound> {
+  const isSame = isSameName(file.name, who.name)
+  const isRenamed = !isSame && isUsableName(file.name)
+  await keepAccount(ctx, who.personId, { hosId, recordNumber: file.recordNumber })
+  if (isRenamed) await settleIdentity(ctx, who.personId, { personName: file.name })
+  else if (isSame && !who.isRealname) await settleIdentity(ctx, who.personId, { isRealname: true })
+  await ctx.audit({
+    action: 'hospital.bind',
+    accountId: ctx.caller.accountId,
+    personId: who.personId,
+    recordType: 'hospital',
+    recordId: hosId,
+  })
+  return { recordNumber: file.recordNumber, personName: isRenamed ? file.name : who.name, isRenamed }
+}
+
+export const checkBinding = stepped<typeof bindingServices.checkBinding, Visitor, HospitalFile | undefined>({
+  async prepare({ input, ctx }) {
+    const visitor = await visitorOf(ctx, input)
+    if (isRefused(visitor)) return visitor
+    return (await findAccount(ctx, visitor.who.personId, visitor.hosId)) ? new Finished('OK' as const) : visitor
+  },
+  outside: ({ hosId, who }, { house }) => askHospital(() => house.hospital.patients.find(hosId, who.idCard)),
+  settle: async file => (file ? 'needBind' : 'needCreate'),
+})
+
+export const bind = stepped<typeof bindingServices.bind, Visitor, HospitalFile | undefined>({
+  prepare: ({ input, ctx }) => visitorToBind(ctx, input),
+  outside: ({ hosId, who }, { house }) => askHospital(() => house.hospital.patients.find(hosId, who.idCard)),
+  async settle(file, visitor, { ctx }) {
+    const { hosId, who } = visitor
+    const now = await identityOf(ctx, who.personId, { hold: true })
+    if (!now) return refuse('not_found')
+    // A check that fails ends what was bound: the refusal keeps that (core 5).
+    const end = () => endBinding(ctx, who.personId, hosId)
+    if (!file) {
+      await end()
+      return refuse('no_file', { keeps: true })
+    }
+    if (file.mobile !== now.mobile) {
+      await end()
+      return refuse('mobile_differs', { ...differing(file), keeps: true })
+    }
+    return settle(ctx, { hosId, who: now }, file)
+  },
+})
+
+/** Of the reserved mobile no more than its last two digits: enough to remember it by, too little to learn it. */
+function differing(file: HospitalFile): { sentence?: string; obj: object } {
+  if (mobilePattern.test(file.mobile)) return { obj: { reservedTail: file.mobile.slice(-2), code: 0 } }
+  const code = gapOf(file) as 1 | 3
+  return { sentence: missingSentences[code], obj: { reservedTail: '', code } }
+}
+
+export const createFile = stepped<typeof bindingServices.createFile, Visitor, HospitalFile | 'exists'>({
+  async prepare({ input, ctx }) {
+    const who = await identityOf(ctx, input.personId)
+    if (who?.idCard && !who.isRealname) return refuse('not_realname')
+    return visitorToBind(ctx, input)
+  },
+  outside: ({ hosId, who }, { input, house }) =>
+    askHospital(() =>
+      house.hospital.patients.create(hosId, newFile(who, input)).catch((error: unknown) => {
+        if (error instanceof FileExistsError) return 'exists' as const
+        throw error
+      }),
+    ),
+  async settle(file, { hosId, who }, { ctx }) {
+    if (file === 'exists') return refuse('has_file')
+    const now = await identityOf(ctx, who.personId, { hold: true })
+    return now ? settle(ctx, { hosId, who: now }, file) : refuse('not_found')
+  },
+})
+
+const newFile = (
+  { name, idCard, mobile, guardian }: PersonIdentity,
+  { address, height, weight, occupation }: InputOf<typeof bindingServices.createFile>,
+): NewHospitalFile => ({
+  idCard,
+  name,
+  mobile,
+  address,
+  workCode: occupation,
+  ...(height !== undefined && { heightCm: height }),
+  ...(weight !== undefined && { weightKg: weight }),
+  ...(guardian && { guardian }),
+})

@@ -1,0 +1,68 @@
+import type { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
+import { isRefused, refuse, stepped, type Ctx } from '../../calls/handler.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { FileUnknownError } from '../../ports/hospital.ts'
+import { askHospital } from './ask-hospital.ts'
+import type { HospitalAccount } from './hospital-account.table.ts'
+import { accountAt } from './hospital-file.ts'
+
+type Written = 'done' | 'not_found' | 'not_bound'
+
+/** Writes; a file that the hospital has taken away is one that is not bound any more. */
+const write = (work: () => Promise<Written>): Promise<Written> =>
+  askHospital(work).catch((error: unknown): Written => {
+    if (error instanceof FileUnknownError) return 'not_bound'
+    throw error
+  })
+
+const written = (
+  ctx: Ctx<AccountCaller>,
+  personId: string,
+  { hospitalAccountId }: HospitalAccount,
+  action: 'hospital.address' | 'hospital.vital_signs',
+) =>
+  ctx.audit({
+    action,
+    accountId: ctx.caller.accountId,
+    personId,
+    recordType: 'hospital_account',
+    recordId: hospitalAccountId,
+  })
+
+export const changeFile = stepped<typeof fileServices.changeFile, HospitalAccount, Written>({
+  async prepare({ input, ctx }) {
+    const account = await accountAt(ctx, input)
+    return !isRefused(account) && input.mobile ? refuse('mobile_by_captcha') : account
+  },
+  outside: ({ hosId, recordNumber }, { input: { cardNumber, address }, house: { hospital } }) =>
+    write(async () => {
+      const cards = cardNumber ? await hospital.patients.visitCards(hosId, recordNumber) : []
+      if (cardNumber && !cards.some(card => card.cardNumber === cardNumber)) return 'not_found'
+      await hospital.patients.changeAddress(hosId, recordNumber, address)
+      return 'done'
+    }),
+  async settle(outcome, account, { input, ctx }) {
+    if (outcome !== 'done') return refuse(outcome)
+    await written(ctx, input.personId, account, 'hospital.address')
+    return true
+  },
+})
+
+export const keepVitalSigns = stepped<typeof fileServices.keepVitalSigns, HospitalAccount, Written>({
+  prepare: ({ input, ctx }) => accountAt(ctx, input),
+  outside: ({ hosId, recordNumber }, { input: { height, weight, systolic, diastolic }, house: { hospital } }) =>
+    write(async () => {
+      await hospital.patients.keepVitalSigns(hosId, recordNumber, {
+        ...(height !== undefined && { heightCm: height }),
+        ...(weight !== undefined && { weightKg: weight }),
+        ...(systolic !== undefined && { systolic }),
+        ...(diastolic !== undefined && { diastolic }),
+      })
+      return 'done'
+    }),
+  async settle(outcome, account, { input, ctx }) {
+    if (outcome !== 'done') return refuse(outcome)
+    await written(ctx, input.personId, account, 'hospital.vital_signs')
+    return true
+  },
+})

@@ -1,0 +1,83 @@
+import { toEighteen } from '@nethos/contract/common/id-card.ts'
+import { mobilePattern } from '@nethos/contract/common/phone.ts'
+import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
+import { refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
+import type { House } from '../../house.ts'
+import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { identityOf, type PersonIdentity } from '../people/public.ts'
+import { askHospital } from './ask-hospital.ts'
+import { findOldestAccount, forgetTry, latestTry } from './hospital-account.table.ts'
+import { findHospital } from './hospital.table.ts'
+
+type Service = typeof bindingServices.changeHospitalMobile
+
+const proofOf = ({ cid, captcha }: { cid: string; captcha: string }): CaptchaProof => ({
+  purpose: 'person_mobile',
+  cid,
+  captcha,
+})
+
+export const sendHospitalCaptcha: HandlerOf<typeof bindingServices.sendHospitalCaptcha> = async ({ input, ctx }) => {
+  const who = await identityOf(ctx, input.personId)
+  if (!who) return refuse('not_found')
+  const mobile = input.mobile || who.mobile
+  return mobile ? sendCaptcha(ctx, 'person_mobile', mobile) : refuse('no_mobile')
+}
+
+interface Prepared {
+  hosId: string
+  who: PersonIdentity
+  /** The mobile that the captcha went to; undefined: it was wrong. */
+  proved: string | undefined
+  hasProvedIdCard: boolean
+}
+
+export const changeHospitalMobile = stepped<Service, Prepared, 'done' | 'no_file' | 'not_reserved'>({
+  async prepare({ input, ctx }) {
+    const who = await identityOf(ctx, input.personId)
+    if (!who) return refuse('not_found')
+    const named =
+      input.hosId || (await latestTry(ctx, who.personId)) || (await findOldestAccount(ctx, who.personId))?.hosId
+    const hospital = named && (await findHospital(ctx, named))
+    if (!hospital) return refuse('not_found')
+    if (!who.idCard) return refuse('no_id_card')
+    if (!who.mobile) return refuse('no_mobile')
+    if (input.idCard && toEighteen(input.idCard) !== who.idCard) return refuse('id_card_differs')
+    return {
+      hosId: hospital.hosId,
+      who,
+      proved: await tryCaptcha(ctx, proofOf(input)),
+      hasProvedIdCard: input.idCard !== undefined,
+    }
+  },
+  outside: (prepared, { house }) => askHospital(() => changeAtHospital(prepared, house)),
+  async settle(heard, { hosId, who, proved }, { input, ctx }) {
+    if (proved === undefined) return refuse('captcha_wrong')
+    if (heard !== 'done') return refuse(heard)
+    if ((await takeCaptcha(ctx, proofOf(input))) === undefined) return refuse('captcha_wrong')
+    await forgetTry(ctx, who.personId)
+    await ctx.audit({
+      action: 'hospital.mobile',
+      accountId: ctx.caller.accountId,
+      personId: who.personId,
+      recordType: 'hospital',
+      recordId: hosId,
+    })
+    return true
+  },
+})
+
+/** Whoever holds the reserved mobile may replace it. Where there is none, the person's own and his ID number must do. */
+async function changeAtHospital(
+  { hosId, who, proved, hasProvedIdCard }: Prepared,
+  { hospital: { patients } }: House,
+): Promise<'done' | 'no_file' | 'not_reserved'> {
+  if (proved === undefined) return 'done'
+  const file = await patients.find(hosId, who.idCard)
+  if (!file) return 'no_file'
+  if (file.mobile === who.mobile) return 'done'
+  const isReserved = mobilePattern.test(file.mobile) ? proved === file.mobile : proved === who.mobile && hasProvedIdCard
+  if (!isReserved) return 'not_reserved'
+  await patients.changeMobile(hosId, file.recordNumber, who.mobile)
+  return 'done'
+}
