@@ -313,8 +313,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.feedback.detail': { feedbackId: letters },
   'staff.feedback.answer': { feedbackId: letters },
   'staff.feedback.close': { feedbackId: letters },
-  'nethos.system.messagebox.details': { messageId: { record: world => world.message() } },
-  'nethos.system.messagebox.read': { messageId: { record: world => world.message() } },
 
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },
