@@ -100,7 +100,6 @@ export const neighbours = {
     account: ['coupons', 'doctors', 'people', 'shell'],
     activity: ['coupons'],
     'hospital-account': ['account', 'people'],
-    account: ['doctors', 'people', 'shell'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'system'],
     doctors: ['follow'],
