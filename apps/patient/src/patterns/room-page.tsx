@@ -13,8 +13,8 @@ interface RoomPageProps {
   side?: ReactNode
   /** At most one, at the right of the title. */
   action?: ReactNode
-  /** Asks for older messages when the upper end comes into view; leave it out when there are none. */
-  onOlder?: (() => unknown) | undefined
+  /** Asks for older messages when the upper end comes into view, and gives false when they could not be had; leave it out when there are none. */
+  onOlder?: (() => Promise<boolean>) | undefined
   /** What 返回 does instead of going back. */
   onBack?: () => void
 }
@@ -26,12 +26,14 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
   const room = useRef<HTMLDivElement>(null)
   const stream = useRef<HTMLDivElement>(null)
   const fromBottom = useRef(0)
+  const height = useRef(0)
   useScreenHeight(room)
 
   useLayoutEffect(() => {
     const element = stream.current
     if (!element) return
     const settle = () => {
+      height.current = element.clientHeight
       if (fromBottom.current < near) element.scrollTop = element.scrollHeight
       else if (element.scrollTop < near)
         element.scrollTop = element.scrollHeight - element.clientHeight - fromBottom.current
@@ -45,7 +47,9 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
 
   const scrolled = () => {
     const element = stream.current
-    if (element) fromBottom.current = element.scrollHeight - element.clientHeight - element.scrollTop
+    // A lower window (the keyboard, the extras) moves the stream by itself: that is not somebody who reads further up.
+    if (element?.clientHeight === height.current)
+      fromBottom.current = element.scrollHeight - element.clientHeight - element.scrollTop
   }
   return (
     <div className="page room" ref={room}>
@@ -64,19 +68,27 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
   )
 }
 
-function Older({ onOlder }: { onOlder: () => unknown }) {
+function Older({ onOlder }: { onOlder: () => Promise<boolean> }) {
   const mark = useRef<HTMLButtonElement>(null)
   const latest = useRef(onOlder)
   useEffect(() => {
     latest.current = onOlder
   })
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current())
-    if (mark.current) seen.observe(mark.current)
+    const element = mark.current
+    if (!element) return
+    // Whoever is still at the upper end when they have come is asked for the next ones: only a change would be told.
+    const ask = async () => {
+      if (!(await latest.current())) return
+      seen.unobserve(element)
+      seen.observe(element)
+    }
+    const seen = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && ask()))
+    seen.observe(element)
     return () => seen.disconnect()
   }, [])
   return (
-    <button type="button" className="rows__end" ref={mark} onClick={() => onOlder()}>
+    <button type="button" className="rows__end" ref={mark} onClick={() => void onOlder()}>
       查看更早的消息
     </button>
   )

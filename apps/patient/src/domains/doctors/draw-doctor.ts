@@ -126,12 +126,15 @@ function write(pen: CanvasRenderingContext2D, text: string, { x, y, font, colour
   )
 }
 
-/** Chinese breaks between any two characters. */
+/** Never at the beginning of a line: such a sign hangs out over the end of the one before. */
+const closing = /[，。、；：？！”’）》】]/
+
+/** Chinese breaks between any two characters but before a closing sign. */
 export function brokenInto(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
   for (const character of text) {
-    if (fits(line + character)) {
+    if (fits(line + character) || (line !== '' && closing.test(character))) {
       line += character
       continue
     }

@@ -20,9 +20,10 @@ export function useTalk(followId: string) {
   }
 
   const isAsking = useRef(false)
-  async function loadOlder(): Promise<void> {
+  /** False when they could not be had. */
+  async function loadOlder(): Promise<boolean> {
     const oldest = known.messages[0]
-    if (!oldest || isAsking.current) return
+    if (!oldest || isAsking.current) return false
     isAsking.current = true
     try {
       const older = await talkBefore(followId, oldest.messageId)
@@ -31,8 +32,10 @@ export function useTalk(followId: string) {
           ? { messages: [...older.messages, ...now.messages], hasOlder: older.hasOlder }
           : now,
       )
+      return true
     } catch (error) {
       toast((error as Error).message)
+      return false
     } finally {
       isAsking.current = false
     }

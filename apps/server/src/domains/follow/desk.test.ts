@@ -158,7 +158,7 @@ describe('the doctor’s own code', () => {
   test('a code that nobody gave out is told', async () => {
     expect(await server.call('nethos.doc.exclusive.code.scan.get', { exclusiveCodeId: 'nobody' })).toMatchObject({
       code: '02050001',
-      msg: '二维码无效或已失效，请向医生索要新的二维码',
+      msg: '二维码无效或已失效，请重新向医生索要',
     })
   })
 

@@ -51,6 +51,28 @@ describe('what the patient says', () => {
     })
   })
 
+  test('a recording is given whole or in parts, as phones ask for it', async () => {
+    const { patient, followId } = await aFollowWorld(server)
+    const voice = await anUpload(server, patient, 'audio')
+    const { storageKey } = await server.db
+      .selectFrom('attachment')
+      .select('storageKey')
+      .where('attaId', '=', voice)
+      .executeTakeFirstOrThrow()
+    await server.house.files.put(storageKey, Buffer.from('0123456789'))
+    const { obj } = await server.call(tell, { followId, attaIdList: [voice], audioLength: 3 }, patient.session)
+    const part = async (range?: string) => {
+      const answer = await server.get(obj.attaList[0].url, range === undefined ? {} : { range })
+      return [answer.status, await answer.text(), answer.headers.get('content-range')]
+    }
+    expect(await part()).toEqual([200, '0123456789', null])
+    expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10'])
+    expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
+    expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10'])
+    expect(await part('bytes=8-99')).toEqual([206, '89', 'bytes 8-9/10'])
+    for (const odd of ['bytes=20-30', 'bytes=5-2', 'bytes=-', 'bytes=0-1,3-4']) expect((await part(odd))[0]).toBe(200)
+  })
+
   test('sent again with the same sendId is taken once, also at the same moment', async () => {
     const { patient, followId } = await aFollowWorld(server)
     const send = () => server.call(tell, { followId, msgText: '在吗', sendId: 's1' }, patient.session)

@@ -36,7 +36,7 @@ export default function ChooseDoctorPage() {
 
 const Choice = ({ doctor }: { doctor: Doctor }) => (
   <Row>
-    <Link to={doctorWay(doctor.docId)}>
+    <Link className="choose-doctor__who" to={doctorWay(doctor.docId)}>
       <DoctorBrief doctor={doctor}>{doctor.canPrescribe && <Tag>可开处方</Tag>}</DoctorBrief>
       {doctor.docSkill && <p className="doctor-card__skill">擅长：{doctor.docSkill}</p>}
     </Link>

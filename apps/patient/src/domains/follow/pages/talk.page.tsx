@@ -1,9 +1,10 @@
-import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import { talkLimits } from '@nethos/contract/follow/follow.limits.ts'
+import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -68,14 +69,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
         </Value>
       )}
       <div className="talk">
-        {messages.map((message, at) => (
-          <Fragment key={message.messageId}>
-            {message.createdAt - (messages[at - 1]?.createdAt ?? 0) > timeSeparatorGap && (
-              <StreamNote>{dayAndTime(message.createdAt)}</StreamNote>
-            )}
-            <TalkMessage message={message} avatar={`/files/${sysDoc.docAvatar}`} />
-          </Fragment>
-        ))}
+        <Said messages={messages} avatar={`/files/${sysDoc.docAvatar}`} />
         {outbox.unsent
           .filter(message => !taken.has(message.sendId))
           .map(message => (
@@ -90,6 +84,18 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
     </RoomPage>
   )
 }
+
+/** What was said; whoever types draws nothing of it anew. */
+const Said = memo(function Said({ messages, avatar }: { messages: readonly Told[]; avatar: string }) {
+  return messages.map((message, at) => (
+    <Fragment key={message.messageId}>
+      {message.createdAt - (messages[at - 1]?.createdAt ?? 0) > timeSeparatorGap && (
+        <StreamNote>{dayAndTime(message.createdAt)}</StreamNote>
+      )}
+      <TalkMessage message={message} avatar={avatar} />
+    </Fragment>
+  ))
+})
 
 /** What stands on the screen counts as seen; that it could not be told does no harm. */
 function useReading(followId: string, newestId: string | undefined): void {

@@ -35,7 +35,7 @@ function FollowedRow({ followed: { followId, docId, sysDoc, unreadCount } }: { f
   const unfollow = useUnfollow()
   return (
     <Row>
-      <Link to={doctorWay(docId)}>
+      <Link className="followed__doctor" to={doctorWay(docId)}>
         <DoctorBrief doctor={sysDoc} />
       </Link>
       <div className="followed__ways">

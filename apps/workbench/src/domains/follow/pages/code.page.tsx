@@ -54,7 +54,7 @@ const Shown = ({ code }: { code: Code }) => (
     <div className="own-code__code">
       <QrCode text={addressOf(code)} label={`${code.docName}的关注二维码`} />
     </div>
-    <p>微信扫一扫，关注医生</p>
+    <p>扫一扫，关注医生</p>
     <p className="own-code__hint">患者扫码后关注您，可以给您发消息、在线咨询。二维码长期有效，可以打印后放在诊室。</p>
   </section>
 )
