@@ -25,6 +25,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   accountId: Generated<string>;
+  /**
+   * The mobile, the password and the devices are gone; the people and their records stay for as long as the law wants them.
+   */
+  closedAt: Timestamp | null;
+  closingAskedAt: Timestamp | null;
+  closingDueAt: Timestamp | null;
   createdAt: Timestamp;
   /**
    * Keyed hash of the mobile, for look-up; the number itself lies sealed beside it.

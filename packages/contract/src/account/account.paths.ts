@@ -23,6 +23,10 @@ export const accountPaths = {
   newDevice: '/account/set-device',
   /** Of our own: the devices that may log in by password. */
   devices: '/account/devices',
+  /** Of our own: what was agreed to, and taking it back. */
+  consents: '/account/consents',
+  /** Of our own: closing the account. */
+  closing: '/account/close',
   /** Another login phone for whoever cannot log in (core 8, code 01020701), in four steps. */
   otherMobile: '/account/modify/default/phone',
   otherMobileIdentity: '/account/modify/default/phone/idcard',

@@ -22,4 +22,9 @@ export const accountRefusals = {
   proof_missing: { code: '01020802', sentence: '为保护您的病历，请输入该账号的登录密码，或在您常用的手机上操作' },
   /** Five wrong tries with one ID number; an unknown one is locked in the same way. */
   identity_locked_out: { code: '01020803', sentence: '尝试次数过多，请15分钟后再试，或联系客服' },
+  /** Consults or refunds are under way. */
+  business_open: { code: '01020901', sentence: '您还有没办完的咨询或退款，办完后才能注销' },
+  closing_already: { code: '01020902', sentence: '您已经申请注销，无需重复申请' },
+  /** The agreements without which there is no service: closing the account is the way to take them back. */
+  consent_needed: { code: '01020903', sentence: '这是使用本服务的基础协议；不再同意的，请申请注销账号' },
 } as const satisfies Refusals

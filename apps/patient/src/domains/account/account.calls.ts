@@ -3,6 +3,7 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
+import { closingServices } from '@nethos/contract/account/closing.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
@@ -32,6 +33,16 @@ export const boundMobile = (ticket: string) => query(shellLoginServices.boundMob
 /** Inside of a shell: its user is untied as well, or he would be logged in again at once. */
 export const logoutOfShell = command(shellLoginServices.logoutOfShell)
 export const logout = command(accountServices.logout)
+export const closing = () => query(closingServices.getClosing, {})
+export const sendClosingCaptcha = command(closingServices.sendClosingCaptcha)
+export const askClosing = command(closingServices.askClosing, closingServices.getClosing)
+export const undoClosing = command(closingServices.undoClosing, closingServices.getClosing)
+export const consents = () => query(consentServices.listConsents, {})
+export const withdrawConsent = command(
+  consentServices.withdrawConsent,
+  consentServices.listConsents,
+  consentServices.getConsent,
+)
 export const giveConsent = command(consentServices.giveConsent)
 
 /** The account's own person says the same things: who changes one has changed the other. */

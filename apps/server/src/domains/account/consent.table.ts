@@ -29,3 +29,35 @@ export async function addConsent({ db, caller, now }: Scope, agreement: string):
     .onConflict(on => on.doNothing())
     .execute()
 }
+
+const most = 200
+
+export const consentsOf = ({ db, caller }: Scope) =>
+  db
+    .selectFrom('consent')
+    .leftJoin('contentText', 'contentText.key', 'consent.agreement')
+    .select([
+      'consent.agreement',
+      'consent.version',
+      'consent.givenAt',
+      'consent.withdrawnAt',
+      'contentText.version as standingVersion',
+      'contentText.title as standingTitle',
+    ])
+    .where('consent.accountId', '=', caller.accountId)
+    .orderBy('consent.givenAt', 'desc')
+    .orderBy('consent.consentId', 'desc')
+    .limit(most)
+    .execute()
+
+/** In all versions; false when none stands. */
+export async function withdraw({ db, caller, now }: Scope, agreement: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('consent')
+    .set({ withdrawnAt: new Date(now) })
+    .where('accountId', '=', caller.accountId)
+    .where('agreement', '=', agreement)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

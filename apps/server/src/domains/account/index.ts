@@ -1,15 +1,17 @@
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
+import { closingServices } from '@nethos/contract/account/closing.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
+import { askClosing, closeDueAccounts, getClosing, sendClosingCaptcha, undoClosing } from './closing.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
 import { changeMobile } from './change-mobile.ts'
 import { listDevices, loginOnDevice, removeDevice } from './devices.ts'
-import { getConsent, giveConsent } from './consents.ts'
+import { getConsent, giveConsent, listConsents, withdrawConsent } from './consents.ts'
 import { loginByCaptcha, loginByPassword, logout } from './login.ts'
 import { changeMaritalStatus, changeProfile, completeIdCard, getProfile } from './profile.ts'
 import { register } from './register.ts'
@@ -47,6 +49,8 @@ export const accountDomain: Domain = {
     ...implement(shellLoginServices, { loginByShell, loginByPasswordInShell, boundMobile, bindShell, logoutOfShell }),
     ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
     ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
-    ...implement(consentServices, { getConsent, giveConsent }),
+    ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
+    ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
   ],
+  dues: [closeDueAccounts()],
 }

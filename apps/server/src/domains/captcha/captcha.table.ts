@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 /** What a captcha is good for, and nothing else. */
-export type CaptchaPurpose = 'login' | 'password' | 'mobile' | 'person' | 'person_mobile' | 'grant' | 'bind'
+export type CaptchaPurpose = 'login' | 'password' | 'mobile' | 'person' | 'person_mobile' | 'grant' | 'bind' | 'closing'
 
 export interface NewCaptcha {
   cid: string
@@ -34,7 +34,7 @@ const codeHash = (house: House, cid: string, code: string) =>
   keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
 
 /** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
-const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile', 'grant']
+const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile', 'grant', 'closing']
 const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accountId : null)
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */

@@ -155,3 +155,16 @@ export async function removePersonRow({ db, caller, now }: PeopleScope, personId
     .where('personId', '=', personId)
     .execute()
 }
+
+/** The ID number of the own person is free for another account from now on; the sealed one stays for the records. */
+export async function detachPeople({ db, now }: Pick<PeopleScope, 'db' | 'now'>, accountId: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set(({ fn, val, ref }) => ({
+      isSelf: false,
+      relationship: sql<string>`case when is_self then 'others' else relationship end`,
+      removedAt: fn.coalesce(ref('removedAt'), val(new Date(now))),
+    }))
+    .where('accountId', '=', accountId)
+    .execute()
+}

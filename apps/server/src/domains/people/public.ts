@@ -4,6 +4,7 @@ import { isRefused, refuse, type Refused } from '../../calls/handler.ts'
 import { correctPerson, type CorrectionRefusal } from './change-person.ts'
 import {
   addPersonRow,
+  detachPeople,
   findAccountOfIdentity,
   changePersonRow,
   findByIdCard,
@@ -134,6 +135,10 @@ export const accountOfIdentity = (
   idCard: string,
   name?: string,
 ): Promise<string | undefined> => findAccountOfIdentity(scope, idCard, name)
+
+/** For an account that is closed: its people are nobody's any more, what is known of them stays in their records. */
+export const detachIdentity = (scope: Pick<PeopleScope, 'db' | 'now'>, accountId: string): Promise<void> =>
+  detachPeople(scope, accountId)
 
 /** Changes the account's own person, or begins it where there is none yet: then with a name. */
 export async function correctSelf(

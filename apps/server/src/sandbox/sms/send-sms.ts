@@ -15,6 +15,7 @@ export const registered = {
     'grant-asked': '2000005',
     'grant-code': '2000006',
     'grant-given': '2000007',
+    'account-closing': '2000111',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -27,6 +28,7 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'grant-asked': 1,
   'grant-code': 2,
   'grant-given': 1,
+  'account-closing': 1,
 }
 
 const request = z.object({

@@ -39,7 +39,13 @@ export default function SettingsPage() {
         />
       </Card>
       <Card title="隐私">
-        <ActionList actions={[{ label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPaths.looks }]} />
+        <ActionList
+          actions={[
+            { label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPaths.looks },
+            { label: '授权管理', note: '同意过的协议，可以撤回', to: accountPaths.consents },
+            { label: '注销账号', to: accountPaths.closing },
+          ]}
+        />
       </Card>
       <Card>
         <ActionList
