@@ -113,6 +113,8 @@ export const neighbours = {
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],
+    people: ['account'],
+    system: ['content'],
   },
   'apps/workbench/src/domains': {
     audit: ['staff'],

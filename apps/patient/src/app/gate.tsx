@@ -2,12 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button } from '../controls/button.tsx'
-import { confirm, dismissDialogs } from '../controls/dialog.ts'
+import { dismissDialogs } from '../controls/dialog.ts'
 import { Page } from '../patterns/page.tsx'
 import { State } from '../patterns/states.tsx'
 import { useBack } from '../patterns/use-back.ts'
-
-const sentence = '您暂未登录或登录信息已过期，是否重新登录？'
+import { askToLogIn, gateIsShown } from './signed-out.ts'
 
 /**
  * Lets only people with a session through. Who has none is asked; who loses it while on the page keeps the page, so
@@ -19,6 +18,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if (isIn) wasIn.current = true
   const { logIn, goBack } = useWaysOut()
 
+  useEffect(gateIsShown, [])
   const ways = useRef({ logIn, goBack })
   useEffect(() => {
     ways.current = { logIn, goBack }
@@ -27,7 +27,7 @@ export function Gate({ children }: { children: ReactNode }) {
     if (isIn) return
     // When the person goes elsewhere, or logs in beside, the question is taken back and nothing follows from it.
     let isAsking = true
-    void confirm({ title: sentence, yes: '重新登录', no: '返回' }).then(again => {
+    void askToLogIn().then(again => {
       if (!isAsking) return
       if (again) ways.current.logIn()
       else ways.current.goBack()

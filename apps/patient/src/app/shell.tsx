@@ -9,9 +9,11 @@ import { ToastHost } from '../controls/toast-host.tsx'
 import { unread } from '../domains/messages/unread.ts'
 import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
+import { onTrouble } from '@nethos/calls/trouble.ts'
 import { elder, setElder } from './elder.ts'
 import { environmentOf } from './environment.ts'
 import './shell.css'
+import { tellTrouble } from './signed-out.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
@@ -40,6 +42,7 @@ export function Shell() {
     // What is shared is another page when the query is another one.
   }, [pathname, search, house.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
+  useTrouble()
 
   return (
     <HouseContext value={house}>
@@ -56,6 +59,16 @@ export function Shell() {
       <ScrollMemory />
     </HouseContext>
   )
+}
+
+/** What commands meet is told here: a missing login with a way to log in and come back. */
+function useTrouble(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const backPath = encodeURIComponent(pathname + search)
+    onTrouble(error => tellTrouble(error, () => void navigate(`/login?backPath=${backPath}`)))
+  }, [navigate, pathname, search])
 }
 
 function useHouseOfApp(): House {

@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   moved('/404', '/v3/index'),
@@ -6,8 +6,15 @@ export const routes: AppRoute[] = [
   soon('/blankPage/:id', '详情'),
   soon('/notice/chuang', '床位通知'),
   soon('/signSingle', '协议签署'),
-  soon('/v2/about', '关于我们'),
-  soon('/v2/help', '使用帮助'),
+  page({ path: '/v2/about', kind: 'hub', for: 'anybody', load: () => import('./pages/about.page.tsx') }),
+  page({ path: '/v2/help', kind: 'hub', for: 'anybody', load: () => import('./pages/help.page.tsx') }),
+  page({ path: '/v2/licences', kind: 'reading', for: 'anybody', load: () => import('./pages/licences.page.tsx') }),
+  page({
+    path: '/v2/open-source',
+    kind: 'reading',
+    for: 'anybody',
+    load: () => import('./pages/open-source.page.tsx'),
+  }),
   moved('/about', '/v2/about'),
   moved('/userHelp', '/v2/help'),
 ]

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
 import { shellLabels } from '@nethos/contract/common/shells.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { pushSettingsPage } from '@nethos/contract/messages/messages.paths.ts'
+import { systemPaths } from '@nethos/contract/system/system.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { signOut } from '@nethos/calls/session.ts'
@@ -11,18 +13,21 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Switch } from '../../../controls/switch.tsx'
+import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { forgetDrafts } from '../../../patterns/draft.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { useShellName } from '../../shell/public.ts'
 import { logout, logoutOfShell } from '../account.calls.ts'
+import { forgetKept, keptBytes, sizeInWords } from '../kept-here.ts'
 import { privacyPolicy } from '../parts/agreement-line.tsx'
 
 /** 设置: how the app looks, the login, the standing texts, and the way out. */
 export default function SettingsPage() {
   const { isElder, setElder } = useHouse()
   const leave = useLeaving()
+  const { size, clear } = useKeptHere()
   return (
     <HubPage title="设置">
       <Card>
@@ -52,7 +57,9 @@ export default function SettingsPage() {
           actions={[
             { label: '用户协议', to: contentPaths.agreement },
             { label: '隐私政策', to: privacyPolicy },
-            { label: '关于我们', to: '/v2/about' },
+            { label: '使用帮助', to: systemPaths.help },
+            { label: '关于我们', to: systemPaths.about },
+            { label: '清除缓存', value: size, onAct: () => void clear() },
           ]}
         />
       </Card>
@@ -61,6 +68,21 @@ export default function SettingsPage() {
       </Button>
     </HubPage>
   )
+}
+
+/** How much the app keeps here that it can do without, and the way to be rid of it. */
+function useKeptHere() {
+  const [bytes, setBytes] = useState(keptBytes)
+  return {
+    size: sizeInWords(bytes),
+    async clear() {
+      const text = '会清除看过的内容和搜索记录，下次打开时重新加载。登录和没有提交的内容不受影响。'
+      if (!(await confirm({ title: '确定要清除缓存吗？', text, yes: '清除' }))) return
+      await forgetKept()
+      setBytes(keptBytes())
+      toast('缓存已清除')
+    },
+  }
 }
 
 /** Signs out after a question: here and on the server; nothing that was seen or typed stays on this phone. */
