@@ -9,9 +9,5 @@ comment on column account.closed_at is 'The mobile, the password and the devices
 create index account_closing_due on account (closing_due_at) where closing_due_at is not null;
 comment on index account_closing_due is 'Which accounts are to be closed by now?';
 
-alter table captcha drop constraint captcha_purpose_known;
-alter table captcha add constraint captcha_purpose_known
-  check (purpose in ('login', 'password', 'mobile', 'person', 'person_mobile', 'closing'));
-
 create index consent_account on consent (account_id, given_at desc);
 comment on index consent_account is 'What has this account agreed to?';
