@@ -1,3 +1,4 @@
+import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { histories, previewOf } from '@nethos/contract/record/record.rules.ts'
 import { recordPaths } from '@nethos/contract/record/record.paths.ts'
@@ -79,6 +80,7 @@ const Histories = ({ file }: { file: HealthFile }) => (
           to: historyPage(path, file),
         })),
         { label: '完整病史', note: '手术、外伤、婚育等，供医院了解', to: illnessPage(file.personId) },
+        { label: '谁看过我的记录', to: `${auditPaths.looks}?compatId=${encodeURIComponent(file.personId)}` },
       ]}
     />
   </Card>
