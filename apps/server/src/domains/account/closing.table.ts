@@ -86,6 +86,8 @@ export async function close(ctx: Ctx, accountId: string): Promise<void> {
     })
     .where('accountId', '=', accountId)
     .execute()
+  // The other way in: a user of the messaging or the payment app who is tied to the account.
+  await db.deleteFrom('shellUser').where('accountId', '=', accountId).execute()
   await db.deleteFrom('trustedDevice').where('accountId', '=', accountId).execute()
   await db
     .updateTable('consent')

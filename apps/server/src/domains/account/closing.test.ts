@@ -37,6 +37,8 @@ describe('closing an account', () => {
     const now = server.house.clock.now()
     const consultId = await aConsult(db, { accountId, personId, docId, now, status: 'finished' })
     const other = await logInAgain(accountId)
+    const tied = { shell: 'messaging', platformId: 'openid-1', accountId, boundAt: new Date(now) }
+    await db.insertInto('shellUser').values(tied).execute()
 
     const asked = await ask(owner)
     const closingAt = startOfDay(addDays(dayOf(server.house.clock.now()), 16))
@@ -51,6 +53,7 @@ describe('closing an account', () => {
     const row = await rowOf(accountId)
     expect(row.closedAt).not.toBeNull()
     expect(row.passwordHash).toBeNull()
+    expect(await db.selectFrom('shellUser').selectAll().where('accountId', '=', accountId).execute()).toEqual([])
     expect(await call('nethos.pat.login', { mobile, password: 'spring2026' })).toMatchObject({ code: '01020301' })
 
     const kept = await db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
