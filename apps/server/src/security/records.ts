@@ -26,6 +26,7 @@ const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
 }
 const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
+const text: Public = 'public: what is published is read by everybody, and nothing else is found'
 const sender: Public = "public: the client's own number of a message, looked for among the caller's own"
 const follow = (world: World) => world.follow()
 const place: Public = 'public: a place in the talk that is asked for; of another talk it is no place in this one'
@@ -67,6 +68,17 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.doc.consult.bill.fee': { docId: doctor },
   'nethos.follow.dp.add': { docId: doctor },
   'nethos.follow.cancel': { docId: doctor },
+  'smarthos.team.list': { gbDeptCode: doctor, hosId: doctor },
+  'smarthos.team.info.card': { id: doctor },
+  'smarthos.serve.info.details': { id: doctor },
+  'smarthos.follow.teampat.add': { teamId: doctor },
+  'smarthos.follow.teampat.cancel': { teamId: doctor },
+  'nethos.doc.article.index.list': { docId: doctor, teamId: doctor },
+  'nethos.doc.article.team.list': { teamId: doctor },
+  'nethos.doc.article.detail': { articleId: text },
+  'nethos.doc.article.read': { articleId: text },
+  'nethos.system.information.list': { typeId: text },
+  'nethos.system.information.details': { newId: text },
   'nethos.doc.exclusive.code.scan.get': { exclusiveCodeId: 'public: a code that hangs on walls' },
   'nethos.doc.book.dept.list': { docId: doctor },
   'smarthos.card.info.doc.serve': { doctorId: doctor },
