@@ -76,6 +76,13 @@ export const messageTemplates = {
     content: '{项目}的 {金额} 已退回原支付账户，请留意账户变动。',
     values: moneyValues,
   },
+  coupon_ending: {
+    moduleType: 'coupon',
+    event: '优惠券即将到期',
+    title: '优惠券即将到期',
+    content: '您的「{礼券}」有效期至{日期}，在线咨询付款时可以使用，过期自动失效。',
+    values: { coupon: '礼券', day: '日期' },
+  },
   feedback_answered: {
     moduleType: 'feedback',
     event: '医院答复了意见反馈',

@@ -1,7 +1,11 @@
 import { couponStates, type CouponState } from '@nethos/contract/coupons/coupons.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Due } from '../../jobs/job.ts'
+import { dayInWords } from '@nethos/contract/common/days.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
+import { putMessage } from '../messages/public.ts'
 import { dueAtOf } from './coupon.table.ts'
+import { lastDay } from './shown-coupon.ts'
 
 const batch = 200
 
@@ -34,6 +38,36 @@ export const couponDue: Due = {
           })
           .where('couponId', '=', couponId)
           .execute()
+      }
+      return due.length
+    }),
+}
+
+/** Some days before a coupon ends its owner is told, once; one that an order holds or has used needs no word. */
+export const couponReminder: Due = {
+  name: 'coupon-reminder',
+  carryOut: ({ transact }) =>
+    transact(async ctx => {
+      const due = await ctx.db
+        .selectFrom('coupon')
+        .innerJoin('couponBatch', 'couponBatch.batchId', 'coupon.batchId')
+        .select(['couponId', 'accountId', 'state', 'coupon.validUntil', 'couponBatch.name'])
+        .where('remindAt', '<=', new Date(ctx.now))
+        .orderBy('remindAt')
+        .limit(batch)
+        .forNoKeyUpdate(['coupon'])
+        .skipLocked()
+        .execute()
+      for (const { couponId, accountId, state, validUntil, name } of due) {
+        await ctx.db.updateTable('coupon').set({ remindAt: null }).where('couponId', '=', couponId).execute()
+        if (state !== 'unused' || validUntil.getTime() <= ctx.now) continue
+        await putMessage(ctx, {
+          accountId,
+          type: 'coupon_ending',
+          values: { coupon: name, day: dayInWords(lastDay(validUntil.getTime())) },
+          link: couponPaths.mine,
+          about: { recordType: 'coupon', recordId: couponId },
+        })
       }
       return due.length
     }),

@@ -3,7 +3,7 @@ import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { findActivity, listActivities, listInvited, myInvitation, receiveCoupon } from './activities.ts'
-import { couponDue } from './coupon.dues.ts'
+import { couponDue, couponReminder } from './coupon.dues.ts'
 import { listDeskActivities, saveActivity, stopActivity } from './desk-activities.ts'
 import { giveCoupon, listBatches, saveBatch, stopBatch } from './desk-batches.ts'
 import { countUnused, listCoupons, weighCoupons } from './my-coupons.ts'
@@ -30,5 +30,5 @@ export const couponsDomain: Domain = {
       stopActivity,
     }),
   ],
-  dues: [couponDue],
+  dues: [couponDue, couponReminder],
 }

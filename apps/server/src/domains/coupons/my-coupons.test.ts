@@ -73,6 +73,22 @@ describe('~smarthos.coupon.mycoupon.list', () => {
     expect(await me.list({ status: 1 })).toMatchObject([{ id: couponId, status: 1 }])
   })
 
+  test('some days before one ends its owner is told, once, unless it was used', async () => {
+    const me = await someone()
+    await me.give({ name: '见面礼', validDays: 7 })
+    const messages = async () =>
+      (await call('nethos.system.messagebox.moduletype.list', { moduleType: 'coupon' }, await server.sessionOf(me)))
+        .list
+    await server.advance(4 * day)
+    expect(await messages()).toEqual([])
+    await server.advance(day)
+    expect(await messages()).toMatchObject([
+      { title: '优惠券即将到期', content: expect.stringContaining('「见面礼」') },
+    ])
+    await server.advance(day)
+    expect(await messages()).toHaveLength(1)
+  })
+
   test('what was earned by inviting friends stands apart, and nobody sees another’s', async () => {
     const [me, stranger] = [await someone(), await someone()]
     await me.give()
