@@ -12,6 +12,14 @@ export interface Samples {
   unreviewed: string
   finished: string
   refunded: string
+  /** The talk with 沈知远, whom she follows. */
+  followId: string
+  /** A visit that she wrote down herself. */
+  treatmentId: string
+  /** The doctor's answer, in her box. */
+  messageId: string
+  /** Her letter that the hospital has answered. */
+  feedbackId: string
 }
 
 export const samplePatient = '13800000001'
@@ -27,6 +35,12 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     const { list } = await call('nethos.consult.info.consultation.list', fields)
     return list.find(consult => !docId || consult.docId === docId)?.consultId
   }
+  const { list: talks } = await call('nethos.follow.message.last.list')
+  const { list: treatments } = await call('nethos.pat.medicalhistroy.list', { compatId: personId })
+  const { list: messages } = await call('nethos.system.messagebox.moduletype.list', { moduleType: 'consult' })
+  const { list: letters } = await call('nethos.system.feedback.list')
+  // The demo follows doctors only.
+  await call('smarthos.follow.teampat.add', { teamId: 't01' })
   return {
     personId,
     childId: people.find(person => person.compatAge < 6).compatId,
@@ -35,6 +49,10 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     unreviewed: (await consultIn('unreviewed'))!,
     finished: (await consultIn('finished'))!,
     refunded: (await consultIn('cancelled', 'd0004')) ?? (await refused(nethos, personId, 'doctor4')),
+    followId: talks.find(talk => talk.docId === 'd0001').followId,
+    treatmentId: treatments.find(one => one.medContent.startsWith('年度体检')).medId,
+    messageId: messages.find(one => one.title === '沈知远医生回复了您').messageId,
+    feedbackId: letters.find(one => one.feedbackState === 'answered').feedbackId,
   }
 }
 

@@ -5,6 +5,7 @@ const fourTexts = ['保存', '王秀英的']
 export const recordPages: PagesOf = samples => [
   own('/healthFile', '', ['疾病史', '既往史', '家族史', '过敏史', '就诊记录', '添加就诊记录']),
   own('/healthFile/edit', '', ['就诊日期', '就诊详情', '保存']),
+  own('/deleteRecord', `?medId=${samples.treatmentId}`, ['就诊记录详情', '年度体检', '创建人', '王秀英', '删除']),
   own('/allergyHistory', '', [...fourTexts, '青霉素类']),
   own('/familyHistory', '', fourTexts),
   own('/pastHistory', '', fourTexts),

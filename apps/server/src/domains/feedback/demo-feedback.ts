@@ -28,6 +28,7 @@ export async function loadDemoFeedback({ db, house }: { db: Database; house: Hou
         accountId: patient.accountId,
         kind: 'suggestion',
         content: '长辈版的字够大了，希望医生的回复也能用语音念出来，老人看字吃力。',
+        contact: '王秀英',
         state: 'answered',
         createdAt: new Date(now - 6 * day),
         answeredAt,
