@@ -23,7 +23,7 @@ type Ways = typeof import('./way-after-login.ts')
 
 /** The four bottom tabs (routes.md 2). */
 const tabs: readonly HouseTab[] = [
-  { label: '首页', icon: 'home', to: '/v4/index' },
+  { label: '首页', icon: 'home', to: '/v4/index', also: '/v2/index' },
   { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
   { label: '健康知识', icon: 'book', to: '/he/index' },
   { label: '我的', icon: 'person', to: '/v2/my', showsUnread: true },
@@ -80,6 +80,7 @@ function useHouseOfApp(): House {
     const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
       const way = wayBy(await import('./way-after-login.ts'))
       if ('path' in way) await navigate(way.path, { replace })
+      else if (replace) window.location.replace(way.address)
       else window.location.assign(way.address)
     }
     return {
@@ -93,7 +94,8 @@ function useHouseOfApp(): House {
       unread: unreadCount,
       setElder,
       goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true),
-      openLink: link => void go(ways => ways.wayOf(link, listedHosts, window.location.host), false),
+      openLink: (link, replace = false) =>
+        void go(ways => ways.wayOf(link, listedHosts, window.location.host), replace),
     }
   }, [navigate, isElder, unreadCount])
 }

@@ -7,6 +7,8 @@ export interface HouseTab {
   to: string
   /** The pages below this tab, by the beginning of their address; they show the bar, too. */
   below?: string
+  /** An older address of the same tab. */
+  also?: string
   /** A dot while there are unread messages. */
   showsUnread?: true
 }
@@ -34,8 +36,8 @@ export interface House {
   setElder: (isOn: boolean) => void
   /** Goes where a login was wanted for; `backPath` as it stands in the address. */
   goAfterLogin: (backPath: string | null) => void
-  /** Opens a link out of a banner, a card or an article: an own page, a listed host, or behind a page that asks. */
-  openLink: (link: string) => void
+  /** Opens a link out of a banner, a card or an article: an own page, a listed host, or behind a page that asks. `replace`: the page that it stands on is not found again by 返回. */
+  openLink: (link: string, replace?: boolean) => void
 }
 
 export const HouseContext = createContext<House>({

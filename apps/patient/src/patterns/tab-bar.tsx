@@ -6,7 +6,10 @@ import './tab-bar.css'
 /** The tab to which an address belongs, if it is one of the pages with the bottom bar. */
 export const tabOf = (tabs: House['tabs'], path: string): HouseTab | undefined =>
   tabs.find(
-    tab => path.toLowerCase() === tab.to || (tab.below !== undefined && path.toLowerCase().startsWith(`${tab.below}/`)),
+    tab =>
+      path.toLowerCase() === tab.to ||
+      path.toLowerCase() === tab.also ||
+      (tab.below !== undefined && path.toLowerCase().startsWith(`${tab.below}/`)),
   )
 
 /** The bottom bar with the four tabs. */

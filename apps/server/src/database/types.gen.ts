@@ -342,6 +342,18 @@ export interface ConsultMove {
   toStatus: string;
 }
 
+export interface ContentBlock {
+  blockId: Generated<string>;
+  bodyHtml: Generated<string>;
+  isShown: Generated<boolean>;
+  /**
+   * A page of the app or an http address; then it is followed instead of showing the text.
+   */
+  link: Generated<string>;
+  publishedAt: Timestamp;
+  title: string;
+}
+
 export interface ContentText {
   bodyHtml: string;
   /**
@@ -692,9 +704,37 @@ export interface HomeEntry {
    */
   isElder: Generated<boolean>;
   isShown: Generated<boolean>;
+  /**
+   * A short line below the title.
+   */
+  note: Generated<string>;
+  /**
+   * Which page it stands on (contract: home.hubs.ts).
+   */
+  page: Generated<string>;
   position: Generated<number>;
+  /**
+   * The heading it stands under, e.g. 诊前; entries of one heading follow each other. Empty: none.
+   */
+  section: Generated<string>;
   title: string;
   url: string;
+}
+
+export interface HomeNotice {
+  isShown: Generated<boolean>;
+  noticeId: Generated<string>;
+  position: Generated<number>;
+  shownFrom: Timestamp | null;
+  /**
+   * From then on it is not shown; null: until it is taken away.
+   */
+  shownUntil: Timestamp | null;
+  title: string;
+  /**
+   * A page of the app or an address outside; empty: it is only read.
+   */
+  url: Generated<string>;
 }
 
 export interface Hospital {
@@ -1203,6 +1243,15 @@ export interface TrustedDevice {
   trustedDeviceId: Generated<string>;
 }
 
+export interface VisitCount {
+  onDay: string;
+  /**
+   * The pattern of the address, e.g. /team/consult/:consultId; other: one that is not ours.
+   */
+  page: string;
+  visits: number;
+}
+
 export interface DB {
   account: Account;
   area: Area;
@@ -1223,6 +1272,7 @@ export interface DB {
   consult: Consult;
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
+  contentBlock: ContentBlock;
   contentText: ContentText;
   coupon: Coupon;
   couponActivity: CouponActivity;
@@ -1243,6 +1293,7 @@ export interface DB {
   followTalk: FollowTalk;
   healthFile: HealthFile;
   homeEntry: HomeEntry;
+  homeNotice: HomeNotice;
   hospital: Hospital;
   hospitalAccount: HospitalAccount;
   hospitalBindTry: HospitalBindTry;
@@ -1278,4 +1329,5 @@ export interface DB {
   teamService: TeamService;
   treatment: Treatment;
   trustedDevice: TrustedDevice;
+  visitCount: VisitCount;
 }

@@ -3,9 +3,10 @@ import type { Database, InTransaction } from '../database/connect.ts'
 import { searchWordRows } from '../domains/content/search-word.table.ts'
 import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoContentTexts } from './content/content-texts.ts'
+import { demoContentBlocks, demoContentTexts } from './content/content-texts.ts'
 import { demoHomeEntries } from './content/home-entries.ts'
 import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
+import { demoHomeNotices, demoHubEntries } from './content/hub-entries.ts'
 import { demoDoctors } from './hospital/doctors.ts'
 import { figuresOf } from './hospital/figures.ts'
 import { campuses, hospitals } from './hospital/hospitals.ts'
@@ -103,6 +104,9 @@ async function loadContent(trx: InTransaction, now: number): Promise<void> {
   await insertRows(trx, 'contentText', demoContentTexts(now))
   await insertRows(trx, 'banner', demoBanners)
   await insertRows(trx, 'homeEntry', demoHomeEntries)
+  await insertRows(trx, 'homeEntry', demoHubEntries)
+  await insertRows(trx, 'homeNotice', demoHomeNotices)
+  await insertRows(trx, 'contentBlock', demoContentBlocks(now))
 }
 
 /** What people look for: illnesses and what else doctors, teams, departments and texts are tagged with. */

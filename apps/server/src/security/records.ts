@@ -321,6 +321,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.coupon.give': { batchId: coupons },
   'staff.coupon.activity.save': { activityId: coupons, batchId: coupons, inviterBatchId: coupons },
   'staff.coupon.activity.stop': { activityId: coupons },
+  'nethos.system.information.block': { blockId: 'public: texts of the hospital are shown to everybody' },
   'nethos.system.feedback.add': { attaIdList: { record: picture, isList: true, fields: () => ({ content: '很好' }) } },
   'nethos.system.feedback.details': { feedbackId: { record: world => world.feedback() } },
   'staff.feedback.detail': { feedbackId: letters },

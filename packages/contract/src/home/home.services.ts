@@ -7,6 +7,7 @@ import { department, doctor } from '../doctors/doctors.schemas.ts'
 import { doctorSpelling } from '../doctors/doctors.words.ts'
 import { obj, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
+import { hubNames } from './home.hubs.ts'
 
 /** `author`: the doctor or the team that signed it. */
 const homeArticle = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
@@ -23,6 +24,8 @@ export const homeServices = {
       z.object({
         /** `picture` is a file id (GET /files/{picture}) without words on it: title and subtitle stand over its left half. */
         banners: z.array(z.object({ title: z.string(), subtitle: z.string(), picture: z.string(), url: z.string() })),
+        /** Short words of the hospital; `url` '' : they are only read. */
+        notices: z.array(z.object({ noticeId: z.string(), title: z.string(), url: z.string() })),
         /** The service grid; `icon` names a drawing of the app, `isElder` says that it is one of the large ones of 长辈版. */
         entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), isElder: z.boolean() })),
         /** The six that are recommended first. */
@@ -34,6 +37,23 @@ export const homeServices = {
       }),
     ),
     spelling: spell(doctorSpelling, { words: { picture: 'adImgUrl' } }),
+  }),
+  /** The ways on one of the other pages where ways begin, under their headings ('' : none). */
+  hub: service({
+    name: 'nethos.system.app.pat.hub',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ hub: z.enum(hubNames) }),
+    reply: obj(
+      z.object({
+        sections: z.array(
+          z.object({
+            title: z.string(),
+            entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), note: z.string() })),
+          }),
+        ),
+      }),
+    ),
   }),
   /**
    * Doctors, departments, teams, articles and the hospital's texts by characters, by the beginning of their pinyin (zhangwei)

@@ -1,4 +1,4 @@
-import { moved, page, soon, type AppRoute, type Target } from '../../patterns/route.ts'
+import { moved, page, type AppRoute, type Target } from '../../patterns/route.ts'
 
 /** Links from outside name what they want; everything else goes home with its query (routes.md 2, root). */
 const fromRoot: Target = (_, query) => {
@@ -27,11 +27,11 @@ export const routes: AppRoute[] = [
     load: () => import('./pages/home.page.tsx'),
     elder: () => import('./pages/elder-home.page.tsx'),
   }),
-  soon('/v2/index', '首页（旧版）'),
-  soon('/v2/jy', '就医服务'),
+  page({ path: '/v2/index', kind: 'hub', for: 'anybody', load: () => import('./pages/classic-home.page.tsx') }),
+  page({ path: '/v2/jy', kind: 'hub', for: 'anybody', load: () => import('./pages/visit-hub.page.tsx') }),
   page({ path: '/v2/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
   page({ path: '/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
-  soon('/v2/senility', '长辈版'),
-  soon('/serviceIndex', '服务首页'),
-  soon('/query', '查询服务'),
+  page({ path: '/v2/senility', kind: 'hub', for: 'anybody', load: () => import('./pages/senior.page.tsx') }),
+  page({ path: '/serviceIndex', kind: 'hub', for: 'anybody', load: () => import('./pages/service-hub.page.tsx') }),
+  page({ path: '/query', kind: 'hub', for: 'account', load: () => import('./pages/query-hub.page.tsx') }),
 ]

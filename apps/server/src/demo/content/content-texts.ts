@@ -1,5 +1,6 @@
 import { bodyOf } from './body.ts'
 import { aboutUs } from './standing-texts/about-us.ts'
+import { bedNotice } from './standing-texts/bed-notice.ts'
 import { consultNotice } from './standing-texts/consult-notice.ts'
 import { couponRules } from './standing-texts/coupon-rules.ts'
 import { licences } from './standing-texts/licences.ts'
@@ -13,6 +14,7 @@ const texts = {
   隐私政策: privacyPolicy,
   咨询须知: consultNotice,
   优惠券使用说明: couponRules,
+  床位通知: bedNotice,
 }
 
 /** The standing texts as they held half a year ago. */
@@ -24,3 +26,13 @@ export const demoContentTexts = (now: number) =>
     bodyHtml: bodyOf(text),
     publishedAt: new Date(now - 180 * 86_400_000).toISOString(),
   }))
+
+/** /blankPage/welcome and /blankPage/help: a text, and a way on. */
+export const demoContentBlocks = (now: number) => {
+  const publishedAt = new Date(now - 30 * 86_400_000).toISOString()
+  const text = '欢迎使用南山云医院。在这里可以向医生提问、查看记录、管理家人的就诊信息。'
+  return [
+    { blockId: 'welcome', title: '欢迎使用', bodyHtml: bodyOf(text), link: '', publishedAt },
+    { blockId: 'help', title: '使用帮助', bodyHtml: '', link: '/v2/help', publishedAt },
+  ]
+}

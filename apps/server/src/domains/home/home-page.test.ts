@@ -11,7 +11,7 @@ const on = (day: number) => new Date(Date.UTC(2026, 1, day))
 const tomorrow = () => new Date(house.clock.now() + 86_400_000)
 
 test('the home page of an empty hospital is empty', async () => {
-  expect(await home()).toEqual({ banners: [], entries: [], doctors: [], articles: [], news: [] })
+  expect(await home()).toEqual({ banners: [], notices: [], entries: [], doctors: [], articles: [], news: [] })
 })
 
 describe('the home page', () => {
@@ -69,6 +69,48 @@ describe('the home page', () => {
       { articleId: 'a1', title: '怎样量血压', author: '医生1', publishedAt: on(1).getTime() },
     ])
     expect(page.news.map((one: any) => one.newId)).toEqual(['n6', 'n5', 'n4', 'n3', 'n2'])
+  })
+
+  test('has the notices of today, three at most', async () => {
+    const at = (hours: number) => new Date(house.clock.now() + hours * 3_600_000)
+    await db
+      .insertInto('homeNotice')
+      .values([
+        { noticeId: 'on', title: '停电', url: '/blankPage/1', shownFrom: at(-1), shownUntil: at(1), position: 1 },
+        { noticeId: 'over', title: '过了', shownUntil: at(-1), position: 0 },
+        { noticeId: 'soon', title: '未到', shownFrom: at(1), position: 0 },
+        { noticeId: 'hidden', title: '收起', isShown: false, position: 0 },
+      ])
+      .execute()
+    expect((await call('nethos.system.app.pat.index')).obj.notices).toEqual([
+      { noticeId: 'on', title: '停电', url: '/blankPage/1' },
+    ])
+  })
+
+  test('leaves the entries of the hubs to the hubs, where they stand under their headings', async () => {
+    const row = { icon: 'chat', url: '/doc/index', page: 'visit' }
+    await db
+      .insertInto('homeEntry')
+      .values([
+        { ...row, title: '报告查询', section: '诊后', position: 3 },
+        { ...row, title: '预约挂号', section: '诊前', note: '今日可约', position: 1 },
+        { ...row, title: '就诊人', section: '诊前', position: 2 },
+        { ...row, title: '关着', section: '诊前', isShown: false },
+      ])
+      .execute()
+    expect((await call('nethos.system.app.pat.hub', { hub: 'visit' })).obj.sections).toEqual([
+      {
+        title: '诊前',
+        entries: [
+          { title: '预约挂号', icon: 'chat', url: '/doc/index', note: '今日可约' },
+          { title: '就诊人', icon: 'chat', url: '/doc/index', note: '' },
+        ],
+      },
+      { title: '诊后', entries: [{ title: '报告查询', icon: 'chat', url: '/doc/index', note: '' }] },
+    ])
+    expect((await home()).entries.map((one: any) => one.title)).not.toContain('就诊人')
+    expect((await call('nethos.system.app.pat.hub', { hub: 'query' })).obj.sections).toEqual([])
+    expect(await call('nethos.system.app.pat.hub', { hub: 'nonsense' })).toMatchObject({ http: 400 })
   })
 
   test('has all that the contract names', async () => {

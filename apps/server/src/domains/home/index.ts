@@ -2,7 +2,7 @@ import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement, type Implemented } from '../../calls/handler.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { homePage } from './home-page.ts'
+import { homePage, hub } from './home-page.ts'
 import { search } from './search.ts'
 
 const firstAsked: FirstAsked = {
@@ -13,6 +13,6 @@ const firstAsked: FirstAsked = {
 }
 
 export const homeDomain: { services: Implemented[]; firstAsked: FirstAsked[] } = {
-  services: implement(homeServices, { homePage, search }),
+  services: implement(homeServices, { homePage, hub, search }),
   firstAsked: [firstAsked],
 }

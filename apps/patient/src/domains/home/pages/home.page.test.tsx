@@ -12,6 +12,7 @@ vi.mock('@nethos/calls/call.ts')
 
 const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => ({
   banners: [{ title: '流感疫苗', subtitle: '现在可约', picture: 'b1', url: '/book' }],
+  notices: [{ noticeId: 'n', title: '周六停电', url: '/blankPage/1' }],
   entries: [
     { title: '问医生', icon: 'doctor', url: '/doc/index', isElder: true },
     { title: '看报告', icon: 'no such drawing', url: '/report', isElder: true },
@@ -44,6 +45,8 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   ])
   expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
   expect(way(/拨打客服电话/)).toBe('tel:400-000-1234')
+  await press('周六停电')
+  expect(house.openLink).toHaveBeenCalledWith('/blankPage/1')
   await press(/流感疫苗/)
   expect(house.openLink).toHaveBeenCalledWith('/book')
 })

@@ -18,6 +18,7 @@ import { DoctorCard } from '../../doctors/public.tsx'
 import { homePage } from '../home.calls.ts'
 import { Banners } from '../parts/banners.tsx'
 import { Bell } from '../parts/bell.tsx'
+import { HomeNotices } from '../parts/home-notices.tsx'
 import './home.page.css'
 
 type Home = OutputOf<typeof homeServices.homePage>
@@ -49,6 +50,7 @@ export default function HomePage() {
 const Sections = ({ home }: { home: Home }) => (
   <>
     <Banners banners={home.banners} />
+    <HomeNotices notices={home.notices} />
     <Card>
       <EntryGrid
         entries={home.entries.map(entry => ({

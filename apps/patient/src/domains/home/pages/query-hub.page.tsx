@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from 'react-router'
+import { hubs } from '@nethos/contract/home/home.hubs.ts'
+import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Chips } from '../../../controls/chips.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { people } from '../../people/public.tsx'
+import { hub } from '../home.calls.ts'
+import { HubSections } from '../parts/hub-sections.tsx'
+
+/** 查询服务: for whom, and what is looked up. */
+export default function QueryHubPage() {
+  const asked = useAsked(people())
+  return (
+    <HubPage title={hubs.query} action={<Link to={peoplePaths.people}>就诊人</Link>}>
+      <Value of={asked} shape="grid">
+        {everybody =>
+          everybody.length > 0 ? (
+            <Ways everybody={everybody} />
+          ) : (
+            <Empty sentence={nobodySentence}>
+              <ButtonLink to={`${peoplePaths.add}?callback=%2Fquery`}>添加就诊人</ButtonLink>
+            </Empty>
+          )
+        }
+      </Value>
+    </HubPage>
+  )
+}
+
+function Ways({ everybody }: { everybody: readonly Person[] }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = useAsked(hub('query'))
+  const chosen =
+    everybody.find(one => one.personId === query.get('compatId')) ?? everybody.find(one => one.isSelf) ?? everybody[0]
+  return (
+    <>
+      <Card>
+        <Chips
+          label="为谁查询"
+          choices={everybody.map(({ personId, personName }) => ({ value: personId, label: personName }))}
+          value={chosen?.personId ?? null}
+          onChange={compatId => setQuery({ compatId }, { replace: true })}
+        />
+      </Card>
+      <Value of={asked} shape="grid">
+        {({ sections }) => <HubSections sections={sections} columns={3} personId={chosen?.personId} />}
+      </Value>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '@nethos/contract/service.ts'
+import type { homeServices } from '@nethos/contract/home/home.services.ts'
+import { isIcon } from '../../../controls/icon.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+
+type Sections = OutputOf<typeof homeServices.hub>['sections']
+
+interface HubSectionsProps {
+  sections: Sections
+  columns?: 2 | 3 | 4
+  /** What the addresses take along: for whom. */
+  personId?: string | undefined
+}
+
+const withPerson = (url: string, personId: string | undefined): string =>
+  personId ? `${url}${url.includes('?') ? '&' : '?'}compatId=${encodeURIComponent(personId)}` : url
+
+/** The ways of a hub under their headings. */
+export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProps) =>
+  sections.length === 0 ? (
+    <Empty sentence="暂无可用的服务" />
+  ) : (
+    sections.map(({ title, entries }) => (
+      <Card key={title} {...(title !== '' && { title })}>
+        <EntryGrid
+          columns={columns}
+          entries={entries.map(entry => ({
+            label: entry.title,
+            icon: isIcon(entry.icon) ? entry.icon : 'more',
+            to: withPerson(entry.url, personId),
+            note: entry.note,
+          }))}
+        />
+      </Card>
+    ))
+  )

@@ -1,0 +1,15 @@
+import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Article } from '../../../patterns/article.tsx'
+import { ReadingPage } from '../../../patterns/reading-page.tsx'
+import { standingText } from '../../content/public.ts'
+
+/** 床位通知: how to wait for a bed. */
+export default function BedNoticePage() {
+  const text = useAsked(standingText('床位通知'))
+  return (
+    <ReadingPage title="床位通知" reading={text}>
+      {({ content, publishedAt }) => <Article note={dayInWords(dayOf(publishedAt))} html={content} />}
+    </ReadingPage>
+  )
+}

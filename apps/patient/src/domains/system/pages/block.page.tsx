@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { Article } from '../../../patterns/article.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { ReadingPage } from '../../../patterns/reading-page.tsx'
+import { block } from '../system.calls.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
+
+/** A text that the hospital has put under a number, or the way to where it leads. */
+export default function BlockPage() {
+  const { id = '' } = useParams()
+  const asked = useAsked(block(id))
+  const { openLink } = useHouse()
+  const link = asked.value?.link ?? ''
+  useEffect(() => {
+    if (link !== '') openLink(link, true)
+  }, [link, openLink])
+  if (asked.error instanceof RefusedError) return <NothingHere title="详情" />
+  return (
+    <ReadingPage title={asked.value?.title ?? '详情'} reading={asked}>
+      {({ content, publishedAt }) =>
+        link === '' ? <Article note={dayInWords(dayOf(publishedAt))} html={content} /> : <p role="status">正在打开…</p>
+      }
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,90 @@
+type Row = readonly [title: string, icon: string, url: string, note?: string]
+
+const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
+  classic: {
+    '': [
+      ['预约挂号', 'calendar', '/book'],
+      ['在线咨询', 'chat', '/doc/index'],
+      ['报告查询', 'report', '/report'],
+      ['缴费', 'wallet', '/fee'],
+      ['就诊人', 'people', '/my/patient'],
+      ['我的咨询', 'list', '/my/consult/all'],
+    ],
+  },
+  elder: {
+    '': [
+      ['预约挂号', 'calendar', '/book'],
+      ['我的挂号', 'list', '/my/book'],
+      ['报告查询', 'report', '/report'],
+      ['缴费', 'wallet', '/fee'],
+      ['排队叫号', 'sound', '/pdjh'],
+      ['问医生', 'doctor', '/doc/index'],
+      ['我的咨询', 'chat', '/my/consult/all'],
+      ['就诊人', 'people', '/my/patient'],
+    ],
+  },
+  visit: {
+    诊前: [
+      ['预约挂号', 'calendar', '/book'],
+      ['在线咨询', 'chat', '/doc/index'],
+      ['就医须知', 'book', '/news/list'],
+      ['就诊人', 'people', '/my/patient'],
+    ],
+    诊中: [
+      ['排队叫号', 'sound', '/pdjh'],
+      ['门诊缴费', 'wallet', '/butler/mz/dzf'],
+      ['检查预约', 'clipboard', '/jcyy'],
+      ['检查须知', 'info', '/jcxz'],
+    ],
+    诊后: [
+      ['报告查询', 'report', '/report'],
+      ['线上续方', 'pill', '/renewal'],
+      ['电子发票', 'ticket', '/my/dzfp'],
+      ['药品科普', 'flask', '/ypkp'],
+    ],
+    住院: [
+      ['入院办理', 'hospital', '/v2/rybl'],
+      ['住院缴费', 'wallet', '/fee/zy/0'],
+      ['日间手术', 'bed', '/daysurgery'],
+      ['床位通知', 'bell', '/notice/chuang'],
+    ],
+  },
+  service: {
+    '': [
+      ['图文咨询', 'chat', '/doc/index', '写下病情，医生24小时内回复'],
+      ['视频咨询', 'video', '/videoIndex', '和医生面对面说'],
+      ['团队咨询', 'people', '/team/list', '几位专家一起看'],
+      ['名医视频', 'star', '/videoIndex?sort=famous', '约一位知名专家'],
+      ['线上续方', 'pill', '/renewal', '慢病复诊，药送到家'],
+      ['义诊', 'heart', '/active/bayz', '限时免费咨询'],
+    ],
+  },
+  query: {
+    '': [
+      ['挂号记录', 'calendar', '/my/book/list'],
+      ['报告查询', 'report', '/report/list'],
+      ['门诊费用', 'wallet', '/fee/mz/0'],
+      ['住院费用', 'bed', '/fee/zy/0'],
+      ['排队叫号', 'sound', '/pdjh'],
+      ['处方查询', 'pill', '/my/prescription'],
+    ],
+  },
+}
+
+/** What stands on the hubs beside the home page. */
+export const demoHubEntries = Object.entries(sections).flatMap(([page, parts]) =>
+  Object.entries(parts)
+    .flatMap(([section, rows]) => rows.map(([title, icon, url, note = '']) => ({ section, title, icon, url, note })))
+    .map((one, index) => ({
+      entryId: `${page}${String(index + 1).padStart(2, '0')}`,
+      page,
+      ...one,
+      position: index + 1,
+    })),
+)
+
+/** Short notices on the home page. */
+export const demoHomeNotices = [
+  { noticeId: 'hn1', title: '就诊请携带身份证或电子医保凭证，提前15分钟到诊区签到', url: '', position: 1 },
+  { noticeId: 'hn2', title: '住院床位安排以病区电话通知为准，点此了解如何候床', url: '/notice/chuang', position: 2 },
+]
