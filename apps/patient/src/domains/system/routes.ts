@@ -1,11 +1,11 @@
-import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   moved('/404', '/v3/index'),
   moved('/internetTerms', () => '/404?path=/internetTerms'),
-  soon('/blankPage/:id', '详情'),
-  soon('/notice/chuang', '床位通知'),
-  soon('/signSingle', '协议签署'),
+  page({ path: '/blankPage/:id', kind: 'reading', for: 'anybody', load: () => import('./pages/block.page.tsx') }),
+  page({ path: '/notice/chuang', kind: 'reading', for: 'anybody', load: () => import('./pages/bed-notice.page.tsx') }),
+  page({ path: '/signSingle', kind: 'reading', for: 'anybody', load: () => import('./pages/sign.page.tsx') }),
   page({ path: '/v2/about', kind: 'hub', for: 'anybody', load: () => import('./pages/about.page.tsx') }),
   page({ path: '/v2/help', kind: 'hub', for: 'anybody', load: () => import('./pages/help.page.tsx') }),
   page({ path: '/v2/licences', kind: 'reading', for: 'anybody', load: () => import('./pages/licences.page.tsx') }),
@@ -15,15 +15,6 @@ export const routes: AppRoute[] = [
     for: 'anybody',
     load: () => import('./pages/open-source.page.tsx'),
   }),
-  moved('/index/all', '/download'),
-  moved('/download/:type', '/download'),
-  soon('/download', '下载APP'),
-  soon('/open/alipay', '在支付宝中打开'),
-  page({ path: '/blankPage/:id', kind: 'reading', for: 'anybody', load: () => import('./pages/block.page.tsx') }),
-  page({ path: '/notice/chuang', kind: 'reading', for: 'anybody', load: () => import('./pages/bed-notice.page.tsx') }),
-  page({ path: '/signSingle', kind: 'reading', for: 'anybody', load: () => import('./pages/sign.page.tsx') }),
-  soon('/v2/about', '关于我们'),
-  soon('/v2/help', '使用帮助'),
   moved('/about', '/v2/about'),
   moved('/userHelp', '/v2/help'),
 ]
