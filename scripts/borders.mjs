@@ -113,7 +113,6 @@ export const neighbours = {
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],
-    system: ['content'],
     system: ['account', 'content'],
   },
   'apps/workbench/src/domains': {
