@@ -6,10 +6,12 @@ export default defineConfig({
     retry: 0,
     sequence: { shuffle: false, hooks: 'stack' },
     projects: [
-      { test: { name: 'contract', environment: 'node', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', environment: 'node', isolate: false, include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          // Files share what they import, not what they do: each has a server and a database of its own.
+          isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
