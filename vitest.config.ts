@@ -6,7 +6,14 @@ export default defineConfig({
     retry: 0,
     sequence: { shuffle: false, hooks: 'stack' },
     projects: [
-      { test: { name: 'contract', environment: 'node', isolate: false, include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          isolate: false,
+          include: ['packages/contract/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
