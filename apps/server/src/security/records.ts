@@ -27,7 +27,6 @@ const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
 const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
 const text: Public = 'public: what is published is read by everybody, and nothing else is found'
-const text: Public = 'public: published texts are read by everybody; of others there are none'
 const sender: Public = "public: the client's own number of a message, looked for among the caller's own"
 const follow = (world: World) => world.follow()
 const place: Public = 'public: a place in the talk that is asked for; of another talk it is no place in this one'
@@ -62,17 +61,6 @@ const office: Public = 'public: operators see the money of all; who is none, rul
  */
 export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
   'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
-  'nethos.doc.article.index.list': { docId: doctor, teamId: doctor },
-  'nethos.doc.article.team.list': { teamId: doctor },
-  'nethos.doc.article.detail': { articleId: text },
-  'nethos.doc.article.read': { articleId: text },
-  'nethos.system.information.list': { typeId: text },
-  'nethos.system.information.details': { newId: text },
-  'smarthos.team.info.card': { id: doctor },
-  'smarthos.serve.info.details': { id: doctor },
-  'smarthos.team.list': { gbDeptCode: doctor, hosId: doctor },
-  'smarthos.follow.teampat.add': { teamId: doctor },
-  'smarthos.follow.teampat.cancel': { teamId: doctor },
   'nethos.doc.card': { docId: doctor },
   'nethos.doc.detail': { docId: doctor },
   'nethos.doc.comment.list': { docId: doctor, moudleId: doctor },
