@@ -142,15 +142,22 @@ describe('a page has no more rows than its service allows', () => {
         : await server.sessionOf({ staffId: staffIds[service.access[0] as 'operator'] })
       : patient.session
     for (const pageSize of [999_999, 2 ** 40, '999999']) {
-      const records = { consultId, followId, docId: doctor.docId }
+      const records = { consultId, followId, docId: doctor.docId, teamId: 't1' }
       const { code, paginator } = await knock(server, service, name, { pageSize, ...records }, as)
       expect(code).toBe('0')
       expect(paginator.pageSize).toBeLessThanOrEqual(caps[name] ?? 100)
     }
     for (const pageNum of [-5, 0, 10 ** 12]) {
       expect(
-        (await knock(server, service, name, { pageNum, pageNo: pageNum, consultId, followId, docId: doctor.docId }, as))
-          .http,
+        (
+          await knock(
+            server,
+            service,
+            name,
+            { pageNum, pageNo: pageNum, consultId, followId, docId: doctor.docId, teamId: 't1' },
+            as,
+          )
+        ).http,
       ).toBe(200)
     }
   })
