@@ -74,6 +74,7 @@ export const neighbours = {
     home: ['content', 'doctors'],
     'staff-desk': ['consult', 'follow', 'record'],
     grants: ['people'],
+    patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
     teams: ['content', 'doctors'],
   },
@@ -88,6 +89,7 @@ export const neighbours = {
     grants: ['account', 'captcha', 'people', 'sms'],
     feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'teams'],
+    patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell'],
     doctors: ['content'],
     people: ['captcha', 'system'],
@@ -119,5 +121,6 @@ export const neighbours = {
     audit: ['staff'],
     consult: ['people', 'record'],
     follow: ['consult', 'people'],
+    patients: ['consult', 'payment', 'people'],
   },
 }

@@ -2,6 +2,7 @@ import { accountDomain } from './domains/account/index.ts'
 import { auditDomain } from './domains/audit/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { grantsDomain } from './domains/grants/index.ts'
+import { patientsDomain } from './domains/patients/index.ts'
 import { recordDomain } from './domains/record/index.ts'
 import { peopleDomain } from './domains/people/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   hospitalAccountDomain,
   staffDomain,
   auditDomain,
+  patientsDomain,
   consultDomain,
   paymentDomain({ consult: consultPayable }),
   couponsDomain,

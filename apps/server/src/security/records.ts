@@ -53,6 +53,8 @@ const coupons: Public = 'public: batches and activities belong to the office; wh
 const activity: Public = 'public: activities are shown to everybody'
 const letters: Public = 'public: operators read all letters to the hospital; who is none, rule 1 turns away'
 const ticket: Public = 'public: one browser’s own, known by nobody else; the shell’s tests try it as another one'
+const accounts: Public =
+  'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -328,6 +330,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.feedback.answer': { feedbackId: letters },
   'staff.feedback.close': { feedbackId: letters },
 
+  'staff.patient.detail': { patId: accounts },
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },
   'staff.refund.retry': { refundNo: office },

@@ -182,6 +182,9 @@ test('no look of the staff is forgotten', () => {
     'staff.follow.message.list',
     // domains/feedback/feedback.test.ts
     'staff.feedback.detail',
+    // domains/patients/patients.test.ts
+    'staff.patient.find',
+    'staff.patient.detail',
   ]
   const elsewhere = {
     'staff.me': 'himself',

@@ -5,6 +5,7 @@ import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
+import { patientRoutes } from '../domains/patients/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
 /** A place of work: a word in the menu, who works there, and its pages, the first one where the menu leads. */
@@ -23,6 +24,7 @@ export const desks: readonly Desk[] = [
   { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes, unread: 'consults' },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
+  { label: '患者', for: office, routes: patientRoutes },
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },

@@ -34,3 +34,15 @@ export async function countLoginTry(scope: Scope, tried: TriedName): Promise<boo
 export async function forgive(scope: Scope, tried: TriedName): Promise<void> {
   await scope.db.deleteFrom('loginFailure').where('key', '=', keyOf(scope, tried)).execute()
 }
+
+/** Until when each of the names is locked; null: it is not. */
+export async function lockedUntil(scope: Scope, tried: readonly TriedName[]): Promise<(number | null)[]> {
+  const keys = tried.map(one => keyOf(scope, one))
+  const rows = await scope.db
+    .selectFrom('loginFailure')
+    .select(['key', 'lockedUntil'])
+    .where('key', 'in', keys)
+    .where('lockedUntil', '>', new Date(scope.now))
+    .execute()
+  return keys.map(key => rows.find(row => row.key.equals(key))?.lockedUntil?.getTime() ?? null)
+}
