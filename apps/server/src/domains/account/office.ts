@@ -5,7 +5,7 @@ import { openMobile } from './account.table.ts'
 import { lockedUntil } from './login-failure.table.ts'
 
 /** An account as the office sees it. */
-export interface OfficeAccount {
+interface OfficeAccount {
   accountId: string
   /** Masked; empty when it is closed. */
   mobile: string

@@ -3,7 +3,7 @@ import { findByMobile, loginOf } from './account.table.ts'
 
 export { accountOfMobile, openMobile } from './account.table.ts'
 
-export { accountsForOffice, type OfficeAccount } from './office.ts'
+export { accountsForOffice } from './office.ts'
 export { hashPassword } from './password.ts'
 export { tryPassword } from './try-password.ts'
 

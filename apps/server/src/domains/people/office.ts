@@ -5,7 +5,7 @@ import { idCardHash } from './person.facts.ts'
 import { ageOf, genderOf, idCardOf, mobileOf } from './shown-person.ts'
 
 /** A person as the office sees him: nothing whole. */
-export interface OfficePerson {
+interface OfficePerson {
   personId: string
   personName: string
   gender: 'M' | 'F' | ''

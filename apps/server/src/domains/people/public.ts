@@ -20,7 +20,7 @@ import type { PersonFacts } from './person.facts.ts'
 
 export { mayActFor, noteAct, noteActFor } from './acting.ts'
 export { addDemoFamily } from './demo-people.ts'
-export { maskedSelf, peopleForOffice, peopleWithNumber, type OfficePerson } from './office.ts'
+export { maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
 export type { PersonFacts } from './person.facts.ts'
 export type { PeopleScope } from './person.table.ts'
 export { findSay, findSays, isOpenFor, openForText, whyClosed, type Say } from './say.table.ts'
