@@ -459,6 +459,18 @@ export interface CouponReceipt {
   receiptId: Generated<number>;
 }
 
+export interface DeliveryAddress {
+  accountId: string;
+  addressId: Generated<string>;
+  areaCode: string;
+  areaName: string;
+  createdAt: Timestamp;
+  isDefault: boolean;
+  mobileSealed: Buffer;
+  receiver: string;
+  street: string;
+}
+
 export interface Department {
   gbDeptCode: string;
   /**
@@ -1278,6 +1290,7 @@ export interface DB {
   couponActivity: CouponActivity;
   couponBatch: CouponBatch;
   couponReceipt: CouponReceipt;
+  deliveryAddress: DeliveryAddress;
   department: Department;
   dictionary: Dictionary;
   doctor: Doctor;

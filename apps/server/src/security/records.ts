@@ -34,6 +34,14 @@ const link: Public = 'public: where a link came from; kept as it is, looked up n
 const ownAccount: Private = { record: world => world.owner.accountId }
 const told = { pastHistory: '高血压' }
 const visit = { medicalContent: '门诊', medicalTime: 1 }
+const home = {
+  receiver: '王秀英',
+  mobile: '13800000001',
+  areaCode: '330106',
+  areaName: '浙江省杭州市西湖区',
+  street: '文三路1号',
+}
+const address = (fields: object = {}): Private => ({ record: world => world.address(home), fields: () => fields })
 const visitOf: Private = { record: world => world.treatment() }
 const wish = { scopes: ['book'], days: 30, way: 'link' }
 const aboutOwner = (status: 'asked' | 'given', fields: object = {}): Private => ({
@@ -101,6 +109,10 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.equipment.captcha.login': { cid: captcha },
   'nethos.pat.device.delete': { deviceId: { record: world => world.device() } },
   'nethos.pat.mobile.modify': { cid: captcha, currentCid: captcha },
+
+  'nethos.pat.address.detail': { addressId: address() },
+  'nethos.pat.address.modify': { addressId: address(home) },
+  'nethos.pat.address.delete': { addressId: address() },
 
   'nethos.pat.info.modify.v2': { patAvatar: { record: picture } },
 

@@ -44,6 +44,7 @@ export interface World {
   anotherDoctor(): Promise<string>
   /** A device that the owner has logged in from. */
   device(): Promise<string>
+  address(facts: object): Promise<string>
   message(): Promise<string>
   feedback(): Promise<string>
   mobile(): string
@@ -157,6 +158,7 @@ export async function aWorld(server: TestServer): Promise<World> {
       return paid.consultId
     },
     upload: owner => anUpload(server, owner),
+    address: async facts => (await server.call('nethos.pat.address.add', facts, first.session)).obj.addressId,
     async device() {
       const at = new Date(server.house.clock.now())
       const { trustedDeviceId } = await server.db

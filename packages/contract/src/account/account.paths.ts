@@ -36,4 +36,6 @@ export const accountPaths = {
   profile: '/my/data',
   editProfile: '/my/edit',
   settings: '/v2/set',
+  addresses: '/my/address/list',
+  addAddress: '/my/address/add',
 } as const

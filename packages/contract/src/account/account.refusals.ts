@@ -16,6 +16,8 @@ export const accountRefusals = {
   device_unknown: { code: '01020303', sentence: '您正在新设备上登录，请先用短信验证码验证' },
   /** Five wrong in a row; an unknown mobile is locked in the same way. */
   login_locked: { code: '01020302', sentence: '密码错误次数过多，请15分钟后再试，或使用验证码登录' },
+  /** 20 of them, addressesMost. */
+  too_many_addresses: { code: '01020401', sentence: '最多可以保存20个收货地址' },
   /** Name and ID number that fit no account's owner: one answer for all. */
   identity_unknown: { code: '01020801', sentence: '姓名和身份证号与登记的信息不一致，无法更换登录手机号' },
   /** Name and ID number are no secret: something that only the owner has must come with them. */

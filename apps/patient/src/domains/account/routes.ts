@@ -1,4 +1,4 @@
-import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, type AppRoute } from '../../patterns/route.ts'
 
 const byPassword = () => import('./pages/password-login-step.page.tsx')
 
@@ -92,6 +92,6 @@ export const routes: AppRoute[] = [
   page({ path: '/my/data', kind: 'detail', for: 'account', load: () => import('./pages/profile.page.tsx') }),
   page({ path: '/my/edit', kind: 'form', for: 'account', load: () => import('./pages/edit-profile.page.tsx') }),
   page({ path: '/v2/set', kind: 'hub', for: 'account', load: () => import('./pages/settings.page.tsx') }),
-  soon('/my/address/list', '收货地址'),
-  soon('/my/address/add', '新增收货地址'),
+  page({ path: '/my/address/list', kind: 'list', for: 'account', load: () => import('./pages/addresses.page.tsx') }),
+  page({ path: '/my/address/add', kind: 'form', for: 'account', load: () => import('./pages/edit-address.page.tsx') }),
 ]

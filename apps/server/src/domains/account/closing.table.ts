@@ -71,7 +71,7 @@ export async function takeDueAccount({ db, now }: Scope, except: readonly string
   return row?.accountId
 }
 
-/** The login goes: mobile, password, devices, sessions, consents. The people's records stay, without an account to open them. */
+/** The login goes: mobile, password, addresses, devices, sessions, consents. The people's records stay, without an account to open them. */
 export async function close(ctx: Ctx, accountId: string): Promise<void> {
   const { db, house, now } = ctx
   await db
@@ -88,6 +88,7 @@ export async function close(ctx: Ctx, accountId: string): Promise<void> {
     .execute()
   // The other way in: a user of the messaging or the payment app who is tied to the account.
   await db.deleteFrom('shellUser').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('deliveryAddress').where('accountId', '=', accountId).execute()
   await db.deleteFrom('trustedDevice').where('accountId', '=', accountId).execute()
   await db
     .updateTable('consent')

@@ -1,4 +1,5 @@
 import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { closingServices } from '@nethos/contract/account/closing.services.ts'
@@ -7,6 +8,7 @@ import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
+import { addAddress, changeAddress, getAddress, listAddresses, removeAddress } from './addresses.ts'
 import { askClosing, closeDueAccounts, getClosing, sendClosingCaptcha, undoClosing } from './closing.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
 import { changeMobile } from './change-mobile.ts'
@@ -51,6 +53,7 @@ export const accountDomain: Domain = {
     ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
     ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
     ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
+    ...implement(addressServices, { listAddresses, getAddress, addAddress, changeAddress, removeAddress }),
   ],
   dues: [closeDueAccounts()],
 }
