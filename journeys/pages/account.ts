@@ -33,7 +33,7 @@ export const accountPages: PagesOf = () => [
   shown('/account/modify/default/phone/ok', '', ['修改登录手机号', '验证身份']),
   own('/my/data', '', ['头像', '姓名', '身份证', '手机号', '138****0001']),
   own('/my/edit', '?mode=name', ['姓名', '保存']),
-  own('/my/address/list', '', ['收货地址', '新增收货地址']),
+  own('/my/address/list', '', ['收货地址', '默认', '编辑', '删除', '新增地址']),
   own('/my/address/add', '', ['收货人', '手机号', '所在地区', '详细地址', '设为默认地址', '保存']),
   own('/v2/set', '', ['修改密码', '用户协议', '退出登录']),
 ]

@@ -36,9 +36,6 @@ export const repeatedPassword = (password: string) =>
     z.refine(text => text === password, '两次输入的密码不一致'),
   )
 
-/** 收货地址 that one account keeps; the refusal says the same number. */
-export const addressesMost = 20
-
 /** The agreement box of login and registration; page only (core 5). */
 export const agreementTicked = z.literal(true, { error: () => '请先阅读用户协议' })
 

@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id } from '../common/fields.ts'
-import { mobile } from '../common/phone.ts'
-import { limitedText, personName } from '../common/text.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { accountRefusals } from './account.refusals.ts'
-
-/** 收货人, 手机号, 地区 and the rest of the address: each with its sentences, for the form and the server. */
-export const addressFields = {
-  receiver: personName,
-  mobile,
-  areaCode: z
-    .string({ error: issue => (issue.input === undefined || issue.input === null ? '请选择所在地区' : undefined) })
-    .check(z.regex(/^\d{6}$/, '请选择所在地区')),
-  areaName: limitedText('所在地区', 60),
-  street: limitedText('详细地址', 100),
-}
+import { addressFields } from './address.rules.ts'
 
 const flag = z._default(
   z.union([

@@ -1,5 +1,5 @@
 import { maskMobile } from '@nethos/contract/common/masking.ts'
-import { addressesMost } from '@nethos/contract/account/account.rules.ts'
+import { addressesMost } from '@nethos/contract/account/address.rules.ts'
 import type { addressServices } from '@nethos/contract/account/address.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import {

@@ -39,6 +39,8 @@ describe('closing an account', () => {
     const other = await logInAgain(accountId)
     const tied = { shell: 'messaging', platformId: 'openid-1', accountId, boundAt: new Date(now) }
     await db.insertInto('shellUser').values(tied).execute()
+    const address = { receiver: '张秀英', mobile, areaCode: '330106', areaName: '杭州市西湖区', street: '文三路1号' }
+    expect(await call('nethos.pat.address.add', address, owner.session)).toMatchObject({ code: '0' })
 
     const asked = await ask(owner)
     const closingAt = startOfDay(addDays(dayOf(server.house.clock.now()), 16))
@@ -54,6 +56,7 @@ describe('closing an account', () => {
     expect(row.closedAt).not.toBeNull()
     expect(row.passwordHash).toBeNull()
     expect(await db.selectFrom('shellUser').selectAll().where('accountId', '=', accountId).execute()).toEqual([])
+    expect(await db.selectFrom('deliveryAddress').selectAll().where('accountId', '=', accountId).execute()).toEqual([])
     expect(await call('nethos.pat.login', { mobile, password: 'spring2026' })).toMatchObject({ code: '01020301' })
 
     const kept = await db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()

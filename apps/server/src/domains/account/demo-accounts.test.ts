@@ -20,6 +20,12 @@ test('the demo patients can log in by captcha; loaded twice, they stay as they a
   expect(list[3]).toMatchObject({ compatAge: 4, guardianName: '王秀英' })
   expect(await server.call('nethos.pat.compat.countJudge', {}, wang.obj)).toMatchObject({ code: '0' })
 
+  const { list: addresses } = await server.call('nethos.pat.address.list', {}, wang.obj)
+  expect(addresses.map(one => [one.receiver, one.isDefault])).toEqual([
+    ['王秀英', true],
+    ['王德福', false],
+  ])
+
   const newcomer = await server.call('nethos.pat.captcha.login', await aLoginCaptcha(server, '13800000002'))
   expect(newcomer.obj).toMatchObject({ regStatus: 'BIND', pat: { patName: '', isRealnameAuth: false } })
 })

@@ -3,12 +3,17 @@ import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { addDemoFamily } from '../people/public.ts'
 import { addAccount, findByMobile } from './account.table.ts'
+import { addAddressRow, makeDefault } from './address.table.ts'
 import { addConsent } from './consent.table.ts'
 import { hashPassword } from './password.ts'
 
 /** Patients whom everybody may log in as in the sandbox (protocol.md 2). */
 export const demoPatient = '13800000001'
 const newcomer = '13800000002'
+
+const area = { areaCode: '330106', areaName: '浙江省杭州市西湖区' }
+const home = { ...area, receiver: '王秀英', mobile: demoPatient, street: '文三路1号春晓苑3幢2单元501室' }
+const parents = { ...area, receiver: '王德福', mobile: '13900000003', street: '古荡湾新村12幢1单元201室' }
 
 /** Loaded again, they stay as they are. */
 export async function loadDemoAccounts({ db, house }: { db: Database; house: House }): Promise<void> {
@@ -21,6 +26,8 @@ export async function loadDemoAccounts({ db, house }: { db: Database; house: Hou
     if (!accountId) return
     const owner = { ...scope, caller: { kind: 'account', accountId, sessionId: '' } } as const
     await addDemoFamily(owner, demoPatient)
+    await makeDefault(owner, await addAddressRow(owner, home))
+    await addAddressRow(owner, parents)
     for (const agreement of registrationAgreements) await addConsent(owner, agreement)
   })
 }

@@ -32,7 +32,7 @@ test('an address shows receiver, masked mobile, place and default mark, and the 
   expect(screen.getByText('浙江省杭州市西湖区文三路1号')).toBeDefined()
   expect(screen.getByText('默认')).toBeDefined()
   expect(screen.getByRole('link', { name: '编辑' }).getAttribute('href')).toBe('/my/address/add?id=a1')
-  expect(screen.getByRole('link', { name: '新增收货地址' }).getAttribute('href')).toBe('/my/address/add')
+  expect(screen.getByRole('link', { name: '新增地址' }).getAttribute('href')).toBe('/my/address/add')
 })
 
 test('none: it says so', async () => {

@@ -19,7 +19,7 @@ export default function AddressesPage() {
       title="收货地址"
       rows={rows}
       empty="暂无收货地址"
-      bar={<ButtonLink to={accountPaths.addAddress}>新增收货地址</ButtonLink>}
+      bar={<ButtonLink to={accountPaths.addAddress}>新增地址</ButtonLink>}
     >
       {one => (
         <Row key={one.addressId}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { addressFields } from '@nethos/contract/account/address.services.ts'
+import { addressFields } from '@nethos/contract/account/address.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
