@@ -83,6 +83,7 @@ export const neighbours = {
     account: ['captcha', 'coupons', 'people', 'shell', 'sms'],
     audit: ['account'],
     captcha: ['sms'],
+    content: ['system'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system'],
     follow: ['doctors', 'system'],

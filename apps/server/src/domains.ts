@@ -28,7 +28,7 @@ import { shellDomain } from './domains/shell/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
 import { teamsDomain } from './domains/teams/index.ts'
 import { systemDomain } from './domains/system/index.ts'
-import type { FileRights } from './domains/system/serve-file.ts'
+import type { FileRights, OpenFiles } from './domains/system/serve-file.ts'
 import type { House } from './house.ts'
 import type { Due, Job } from './jobs/job.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -42,6 +42,8 @@ export interface Domain {
   dues?: readonly Due[]
   /** Who may read a file that hangs on a record of this domain, by record type. */
   fileRights?: FileRights
+  /** When files that hang on a record of this domain are for everybody, by record type. */
+  openFiles?: OpenFiles
   /** Addresses beside the one endpoint, such as a provider's notices. */
   web?: (
     app: FastifyInstance,

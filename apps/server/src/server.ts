@@ -114,6 +114,7 @@ export async function openServer({
     house,
     publicPicture: outside.publicPicture,
     rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
+    open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
   })
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(clientConfig(house)),

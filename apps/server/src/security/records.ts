@@ -63,6 +63,8 @@ const letters: Public = 'public: operators read all letters to the hospital; who
 const ticket: Public = 'public: one browser’s own, known by nobody else; the shell’s tests try it as another one'
 const accounts: Public =
   'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
+const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
+const cover: Public = 'public: a picture of a text; desk-articles.test.ts tries another’s'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -343,6 +345,16 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.feedback.close': { feedbackId: letters },
 
   'staff.patient.detail': { patId: accounts },
+  'staff.content.detail': { articleId: texts },
+  'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
+  'staff.content.save': { articleId: texts, typeId: texts, docId: doctor, teamId: doctor, cover },
+  'staff.content.remove': { articleId: texts },
+  'staff.content.submit': { articleId: texts },
+  'staff.content.publish': { articleId: texts },
+  'staff.content.send_back': { articleId: texts },
+  'staff.content.withdraw': { articleId: texts },
+  'staff.content.rework': { articleId: texts },
+
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },
   'staff.refund.retry': { refundNo: office },

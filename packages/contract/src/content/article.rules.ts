@@ -1,11 +1,37 @@
+import * as z from 'zod/mini'
 import { optionalLimitedText, limitedText } from '../common/text.ts'
+import type { Shelf } from './content.shelves.ts'
 
-/** What an article must have before it is kept; the limits are our own. */
-export const articleTitle = limitedText('标题', 60)
+/** What an article says beside its title and body; the limits are our own. */
 export const articleSummary = optionalLimitedText('摘要', 120)
-export const articleTag = limitedText('标签', 20)
-/** HTML, before it is cleaned: 200 000 characters. */
-export const articleBody = limitedText('正文', 200_000)
+const articleTag = limitedText('标签', 20)
 
 /** What people look for among texts; 50 characters are our own limit. */
 export const wordToFind = optionalLimitedText('搜索内容', 50)
+
+/** A draft may lack anything yet; what it lacks is said when it is sent to review. */
+export const draftTitle = optionalLimitedText('标题', 60)
+/** HTML, before it is cleaned: 200 000 characters. */
+export const draftBody = optionalLimitedText('正文', 200_000)
+export const articleSource = optionalLimitedText('作者', 60)
+export const articleTags = z.array(articleTag).check(z.maxLength(10, '标签不能超过10个'))
+/** Why it goes back to its writer, or is taken down. */
+export const articleReason = limitedText('原因', 200)
+/** For the desk's search. */
+export const deskWord = optionalLimitedText('搜索内容', 50)
+
+interface Whole {
+  shelf: Shelf
+  title: string
+  source: string
+  /** HTML. */
+  content: string
+}
+
+/** What is missing before others read it, or undefined. */
+export function missingOf({ shelf, title, source, content }: Whole): string | undefined {
+  if (title.trim() === '') return '标题不能为空'
+  if (shelf !== 'doctor' && source.trim() === '') return '作者不能为空'
+  const hasWords = content.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== ''
+  return hasWords || /<(?:img|video)\b/.test(content) ? undefined : '正文不能为空'
+}

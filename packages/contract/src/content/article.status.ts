@@ -1,4 +1,4 @@
-import { states, type StateOf } from '../states.ts'
+import { states, type EventOf, type StateOf } from '../states.ts'
 
 /** What the life of an article depends on. */
 export interface ArticleFacts {
@@ -23,3 +23,12 @@ export const articleStates = states<ArticleFacts>()({
   withdrawn: { code: 3, label: '已下线', on: { rework: { by: 'operator', to: 'draft' } } },
 })
 export type ArticleStatus = StateOf<typeof articleStates>
+export type ArticleEvent = EventOf<typeof articleStates>
+export const articleStateNames = Object.keys(articleStates) as [ArticleStatus, ...ArticleStatus[]]
+export const articleEvents = [
+  'submit',
+  'publish',
+  'send_back',
+  'withdraw',
+  'rework',
+] as const satisfies readonly ArticleEvent[]

@@ -16,3 +16,14 @@ export type Shelf = keyof typeof shelves
 /** The shelves of the hospital itself. */
 export const houseShelves = ['news', 'health', 'examination', 'drug'] as const satisfies readonly Shelf[]
 export type HouseShelf = (typeof houseShelves)[number]
+
+export const shelfNames = Object.keys(shelves) as [Shelf, ...Shelf[]]
+
+/** What the desk calls them. */
+export const shelfLabels: Readonly<Record<Shelf, string>> = {
+  doctor: '医生文章',
+  news: '医院资讯',
+  health: '健康教育',
+  examination: '检查须知',
+  drug: '药品科普',
+}

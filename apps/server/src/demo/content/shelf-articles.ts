@@ -1,4 +1,4 @@
-import { wordsOf } from '../../domains/content/article-desk.table.ts'
+import { wordsOf } from '../../domains/content/search-word.table.ts'
 import { cleanHtml } from '../../domains/content/clean-html.ts'
 import { chance } from '../chance.ts'
 import { bodyOf } from './body.ts'

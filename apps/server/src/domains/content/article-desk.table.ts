@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { articleStates, type ArticleStatus } from '@nethos/contract/content/article.status.ts'
+import { type ArticleEvent, type ArticleStatus, articleStates } from '@nethos/contract/content/article.status.ts'
 import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { nextState } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { cleanHtml } from './clean-html.ts'
-import { keepSearchWords } from './search-word.table.ts'
+
+type Desk = Ctx<StaffCaller>
 
 /** What staff write; checked against article.rules.ts before. */
 export interface Written {
-  shelf: Shelf
   /** The category; null for what a doctor or team signs. */
   typeId: string | null
   docId: string | null
@@ -19,84 +18,65 @@ export interface Written {
   tags: string[]
   cover: string
   source: string
-  /** As it was written; kept clean. */
+  /** Clean. */
   bodyHtml: string
   isRecommended: boolean
 }
 
-const columnsOf = ({ db: _db, ...ctx }: Ctx<StaffCaller>, { bodyHtml, ...written }: Written) => ({
-  ...written,
-  bodyHtml: cleanHtml(bodyHtml),
-  writtenBy: ctx.caller.staffId,
-  writtenAt: new Date(ctx.now),
-})
-
-/** A new draft; its id. */
-export async function addArticle(ctx: Ctx<StaffCaller>, written: Written): Promise<string> {
-  const { articleId } = await ctx.db
-    .insertInto('article')
-    .values(columnsOf(ctx, written))
-    .returning('articleId')
-    .executeTakeFirstOrThrow()
-  await keepSearchWords(ctx.db, wordsOf(written))
-  return articleId
-}
-
-/** Writes a draft anew; false when it is none (any more): what is under review or published stays as it was read. */
-export async function rewriteArticle(ctx: Ctx<StaffCaller>, articleId: string, written: Written): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('article')
-    .set(columnsOf(ctx, written))
-    .where('articleId', '=', articleId)
-    .where('status', '=', 'draft')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await keepSearchWords(ctx.db, wordsOf(written))
-  return true
-}
-
-/** People look for the tags; for what has a name, the title is one, too. */
-export const wordsOf = ({ shelf, title, tags }: Pick<Written, 'shelf' | 'title' | 'tags'>): string[] =>
-  shelf === 'drug' || shelf === 'examination' ? [...tags, title] : [...tags]
-
-type Event = 'submit' | 'publish' | 'send_back' | 'withdraw' | 'rework'
-
-/** Moves an article on, if the table of states allows it to this hand; its new state, else undefined. */
-export async function moveArticle(
-  { db, caller, now }: Ctx<StaffCaller>,
-  {
-    articleId,
-    event,
-    reason = '',
-    publishAt = now,
-  }: { articleId: string; event: Event; reason?: string; publishAt?: number },
-): Promise<ArticleStatus | undefined> {
-  const article = await db
+/** An article for one hand alone until the end of the transaction. */
+export async function takeArticle({ db, caller }: Desk, articleId: string) {
+  const row = await db
     .selectFrom('article')
-    .select(['status', 'writtenBy'])
+    .select(['articleId', 'shelf', 'typeId', 'docId', 'teamId', 'title', 'summary', 'tags', 'cover', 'source'])
+    .select(['bodyHtml', 'isRecommended', 'status', 'writtenBy', 'writtenAt'])
     .where('articleId', '=', articleId)
     .forUpdate()
     .executeTakeFirst()
-  if (!article) return undefined
-  const from = article.status as ArticleStatus
-  const to = nextState(articleStates, from, event, 'operator', { isByWriter: article.writtenBy === caller.staffId })
+  return (
+    row && {
+      ...row,
+      shelf: row.shelf as Shelf,
+      status: row.status as ArticleStatus,
+      isByWriter: row.writtenBy === caller.staffId,
+    }
+  )
+}
+export type TakenArticle = NonNullable<Awaited<ReturnType<typeof takeArticle>>>
+
+/** Whether a text may stand there: a category of its shelf, or a doctor or team who signs. */
+export async function isPlace(
+  { db }: Pick<Desk, 'db'>,
+  shelf: Shelf,
+  { typeId, docId, teamId }: Pick<Written, 'typeId' | 'docId' | 'teamId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isPlace: boolean }>`select (
+    case when ${shelf} = 'doctor' then ${typeId}::text is null and coalesce(${docId}::text, ${teamId}::text) is not null
+      and (${docId}::text is null or exists (select from doctor where doc_id = ${docId}))
+      and (${teamId}::text is null or exists (select from team where team_id = ${teamId}))
+    else ${docId}::text is null and ${teamId}::text is null
+      and exists (select from article_type where type_id = ${typeId} and shelf = ${shelf})
+    end) as is_place`.execute(db)
+  return rows[0]!.isPlace
+}
+
+/** Moves a taken article on, if the table of states allows it to this hand; its new state, else undefined. */
+export async function moveArticle(
+  { db, caller, now }: Desk,
+  { articleId, status: from, isByWriter }: Pick<TakenArticle, 'articleId' | 'status' | 'isByWriter'>,
+  event: ArticleEvent,
+  reason = '',
+): Promise<ArticleStatus | undefined> {
+  const to = nextState(articleStates, from, event, 'operator', { isByWriter })
   if (!to) return undefined
+  const movedAt = new Date(now)
   await db
     .updateTable('article')
-    .set({ status: to, publishedAt: to === 'published' ? new Date(publishAt) : sql`published_at` })
+    .set({ status: to, ...(to === 'published' && { publishedAt: movedAt }) })
     .where('articleId', '=', articleId)
     .execute()
   await db
     .insertInto('articleMove')
-    .values({
-      articleId,
-      fromStatus: from,
-      toStatus: to,
-      event,
-      staffId: caller.staffId,
-      reason,
-      movedAt: new Date(now),
-    })
+    .values({ articleId, fromStatus: from, toStatus: to, event, staffId: caller.staffId, reason, movedAt })
     .execute()
   return to
 }

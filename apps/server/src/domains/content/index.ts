@@ -1,17 +1,41 @@
+import { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
-import { implement, type Implemented } from '../../calls/handler.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { isArticleOut, maySeeArticleFile } from './article-rights.ts'
+import { deskArticle, listAuthors, listDeskArticles, listDeskTypes } from './desk-articles.ts'
+import { publishArticle, reworkArticle, sendBackArticle, submitArticle, withdrawArticle } from './move-article.ts'
 import { listArticles, listNews, listTeamArticles, listTypes, noteReading, readArticle, readNews } from './read.ts'
 import { standingText } from './standing-text.ts'
+import { addArticle, removeArticle, saveArticle } from './write-article.ts'
 
-export const contentDomain: { services: Implemented[] } = {
-  services: implement(contentServices, {
-    standingText,
-    listArticles,
-    listTeamArticles,
-    readArticle,
-    listTypes,
-    listNews,
-    readNews,
-    noteReading,
-  }),
+export const contentDomain: Domain = {
+  services: [
+    ...implement(contentServices, {
+      standingText,
+      listArticles,
+      listTeamArticles,
+      readArticle,
+      listTypes,
+      listNews,
+      readNews,
+      noteReading,
+    }),
+    ...implement(contentDeskServices, {
+      listDeskArticles,
+      deskArticle,
+      listDeskTypes,
+      listAuthors,
+      addArticle,
+      saveArticle,
+      removeArticle,
+      submitArticle,
+      publishArticle,
+      sendBackArticle,
+      withdrawArticle,
+      reworkArticle,
+    }),
+  ],
+  fileRights: { article: maySeeArticleFile },
+  openFiles: { article: isArticleOut },
 }

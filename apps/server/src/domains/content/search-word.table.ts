@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import type { Db } from '../../database/connect.ts'
 import { spellingOfWords } from './spelling.ts'
 
 /** How a word is typed; without Chinese characters it is found as it stands. */
 export const searchWordRows = (words: Iterable<string>) =>
   [...new Set(words)].map(word => ({ word, ...spellingOfWords(word) })).filter(row => row.initials.length > 1)
+
+/** People look for the tags; for what has a name, the title is one, too. */
+export const wordsOf = ({ shelf, title, tags }: { shelf: Shelf; title: string; tags: readonly string[] }): string[] =>
+  shelf === 'drug' || shelf === 'examination' ? [...tags, title] : [...tags]
 
 /** Lets these words be found by their letters. */
 export async function keepSearchWords(db: Db, words: readonly string[]): Promise<void> {

@@ -16,6 +16,9 @@ type MayRead = (
 ) => Promise<{ personId?: string } | boolean | undefined>
 export type FileRights = Readonly<Record<string, MayRead>>
 
+/** Whether a record is shown to everybody now, its files with it: a published text. */
+export type OpenFiles = Readonly<Record<string, (db: Db, recordId: string, now: number) => Promise<boolean>>>
+
 /** Pictures that everybody may see, by the beginning of their name: portraits, banners. */
 export type PublicPictures = (name: string) => Promise<Buffer | undefined>
 
@@ -23,6 +26,7 @@ interface Inside {
   db: Db
   house: House
   rights: FileRights
+  open: OpenFiles
   publicPicture: PublicPictures
 }
 
@@ -30,7 +34,7 @@ const wellFormed = /^[A-Za-z0-9._-]{1,64}$/
 const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
 /** GET /files/{attaId}: only for those who may see the record that it hangs on (protocol.md 1, security.md 12). */
-export function serveFiles(app: FastifyInstance, { db, house, rights, publicPicture }: Inside): void {
+export function serveFiles(app: FastifyInstance, { db, house, rights, open, publicPicture }: Inside): void {
   app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>(
     '/files/:attaId',
     async (request, reply) => {
@@ -38,11 +42,13 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
       const shown = await publicPicture(attaId)
       if (shown) return reply.header('cache-control', 'public, max-age=604800').type('image/webp').send(shown)
       const caller = await viewerOf(db, house, String(request.query.t ?? ''))
-      if (caller.kind === 'nobody' || !wellFormed.test(attaId)) return missing(reply)
+      if (!wellFormed.test(attaId)) return missing(reply)
       const file = await findAttachment(db, caller, attaId)
-      const seen = file && (await maySee(db, caller, file, rights, house.clock.now()))
+      const isOpen = file !== undefined && (await isForAll(db, file, open, house.clock.now()))
+      const isKnown = caller.kind !== 'nobody'
+      const seen = isOpen ? {} : file && isKnown && (await maySee(db, caller, file, rights, house.clock.now()))
       if (!file || !seen) return missing(reply)
-      if (caller.kind === 'staff' && !file.isOwn) {
+      if (caller.kind === 'staff' && !file.isOwn && !isOpen) {
         const about = { caller, now: house.clock.now(), requestId: request.id }
         const owner = file.ownerAccountId === null ? {} : { accountId: file.ownerAccountId }
         await writeDown(db, about, { action: 'file.read', ...owner, ...seen, recordType: 'file', recordId: attaId })
@@ -54,7 +60,7 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, publicPict
         if (part) void reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`)
         return await reply
           .header('accept-ranges', file.kind === 'audio' ? 'bytes' : 'none')
-          .header('cache-control', 'no-store')
+          .header('cache-control', isOpen ? 'private, max-age=3600' : 'no-store')
           .header('content-security-policy', sandbox)
           // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
           .header(
@@ -82,6 +88,11 @@ function partOf(range: string | undefined, length: number): { from: number; to: 
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ code: '00010440', msg: '记录不存在' })
+
+async function isForAll(db: Db, { uses }: FoundFile, open: OpenFiles, now: number): Promise<boolean> {
+  for (const { recordType, recordId } of uses) if (await open[recordType]?.(db, recordId, now)) return true
+  return false
+}
 
 /** Whom the record is about as far as it says so; undefined when the caller may not see the file. */
 async function maySee(

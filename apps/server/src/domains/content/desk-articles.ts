@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { articleStates, type ArticleEvent, type ArticleStatus } from '@nethos/contract/content/article.status.ts'
+import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
+import type { HouseShelf, Shelf } from '@nethos/contract/content/content.shelves.ts'
+import { eventsFor } from '@nethos/contract/states.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { fileUrl } from '../system/public.ts'
+import { picturesOf, withTickets } from './article-pictures.ts'
+
+type Services = typeof contentDeskServices
+
+/** The desk belongs to the office: what stands on it belongs to all who work there. */
+const onDesk = ({ db }: Ctx<StaffCaller>) =>
+  db
+    .selectFrom('article')
+    .leftJoin('articleType', 'articleType.typeId', 'article.typeId')
+    .leftJoin('doctor', 'doctor.docId', 'article.docId')
+    .leftJoin('team', 'team.teamId', 'article.teamId')
+    .leftJoin('staff', 'staff.staffId', 'article.writtenBy')
+    .select(['article.articleId', 'article.shelf', 'article.status', 'article.title', 'articleType.typeName'])
+    .select(['doctor.docName', 'team.teamName', 'article.source', 'staff.name as writerName', 'article.writtenAt'])
+    .select(['article.publishedAt', 'article.readCount'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof onDesk>['executeTakeFirstOrThrow']>>
+
+const lineOf = (row: Row) => ({
+  articleId: row.articleId,
+  shelf: row.shelf as Shelf,
+  articleStatus: row.status as ArticleStatus,
+  title: row.title,
+  typeName: row.typeName ?? '',
+  authorName: [row.docName, row.teamName].filter(Boolean).join('、') || row.source,
+  writerName: row.writerName ?? '',
+  writtenAt: row.writtenAt.getTime(),
+  publishedAt: row.publishedAt?.getTime() ?? null,
+  readCount: row.readCount,
+})
+
+export const listDeskArticles: HandlerOf<Services['listDeskArticles']> = async ({
+  input: { shelf, articleStatus, word, pageNum, pageSize },
+  ctx,
+}) => {
+  const found = await onDesk(ctx)
+    .$if(Boolean(shelf), query => query.where('article.shelf', '=', shelf!))
+    .$if(Boolean(articleStatus), query => query.where('article.status', '=', articleStatus!))
+    .$if(word !== '', query => query.where(sql<boolean>`article.search @@ (select bigram_query(${word}))`))
+    .orderBy('article.writtenAt', 'desc')
+    .orderBy('article.articleId')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return { rows: found.slice(0, pageSize).map(lineOf), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: { articleId }, ctx, refuse }) => {
+  const row = await onDesk(ctx)
+    .select(['article.typeId', 'article.docId', 'article.teamId', 'article.summary', 'article.tags', 'article.cover'])
+    .select(['article.bodyHtml', 'article.isRecommended', 'article.writtenBy'])
+    .where('article.articleId', '=', articleId)
+    .executeTakeFirst()
+  if (!row) return refuse('not_found')
+  const moves = await ctx.db
+    .selectFrom('articleMove')
+    .leftJoin('staff', 'staff.staffId', 'articleMove.staffId')
+    .select(['event', 'staff.name', 'reason', 'movedAt'])
+    .where('articleId', '=', articleId)
+    .orderBy('movedAt', 'desc')
+    .orderBy('moveId', 'desc')
+    .execute()
+  const hung = await picturesOf(ctx.db, articleId)
+  const isOwn = row.writtenBy === ctx.caller.staffId
+  const line = lineOf(row)
+  return {
+    ...line,
+    typeId: row.typeId,
+    docId: row.docId,
+    docName: row.docName ?? '',
+    teamId: row.teamId,
+    teamName: row.teamName ?? '',
+    summary: row.summary,
+    tags: row.tags,
+    cover: row.cover,
+    coverUrl: hung.has(row.cover) ? fileUrl(ctx.house, ctx.caller, row.cover) : row.cover && `/files/${row.cover}`,
+    source: row.source,
+    content: withTickets(ctx, row.bodyHtml, hung),
+    isRecommended: row.isRecommended,
+    events: eventsFor(articleStates, line.articleStatus, 'operator', { isByWriter: isOwn }) as ArticleEvent[],
+    isOwn,
+    moves: moves.map(({ event, name, reason, movedAt }) => ({
+      event: event as ArticleEvent,
+      staffName: name ?? '',
+      reason,
+      movedAt: movedAt.getTime(),
+    })),
+  }
+}
+
+export const listDeskTypes: HandlerOf<Services['listDeskTypes']> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .selectFrom('articleType')
+    .select(['shelf', 'typeId', 'typeName'])
+    .orderBy('shelf')
+    .orderBy('position')
+    .orderBy('typeId')
+    .execute()
+  return rows.map(row => ({ ...row, shelf: row.shelf as HouseShelf }))
+}
+
+const mostAuthors = 20
+
+export const listAuthors: HandlerOf<Services['listAuthors']> = async ({ input: { word }, ctx: { db } }) => {
+  const nearDoctors = word ? sql`find_doctors(${word}) as found join doctor using (doc_id)` : sql`doctor`
+  const nearTeams = word ? sql`find_teams(${word}) as found join team using (team_id)` : sql`team`
+  const near = word ? sql`found.closeness desc,` : sql``
+  const { rows } = await sql<{ docId: string | null; teamId: string | null; authorName: string; deptName: string }>`
+    (select doc_id, null as team_id, doc_name as author_name, dept_name from ${nearDoctors} where doctor.is_active
+      order by ${near} doc_id limit ${mostAuthors})
+    union all
+    (select null, team_id, team_name, dept_name from ${nearTeams} order by ${near} team_id limit ${mostAuthors})`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import {
+  articleReason,
+  articleSource,
+  articleSummary,
+  articleTags,
+  deskWord,
+  draftBody,
+  draftTitle,
+} from './article.rules.ts'
+import { articleEvents, articleStateNames } from './article.status.ts'
+import { contentDeskRefusals } from './content-desk.refusals.ts'
+import { houseShelves, shelfNames } from './content.shelves.ts'
+
+const access = ['operator', 'admin'] as const
+const oneArticle = z.object({ articleId: id })
+const notFound = only(commonRefusals, 'not_found')
+
+const deskArticleLine = z.object({
+  articleId: z.string(),
+  shelf: z.enum(shelfNames),
+  articleStatus: z.enum(articleStateNames),
+  /** May be empty while it is a draft. */
+  title: z.string(),
+  /** The category; empty for what a doctor or a team signs. */
+  typeName: z.string(),
+  /** Who is named as its author: doctor, team or the hospital's own words. */
+  authorName: z.string(),
+  /** Who wrote it last. */
+  writerName: z.string(),
+  writtenAt: instant,
+  publishedAt: z.nullable(instant),
+  readCount: z.int(),
+})
+
+/** What of a text can be written; its shelf is chosen once. */
+const written = {
+  /** Of the shelf; empty for what a doctor or a team signs. */
+  typeId: optionalId,
+  docId: optionalId,
+  teamId: optionalId,
+  title: draftTitle,
+  summary: articleSummary,
+  tags: articleTags,
+  /** File id of an own upload, or name of a picture of the house; empty: none. */
+  cover: optionalId,
+  source: articleSource,
+  /** HTML; kept clean. Pictures are own uploads, with or without the ticket of their address. */
+  content: draftBody,
+  isRecommended: z.boolean(),
+}
+
+const deskArticle = z.object({
+  ...deskArticleLine.shape,
+  typeId: z.nullable(z.string()),
+  docId: z.nullable(z.string()),
+  docName: z.string(),
+  teamId: z.nullable(z.string()),
+  teamName: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  cover: z.string(),
+  /** Address of the cover with a ticket for the one who asked; empty: none. */
+  coverUrl: z.string(),
+  source: z.string(),
+  /** Clean HTML; the addresses of its pictures carry tickets for the one who asked. */
+  content: z.string(),
+  isRecommended: z.boolean(),
+  /** What the one who asked may do now. */
+  events: z.array(z.enum(articleEvents)),
+  /** He wrote it last: another one publishes it. */
+  isOwn: z.boolean(),
+  /** The way it went, newest first. */
+  moves: z.array(
+    z.object({ event: z.enum(articleEvents), staffName: z.string(), reason: z.string(), movedAt: instant }),
+  ),
+})
+
+/** Articles, news, health education, examinations and drugs at the editors' desk (needs.md 32). */
+export const contentDeskServices = {
+  /** What was written last comes first. */
+  listDeskArticles: service({
+    name: 'staff.content.list',
+    kind: 'query',
+    access,
+    input: z.object({
+      shelf: z.optional(z.nullable(z.enum([...shelfNames, '']))),
+      articleStatus: z.optional(z.nullable(z.enum([...articleStateNames, '']))),
+      /** In title, tags or summary. */
+      word: deskWord,
+      pageNum,
+      pageSize: pageSize(20, 100),
+    }),
+    reply: page(deskArticleLine),
+  }),
+  deskArticle: service({
+    name: 'staff.content.detail',
+    kind: 'query',
+    access,
+    input: oneArticle,
+    reply: obj(deskArticle),
+    refusals: notFound,
+  }),
+  /** The categories of the hospital's shelves, each shelf in its order. */
+  listDeskTypes: service({
+    name: 'staff.content.type.list',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: list(z.object({ shelf: z.enum(houseShelves), typeId: z.string(), typeName: z.string() })),
+  }),
+  /** Doctors and teams who may sign, by a word of their name; twenty at most of each. */
+  listAuthors: service({
+    name: 'staff.content.author.list',
+    kind: 'query',
+    access,
+    input: z.object({ word: deskWord }),
+    reply: list(
+      z.object({
+        /** One of the two. */
+        docId: z.nullable(z.string()),
+        teamId: z.nullable(z.string()),
+        authorName: z.string(),
+        /** 心血管内科 */
+        deptName: z.string(),
+      }),
+    ),
+  }),
+  /** An empty draft in its place: a category of the shelf, or for articles who signs. */
+  addArticle: service({
+    name: 'staff.content.add',
+    kind: 'command',
+    access,
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({ shelf: z.enum(shelfNames), typeId: optionalId, docId: optionalId, teamId: optionalId }),
+    reply: obj(z.object({ articleId: z.string() })),
+    refusals: only(contentDeskRefusals, 'place_wrong'),
+  }),
+  /** Keeps a draft as it is now. `seenAt` is the writtenAt that was read: what another has written since is not lost. */
+  saveArticle: service({
+    name: 'staff.content.save',
+    kind: 'command',
+    access,
+    input: z.object({ articleId: id, seenAt: instant, ...written }),
+    reply: obj(z.object({ writtenAt: instant })),
+    refusals: {
+      ...notFound,
+      ...only(contentDeskRefusals, 'article_moved', 'article_changed', 'picture_unknown', 'place_wrong'),
+    },
+  }),
+  /** A draft that nobody has ever sent to review. */
+  removeArticle: service({
+    name: 'staff.content.remove',
+    kind: 'command',
+    access,
+    input: oneArticle,
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
+  }),
+  /** To review; whole, or the sentence says what is missing. */
+  submitArticle: service({
+    name: 'staff.content.submit',
+    kind: 'command',
+    access,
+    input: oneArticle,
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved', 'article_incomplete') },
+  }),
+  /** By another than who wrote it last (four eyes). `seenAt`: the writtenAt of what was reviewed. */
+  publishArticle: service({
+    name: 'staff.content.publish',
+    kind: 'command',
+    access,
+    input: z.object({ articleId: id, seenAt: instant }),
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'own_article', 'article_moved') },
+  }),
+  /** Back to its writer, with the reason. */
+  sendBackArticle: service({
+    name: 'staff.content.send_back',
+    kind: 'command',
+    access,
+    input: z.object({ articleId: id, reason: articleReason }),
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
+  }),
+  /** Patients find and read it no more, at once. */
+  withdrawArticle: service({
+    name: 'staff.content.withdraw',
+    kind: 'command',
+    access,
+    input: z.object({ articleId: id, reason: articleReason }),
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
+  }),
+  /** A withdrawn one is a draft again. */
+  reworkArticle: service({
+    name: 'staff.content.rework',
+    kind: 'command',
+    access,
+    input: oneArticle,
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
+  }),
+} satisfies Services
