@@ -2,6 +2,7 @@ import type { StaffRole } from '@nethos/contract/service.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
+import { contentRoutes } from '../domains/content/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
@@ -28,6 +29,7 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
+  { label: '文章管理', for: office, routes: contentRoutes },
   { label: '意见反馈', for: office, routes: feedbackRoutes },
   { label: '消息模板', for: ['admin'], routes: templateRoutes },
   {

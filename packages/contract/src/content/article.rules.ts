@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { required } from '../rule.ts'
 import { optionalLimitedText, limitedText } from '../common/text.ts'
 import type { Shelf } from './content.shelves.ts'
 
@@ -35,3 +36,11 @@ export function missingOf({ shelf, title, source, content }: Whole): string | un
   const hasWords = content.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== ''
   return hasWords || /<(?:img|video)\b/.test(content) ? undefined : '正文不能为空'
 }
+
+/** Where a link in a text may lead: clean-html.ts keeps no other. */
+export const linkAddress = required(
+  '链接地址不能为空',
+  z.maxLength(500, '链接地址不能超过500个字'),
+  z.regex(/^(?:https:\/\/[^\s/]+\S*|\/(?!\/)\S*|tel:[\d+-]+)$/, '链接须以 https://、/ 或 tel: 开头'),
+)
+export const pictureWords = optionalLimitedText('图片说明', 60)
