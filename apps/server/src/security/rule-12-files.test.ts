@@ -125,7 +125,7 @@ describe('a file is served', () => {
       `${path}?t=`,
       `${path}?t=${session}.${slot}.`,
       `${path}?t=${session}.${Number(slot) + 1}.${seal}`,
-      `${path}?t=${session.slice(0, -1)}0.${slot}.${seal}`,
+      `${path}?t=${session.slice(0, -1)}${session.endsWith('0') ? 1 : 0}.${slot}.${seal}`,
       `${path}?t=${ticket}&t=${ticket}`,
       `/files/..%2f..%2fetc%2fpasswd?t=${ticket}`,
       `/files/${obj.attaId}%00?t=${ticket}`,

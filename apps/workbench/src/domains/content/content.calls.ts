@@ -7,7 +7,6 @@ import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 
 export type DeskArticle = OutputOf<typeof services.deskArticle>
 export type DeskArticleRow = OutputOf<typeof services.listDeskArticles>['rows'][number]
-export type DeskType = OutputOf<typeof services.listDeskTypes>[number]
 
 interface Narrowed {
   shelf: Shelf | ''

@@ -37,10 +37,6 @@ function Body({ html }: { html: string }) {
   const { default: dompurify } = use(fetchPurifier())
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a key on a link makes a click, too
-    <div
-      className="shown__body"
-      onClick={stay}
-      dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }}
-    />
+    <div className="shown__body" onClick={stay} dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }} />
   )
 }
