@@ -121,6 +121,8 @@ export const neighbours = {
   'apps/workbench/src/domains': {
     audit: ['staff'],
     consult: ['people', 'record'],
+    // A batch is restricted to kinds of consult, departments and doctors.
+    coupons: ['consult', 'doctors'],
     follow: ['consult', 'people'],
     patients: ['consult', 'payment', 'people'],
   },

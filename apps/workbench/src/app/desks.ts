@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
+import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
@@ -30,6 +31,7 @@ export const desks: readonly Desk[] = [
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },
+  { label: '礼券', for: office, routes: couponRoutes },
   { label: '意见反馈', for: office, routes: feedbackRoutes },
   { label: '消息模板', for: ['admin'], routes: templateRoutes },
   {

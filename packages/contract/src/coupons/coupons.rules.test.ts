@@ -159,4 +159,5 @@ test('a batch must be worth something, and end', () => {
   expect(wrongValidity({ validUntil: 1, validDays: 1 }, 0)).toBe('请填写截止日期或有效天数其中一项')
   expect(wrongValidity({ validUntil: 1, validDays: null }, 1)).toBe('截止日期须晚于现在')
   expect(wrongValidity({ validUntil: null, validDays: 30 }, 1)).toBeUndefined()
+  expect(wrongValidity({ validFrom: 5, validUntil: 5, validDays: null }, 1)).toBe('截止日期不能早于开始日期')
 })

@@ -140,11 +140,13 @@ export function wrongTerms({ couponKind, reductionCents, thresholdCents, percent
 
 /** Exactly one of the two says how long it is good: until a day, or for so many days from its receipt. */
 export function wrongValidity(
-  { validUntil, validDays }: { validUntil: number | null; validDays: number | null },
+  { validFrom, validUntil, validDays }: { validFrom?: number | null; validUntil: number | null; validDays: number | null },
   now: number,
 ): string | undefined {
   if ((validUntil === null) === (validDays === null)) return '请填写截止日期或有效天数其中一项'
-  return validUntil !== null && validUntil <= now ? '截止日期须晚于现在' : undefined
+  if (validUntil === null) return undefined
+  if (validUntil <= now) return '截止日期须晚于现在'
+  return validFrom != null && validFrom >= validUntil ? '截止日期不能早于开始日期' : undefined
 }
 
 export const activityName = required('请填写活动名称', atMost(30, '活动名称不能超过30个字'))

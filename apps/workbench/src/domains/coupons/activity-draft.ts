@@ -1,0 +1,77 @@
+import { dayAndTime, dayOf, isDay, startOfDay } from '@nethos/contract/common/days.ts'
+import { activityName, activityRules, couponCode, inviterMost } from '@nethos/contract/coupons/coupons.rules.ts'
+import type { UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { DeskActivity } from './coupons.calls.ts'
+
+/** An activity as it is typed: times as 'YYYY-MM-DDTHH:mm', '' for what is not said. */
+export interface ActivityDraft {
+  activityName: string
+  userScene: UserScene
+  promoteCode: string
+  rulesText: string
+  batchId: string
+  inviterBatchId: string
+  inviterMost: string
+  starts: string
+  ends: string
+}
+
+const typed = (at: number): string => dayAndTime(at).replace(' ', 'T')
+
+export const activityDraftOf = (activity: DeskActivity | undefined, now: number): ActivityDraft => ({
+  activityName: activity?.activityName ?? '',
+  userScene: activity?.userScene ?? 'RECEIVE',
+  promoteCode: activity?.promoteCode ?? '',
+  rulesText: activity?.rulesText ?? '',
+  batchId: activity?.batchId ?? '',
+  inviterBatchId: activity?.inviterBatchId ?? '',
+  inviterMost: String(activity?.inviterMost ?? 20),
+  starts: typed(activity?.startsAt ?? startOfDay(dayOf(now))),
+  ends: activity ? typed(activity.endsAt) : '',
+})
+
+/** A time that was not touched keeps its seconds. */
+function instantOf(text: string, before: number | undefined): number {
+  if (before !== undefined && typed(before) === text) return before
+  const [on = '', hours = ''] = text.split('T')
+  if (!isDay(on) || !/^\d\d:\d\d/.test(hours)) return NaN
+  return startOfDay(on) + (Number(hours.slice(0, 2)) * 60 + Number(hours.slice(3, 5))) * 60_000
+}
+
+export function activityOf(draft: ActivityDraft, before: DeskActivity | undefined) {
+  const isInviting = draft.userScene === 'INVITE_REGISTER'
+  return {
+    ...(before && { activityId: before.activityId }),
+    activityName: draft.activityName.trim(),
+    userScene: draft.userScene,
+    promoteCode: draft.promoteCode.trim(),
+    rulesText: draft.rulesText.trim(),
+    batchId: draft.batchId,
+    inviterBatchId: isInviting ? draft.inviterBatchId : '',
+    inviterMost: isInviting ? (/^\d+$/.test(draft.inviterMost.trim()) ? Number(draft.inviterMost) : NaN) : 1,
+    startsAt: instantOf(draft.starts, before?.startsAt),
+    endsAt: instantOf(draft.ends, before?.endsAt),
+  }
+}
+
+type Wrong = Partial<Record<keyof ActivityDraft, string | undefined>>
+
+/** Why each field will not do; empty when all will. */
+export function wrongInActivity(draft: ActivityDraft, before: DeskActivity | undefined): Wrong {
+  const sent = activityOf(draft, before)
+  const wrong: Wrong = {
+    activityName: sentenceOf(activityName, sent.activityName),
+    promoteCode: sentenceOf(couponCode, sent.promoteCode),
+    rulesText: sentenceOf(activityRules, sent.rulesText),
+    batchId: sent.batchId ? undefined : '请选择礼券',
+    inviterMost: sentenceOf(inviterMost, sent.inviterMost),
+    starts: Number.isNaN(sent.startsAt) ? '请填写开始时间' : undefined,
+    ends: Number.isNaN(sent.endsAt)
+      ? '请填写结束时间'
+      : sent.endsAt <= sent.startsAt
+        ? '结束时间须晚于开始时间'
+        : undefined,
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, why]) => why))
+}

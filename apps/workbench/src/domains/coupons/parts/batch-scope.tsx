@@ -1,0 +1,67 @@
+import { Checkbox, Select } from 'antd'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Field } from '../../../controls/field.tsx'
+import { serviceLabels } from '../batch-draft.ts'
+import { allDoctors, departments } from '../coupons.calls.ts'
+import type { TermsProps } from './batch-terms.tsx'
+
+const search = { optionFilterProp: 'label' }
+const most = 50
+
+/** What the coupons may be used for; nothing chosen restricts nothing. */
+export function BatchScope({ draft, onChange }: Pick<TermsProps, 'draft' | 'onChange'>) {
+  const ofDepartments = useAsked(departments())
+  const ofDoctors = useAsked(allDoctors())
+  const options = (ofDepartments.value ?? []).flatMap(({ gbDeptCode, gbDeptName, subDepartments }) => [
+    { value: gbDeptCode, label: gbDeptName },
+    ...subDepartments
+      .filter(one => one.gbDeptCode !== gbDeptCode)
+      .map(one => ({ value: one.gbDeptCode, label: one.gbDeptName })),
+  ])
+  return (
+    <>
+      <Field label="适用服务" hint="都不选表示全部在线咨询">
+        {({ id }) => (
+          <Checkbox.Group
+            key={id}
+            aria-label="适用服务"
+            options={serviceLabels}
+            value={draft.services}
+            onChange={services => onChange({ services })}
+          />
+        )}
+      </Field>
+      <Field label="适用科室" hint="不选表示不限科室" wrong={ofDepartments.sentence}>
+        {its => (
+          <Select<string[]>
+            {...its}
+            mode="multiple"
+            maxCount={most}
+            showSearch={search}
+            loading={ofDepartments.status === 'waiting'}
+            options={options}
+            value={draft.deptCodes}
+            onChange={deptCodes => onChange({ deptCodes })}
+          />
+        )}
+      </Field>
+      <Field label="适用医生" hint="不选表示不限医生" wrong={ofDoctors.sentence}>
+        {its => (
+          <Select<string[]>
+            {...its}
+            mode="multiple"
+            maxCount={most}
+            showSearch={search}
+            loading={ofDoctors.status === 'waiting'}
+            options={(ofDoctors.value?.rows ?? []).map(({ docId, docName, docDeptName }) => ({
+              value: docId,
+              label: `${docName}（${docDeptName}）`,
+            }))}
+            value={draft.docIds}
+            onChange={docIds => onChange({ docIds })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
