@@ -140,7 +140,11 @@ export function wrongTerms({ couponKind, reductionCents, thresholdCents, percent
 
 /** Exactly one of the two says how long it is good: until a day, or for so many days from its receipt. */
 export function wrongValidity(
-  { validFrom, validUntil, validDays }: { validFrom?: number | null; validUntil: number | null; validDays: number | null },
+  {
+    validFrom,
+    validUntil,
+    validDays,
+  }: { validFrom?: number | null; validUntil: number | null; validDays: number | null },
   now: number,
 ): string | undefined {
   if ((validUntil === null) === (validDays === null)) return '请填写截止日期或有效天数其中一项'

@@ -34,7 +34,17 @@ const type = async (label: string, value: string) =>
 
 it('shows what each batch is worth, its state, and how many were issued, used and are left', async () => {
   open()
-  const words = ['新朋友见面礼', '直减券：立减20元', '全部在线咨询可用', '领取后30天内有效', '发放中', '12', '5', '88', '共减 ¥100.00']
+  const words = [
+    '新朋友见面礼',
+    '直减券：立减20元',
+    '全部在线咨询可用',
+    '领取后30天内有效',
+    '发放中',
+    '12',
+    '5',
+    '88',
+    '共减 ¥100.00',
+  ]
   for (const text of words) expect(await screen.findByText(text)).toBeTruthy()
 })
 
@@ -120,7 +130,7 @@ it('asks before it throws away what was typed', async () => {
   await press('新建礼券')
   await type('礼券名称', '冬季')
   await press('返回')
-  expect(await screen.findByText('放弃没有保存的内容？')).toBeTruthy()
+  expect(await screen.findByText('关闭后，刚才填写的内容不会保留。')).toBeTruthy()
   await press('继续填写')
   expect(screen.getByLabelText<HTMLInputElement>('礼券名称').value).toBe('冬季')
 })
@@ -143,7 +153,7 @@ it('gives one to a mobile for a reason, after a question', async () => {
   await type('患者手机号', '13800000001')
   await type('赠送原因', '等候过久')
   await press('送出一张')
-  expect(await screen.findByText('送给 13800000001？')).toBeTruthy()
+  expect(await screen.findByText('将送出一张「新朋友见面礼」（立减20元），送出后不能收回。')).toBeTruthy()
   expect(sentTo(services.giveCoupon)).toEqual([])
   await press('确认送出')
   await waitFor(() =>

@@ -50,9 +50,7 @@ const columns: TableColumnsType<Batch> = [
     title: '已用',
     key: 'used',
     ...number,
-    render: (_, { used, offCents }) => (
-      <TwoLines first={used} second={offCents > 0 && `共减 ${price(offCents)}`} />
-    ),
+    render: (_, { used, offCents }) => <TwoLines first={used} second={offCents > 0 && `共减 ${price(offCents)}`} />,
   },
   { title: '剩余', key: 'left', ...number, render: (_, batch) => leftInWords(batch) },
   { title: '处理', key: 'actions', render: (_, batch) => <BatchActions batch={batch} /> },

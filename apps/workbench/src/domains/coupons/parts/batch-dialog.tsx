@@ -38,9 +38,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch | undefined; onCl
       onClose={onClose}
     >
       <Field label="礼券名称" wrong={shown.couponName}>
-        {its => (
-          <Input {...its} value={draft.couponName} onChange={event => put({ couponName: event.target.value })} />
-        )}
+        {its => <Input {...its} value={draft.couponName} onChange={event => put({ couponName: event.target.value })} />}
       </Field>
       <Field label="发放总量" hint="不填表示不限量" wrong={shown.total}>
         {its => (

@@ -20,7 +20,7 @@ export function GiveDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
 
   const give = async () => {
     if (!(await run({ batchId: batch.batchId, mobile: mobile.trim(), reason: reason.trim() }))) return
-    void message.success('已送出，患者会收到消息')
+    void message.success('已送出，患者在自己的礼券里可以看到')
     onClose()
   }
   const ask = () => {
@@ -48,9 +48,7 @@ export function GiveDialog({ batch, onClose }: { batch: Batch; onClose: () => vo
         {batch.inWords}，{batch.scopeText}，{batch.validityText}。
       </p>
       <Field label="患者手机号" hint="须是患者登录用的手机号" wrong={isTried ? wrongMobile : undefined}>
-        {its => (
-          <Input {...its} inputMode="numeric" value={mobile} onChange={event => setMobile(event.target.value)} />
-        )}
+        {its => <Input {...its} inputMode="numeric" value={mobile} onChange={event => setMobile(event.target.value)} />}
       </Field>
       <Field label="赠送原因" hint="只有工作人员能看到" wrong={isTried ? wrongReason : undefined}>
         {its => <Input {...its} value={reason} onChange={event => setReason(event.target.value)} />}
