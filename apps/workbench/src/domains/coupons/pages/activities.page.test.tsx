@@ -79,7 +79,11 @@ it('changes one, and keeps the dialog with the sentence of a refusal', async () 
   expect(await screen.findByText('推广码已被使用，请换一个')).toBeTruthy()
   const { activityId, inviterBatchId, inviterMost, startsAt, endsAt } = anActivity()
   expect(sentTo(services.saveActivity)[0]).toMatchObject({
-    ...{ activityId, inviterBatchId, inviterMost, startsAt, endsAt },
+    activityId,
+    inviterBatchId,
+    inviterMost,
+    startsAt,
+    endsAt,
     promoteCode: 'WINTER',
   })
 })
