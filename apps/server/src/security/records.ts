@@ -343,6 +343,11 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.feedback.answer': { feedbackId: letters },
   'staff.feedback.close': { feedbackId: letters },
 
+  'staff.doctor.list': { gbDeptCode: doctor },
+  'staff.doctor.detail': { docId: doctor },
+  'staff.doctor.change': { docId: doctor },
+  'staff.doctor.notice.change': { docId: doctor },
+  'staff.doctor.offer.change': { docId: doctor },
   'staff.patient.detail': { patId: accounts },
   'staff.content.detail': { articleId: texts },
   'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },

@@ -7,6 +7,7 @@ import { contentRoutes } from '../domains/content/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
+import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
@@ -27,6 +28,7 @@ export const desks: readonly Desk[] = [
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '患者', for: office, routes: patientRoutes },
+  { label: '医生', for: office, routes: doctorRoutes },
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },

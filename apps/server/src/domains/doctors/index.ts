@@ -1,5 +1,8 @@
+import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { implement, type Implemented } from '../../calls/handler.ts'
+import { changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
+import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
 import { listBookingDepartments, listDepartmentStaff, listDoctorServes, scanCode } from './doctor-ways.ts'
 import { followDoctor, unfollowDoctor } from './follow.ts'
@@ -8,21 +11,31 @@ import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } fr
 import { listReviews } from './list-reviews.ts'
 
 export const doctorsDomain: { services: Implemented[] } = {
-  services: implement(doctorServices, {
-    listDoctors,
-    doctorCard,
-    doctorDetail,
-    listHospitals,
-    listReviews,
-    doctorNotice,
-    listDepartments,
-    listHotDepartments,
-    scanCode,
-    listPsychiatry,
-    listDepartmentStaff,
-    listBookingDepartments,
-    listDoctorServes,
-    followDoctor,
-    unfollowDoctor,
-  }),
+  services: [
+    ...implement(doctorServices, {
+      listDoctors,
+      doctorCard,
+      doctorDetail,
+      listHospitals,
+      listReviews,
+      doctorNotice,
+      listDepartments,
+      listHotDepartments,
+      scanCode,
+      listPsychiatry,
+      listDepartmentStaff,
+      listBookingDepartments,
+      listDoctorServes,
+      followDoctor,
+      unfollowDoctor,
+    }),
+    ...implement(doctorDeskServices, {
+      listDeskDoctors,
+      listDeskDepartments,
+      deskDoctor,
+      changeDoctor,
+      changeNotice,
+      changeOffer,
+    }),
+  ],
 }

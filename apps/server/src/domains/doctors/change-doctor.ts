@@ -1,0 +1,64 @@
+import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+
+const note = (ctx: Ctx, action: AuditAction, docId: string) =>
+  ctx.audit({ action, recordType: 'doctor', recordId: docId })
+
+/** Held until the transaction ends: two changes of one doctor wait for each other. */
+const isThere = async ({ db }: Ctx, docId: string): Promise<boolean> =>
+  (await db.selectFrom('doctor').select('docId').where('docId', '=', docId).forUpdate().executeTakeFirst()) !==
+  undefined
+
+export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = async ({ input, ctx, refuse }) => {
+  const { docId, docTitle, docSkill, isShown } = input
+  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  await ctx.db
+    .updateTable('doctor')
+    .set({ docTitle, skill: docSkill, isActive: isShown })
+    .where('docId', '=', docId)
+    .execute()
+  await note(ctx, 'doctor.change', docId)
+  return true
+}
+
+export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = async ({ input, ctx, refuse }) => {
+  const { docId, content, endsAt } = input
+  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  if (content === '') await ctx.db.deleteFrom('doctorNotice').where('docId', '=', docId).execute()
+  else {
+    if (endsAt !== null && endsAt <= ctx.now) return refuse('notice_over')
+    const hung = { content, endsAt: endsAt === null ? null : new Date(endsAt), createdAt: new Date(ctx.now) }
+    await ctx.db
+      .insertInto('doctorNotice')
+      .values({ docId, ...hung })
+      .onConflict(on => on.column('docId').doUpdateSet(hung))
+      .execute()
+  }
+  await note(ctx, 'doctor.notice.change', docId)
+  return true
+}
+
+/** Consults keep the price and the replies of the day of their issue: here only what is sold from now on changes. */
+export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = async ({ input, ctx, refuse }) => {
+  const { docId, consultType, ...terms } = input
+  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  if (consultType === 'PERSONAL_TIME_PIC') {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('doctorOffer')
+      .set({ isOpen: terms.isOpen })
+      .where('docId', '=', docId)
+      .where('consultType', '=', consultType)
+      .where('priceCents', '=', terms.priceCents)
+      .where('replyLimit', '=', terms.replyLimit)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return refuse('price_of_periods')
+  } else
+    await ctx.db
+      .insertInto('doctorOffer')
+      .values({ docId, consultType, ...terms })
+      .onConflict(on => on.columns(['docId', 'consultType']).doUpdateSet(terms))
+      .execute()
+  await note(ctx, 'doctor.offer.change', docId)
+  return true
+}

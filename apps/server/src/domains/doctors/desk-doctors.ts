@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import { offerTypes } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { offersOf } from './doctor-detail.table.ts'
+
+const doctors = ({ db }: Ctx) =>
+  db
+    .selectFrom('doctor')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .select(['doctor.docId', 'docName', 'docTitle', 'hosName as docHosName', 'isActive as isShown'])
+    .select(({ selectFrom, fn }) => [
+      sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
+      selectFrom('doctorOffer')
+        .select(fn.countAll<number>().as('open'))
+        .whereRef('doctorOffer.docId', '=', 'doctor.docId')
+        .where('isOpen', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('openOffers'),
+    ])
+
+/** A few thousand rows at most, read in the order of their names until the page is full. */
+export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctors> = async ({ input, ctx }) => {
+  const { search, gbDeptCode, isShown, pageNum, pageSize } = input
+  const found = await doctors(ctx)
+    .$if(search !== '', query =>
+      query.where(({ or, eb }) =>
+        or([
+          eb(sql`position(${search}::text in doc_name)`, '>', 0),
+          eb(sql`starts_with(doctor.pinyin, ${search.toLowerCase()}::text)`, '=', true),
+          eb(sql`starts_with(doctor.initials, ${search.toLowerCase()}::text)`, '=', true),
+        ]),
+      ),
+    )
+    .$if(Boolean(gbDeptCode), query =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('doctor.gbDeptCode', '=', gbDeptCode!),
+          eb(sql`starts_with(doctor.gb_dept_code, ${`${gbDeptCode}.`}::text)`, '=', true),
+        ]),
+      ),
+    )
+    .$if(typeof isShown === 'boolean', query => query.where('isActive', '=', isShown!))
+    .orderBy('docName')
+    .orderBy('doctor.docId')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDepartments> = ({ ctx }) =>
+  ctx.db
+    .selectFrom('department')
+    .select(['gbDeptCode', 'gbDeptName'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('doctor').select('docId').whereRef('doctor.gbDeptCode', '=', 'department.gbDeptCode')),
+    )
+    .orderBy('gbDeptCode')
+    .execute()
+
+export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async ({ input, ctx, refuse }) => {
+  const { docId } = input
+  const doctor = await doctors(ctx).select('skill').where('doctor.docId', '=', docId).executeTakeFirst()
+  if (!doctor) return refuse('not_found')
+  const [offers, notice, { openConsults }] = await Promise.all([
+    offersOf(ctx, docId),
+    ctx.db
+      .selectFrom('doctorNotice')
+      .select(['content', 'createdAt', 'endsAt'])
+      .where('docId', '=', docId)
+      .executeTakeFirst(),
+    // Asks the table of the consults itself: that domain leans on this one.
+    ctx.db
+      .selectFrom('consult')
+      .select(({ fn }) => fn.countAll<number>().as('openConsults'))
+      .where('docId', '=', docId)
+      .where('status', 'in', ['unpaid', 'going'])
+      .where(({ or, eb }) => or([eb('dueAt', 'is', null), eb('dueAt', '>', new Date(ctx.now))]))
+      .executeTakeFirstOrThrow(),
+  ])
+  const { skill, ...row } = doctor
+  return {
+    ...row,
+    docSkill: skill,
+    notice: notice
+      ? { content: notice.content, createdAt: notice.createdAt.getTime(), endsAt: notice.endsAt?.getTime() ?? null }
+      : null,
+    offers: offerTypes.map(consultType => {
+      const offer = offers.find(one => one.consultType === consultType)
+      return {
+        consultType,
+        isOffered: offer !== undefined,
+        isOpen: offer?.isOpen ?? false,
+        priceCents: offer?.priceCents ?? 0,
+        replyLimit: offer?.replyLimit ?? 10,
+      }
+    }),
+    openConsults,
+  }
+}

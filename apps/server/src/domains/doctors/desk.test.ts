@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '../../testing/server.ts'
+import { aConsultWorld } from '../consult/testbed.ts'
+import { aDepartment, aDoctor } from './doctors.samples.ts'
+
+const server = await openTestServer()
+const { db, house } = server
+const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
+const { staffId } = await db
+  .insertInto('staff')
+  .values({ login: 'office', passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date(house.clock.now()) })
+  .returning('staffId')
+  .executeTakeFirstOrThrow()
+const session = await server.sessionOf({ staffId })
+const desk = (service: string, fields: object = {}) => server.staff.call(service, fields, session)
+const detail = async (docId: string) => (await desk('staff.doctor.detail', { docId })).obj
+const shownTo = (docId: string) => server.call('nethos.doc.detail', { docId })
+const linesOf = (recordId: string) =>
+  db.selectFrom('audit').select(['action', 'actorId', 'accountId']).where('recordId', '=', recordId).execute()
+
+describe('the list', async () => {
+  await aDepartment(db, { gbDeptCode: '07', gbDeptName: '儿科' })
+  await aDepartment(db, { gbDeptCode: '07.02', gbDeptName: '小儿呼吸' })
+  const one = await aDoctor(db, { docName: '孟晓', pinyin: 'mengxiao', initials: 'mx', gbDeptCode: '07' })
+  const two = await aDoctor(db, { docName: '孟阳', gbDeptCode: '07.02', isActive: false, hosId: 'h1' })
+  const names = async (fields: object) =>
+    (await desk('staff.doctor.list', { gbDeptCode: '07', ...fields })).list.map(row => row.docId)
+
+  test('is narrowed down by name, pinyin, department and state', async () => {
+    expect(await names({})).toEqual([one, two])
+    expect(await names({ search: '孟' })).toEqual([one, two])
+    expect(await names({ search: '晓' })).toEqual([one])
+    expect(await names({ search: 'MengX' })).toEqual([one])
+    expect(await names({ gbDeptCode: '07.02' })).toEqual([two])
+    expect(await names({ isShown: true })).toEqual([one])
+    expect(await names({ isShown: false })).toEqual([two])
+    expect(await names({ search: '无此人' })).toEqual([])
+  })
+
+  test('comes by pages, and with the departments that have a doctor', async () => {
+    const page = await desk('staff.doctor.list', { gbDeptCode: '07', pageSize: 1 })
+    expect(page.list).toMatchObject([{ docName: '孟晓', docDeptName: '儿科', isShown: true, openOffers: 0 }])
+    expect(page.paginator).toMatchObject({ hasNextPage: true })
+    const { list } = await desk('staff.doctor.department.list')
+    expect(list).toContainEqual({ gbDeptCode: '07.02', gbDeptName: '小儿呼吸' })
+  })
+
+  test.each([{ isShown: 'yes' }, { search: 7 }, { gbDeptCode: {} }])('with %j is a wrong input', async fields => {
+    expect((await desk('staff.doctor.list', fields)).http).toBe(400)
+  })
+})
+
+describe('a doctor', async () => {
+  const docId = await aDoctor(db, { offers: [{ consultType: 'PERSONAL_TIME_PIC', priceCents: 9900, replyLimit: 5 }] })
+  const card = { docId, docTitle: '副主任医师', docSkill: '高血压', isShown: true }
+  const offer = { docId, consultType: 'DOCPIC', isOpen: true, priceCents: 1990, replyLimit: 8 }
+  const notice = { docId, content: '本周停诊', endsAt: null }
+
+  test('has one offer of each kind to be set', async () => {
+    expect(
+      (await detail(docId)).offers.map((one: { consultType: string; isOffered: boolean; priceCents: number }) => [
+        one.consultType,
+        one.isOffered,
+        one.priceCents,
+      ]),
+    ).toEqual([
+      ['DOCPIC', false, 0],
+      ['VIDEO', false, 0],
+      ['DOCVIDEO', false, 0],
+      ['PERSONAL_TIME_PIC', true, 9900],
+    ])
+  })
+
+  test('is seen by patients at once as the office has changed him, and it is written down', async () => {
+    for (const [service, fields] of [
+      ['staff.doctor.change', card],
+      ['staff.doctor.notice.change', notice],
+      ['staff.doctor.offer.change', offer],
+    ] as const)
+      expect(await desk(service, fields)).toMatchObject({ obj: true })
+    const { obj } = await shownTo(docId)
+    expect(obj.sysDoc).toMatchObject({ docTitle: '副主任医师', docSkill: '高血压' })
+    expect(obj.notice).toMatchObject({ content: '本周停诊' })
+    expect(obj.offers).toContainEqual({ consultType: 'DOCPIC', priceCents: 1990, replyLimit: 8, isOpen: true })
+    expect(await linesOf(docId)).toEqual(
+      ['doctor.change', 'doctor.notice.change', 'doctor.offer.change'].map(action => ({
+        action,
+        actorId: staffId,
+        accountId: null,
+      })),
+    )
+  })
+
+  test('is found by nobody when he is hidden, and again when he is shown', async () => {
+    await desk('staff.doctor.change', { ...card, isShown: false })
+    expect(await shownTo(docId)).toMatchObject(notFound)
+    expect(await detail(docId)).toMatchObject({ isShown: false })
+    await desk('staff.doctor.change', card)
+    expect(await shownTo(docId)).toMatchObject({ code: '0' })
+  })
+
+  test('has a notice until it ends or is taken down', async () => {
+    const endsAt = house.clock.now() + 60_000
+    await desk('staff.doctor.notice.change', { ...notice, endsAt })
+    expect((await detail(docId)).notice).toMatchObject({ content: '本周停诊', endsAt })
+    expect(await desk('staff.doctor.notice.change', { ...notice, endsAt: 5 })).toMatchObject({
+      code: '02060002',
+      msg: '公告的结束时间应晚于现在',
+    })
+    await desk('staff.doctor.notice.change', { ...notice, content: '' })
+    expect((await shownTo(docId)).obj.notice).toBeNull()
+  })
+
+  test('opens and closes what is sold by periods, and changes no price of it', async () => {
+    const periods = { docId, consultType: 'PERSONAL_TIME_PIC', isOpen: false, priceCents: 9900, replyLimit: 5 }
+    const refused = { code: '02060001', msg: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' }
+    expect(await desk('staff.doctor.offer.change', { ...periods, priceCents: 1 })).toMatchObject(refused)
+    expect(await desk('staff.doctor.offer.change', periods)).toMatchObject({ obj: true })
+    const other = await aDoctor(db)
+    expect(await desk('staff.doctor.offer.change', { ...periods, docId: other })).toMatchObject(refused)
+  })
+
+  test.each([
+    ['staff.doctor.change', { ...card, docTitle: ' ' }, '职称不能为空'],
+    ['staff.doctor.change', { ...card, docTitle: '字'.repeat(21) }, '职称不能超过20个字'],
+    ['staff.doctor.change', { ...card, docSkill: '字'.repeat(501) }, '擅长不能超过500个字'],
+    ['staff.doctor.notice.change', { ...notice, content: '字'.repeat(201) }, '公告不能超过200个字'],
+    ['staff.doctor.offer.change', { ...offer, priceCents: -1 }, '价格应在0元到10000元之间'],
+    ['staff.doctor.offer.change', { ...offer, priceCents: 1_000_001 }, '价格应在0元到10000元之间'],
+    ['staff.doctor.offer.change', { ...offer, replyLimit: 0 }, '可回复次数应在1到100之间'],
+  ])('is not changed by %s with %j', async (service, fields, msg) => {
+    expect(await desk(service, fields)).toMatchObject({ code: '00010422', msg })
+  })
+
+  test.each([
+    ['staff.doctor.change', { ...card, isShown: 'yes' }],
+    ['staff.doctor.notice.change', { ...notice, endsAt: 'soon' }],
+    ['staff.doctor.offer.change', { ...offer, priceCents: '20' }],
+    ['staff.doctor.offer.change', { ...offer, priceCents: 19.9 }],
+    ['staff.doctor.offer.change', { ...offer, consultType: 'TEAMPIC' }],
+  ])('%s takes no wrong types: %j', async (service, fields) => {
+    expect((await desk(service, fields)).http).toBe(400)
+  })
+
+  test.each([
+    ['staff.doctor.detail', {}],
+    ['staff.doctor.change', card],
+    ['staff.doctor.notice.change', notice],
+    ['staff.doctor.offer.change', offer],
+  ])('who is not there is not found by %s', async (service, fields) => {
+    expect(await desk(service, { ...fields, docId: 'nobody' })).toMatchObject(notFound)
+  })
+})
+
+test('what was ordered stays as it was ordered, and no doctor changes prices', async () => {
+  const world = await aConsultWorld(server, { priceCents: 2000, replyLimit: 10 })
+  const { docId, session: doctor } = world.doctor
+  const consultId = await world.consult()
+  const ordered = () => db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirst()
+  const before = await ordered()
+  const offer = { docId, consultType: 'DOCPIC', isOpen: false, priceCents: 5000, replyLimit: 3 }
+  expect((await detail(docId)).openConsults).toBe(1)
+  expect(await desk('staff.doctor.offer.change', offer)).toMatchObject({ obj: true })
+  await desk('staff.doctor.change', { docId, docTitle: '主任医师', docSkill: '', isShown: false })
+  expect(await ordered()).toEqual(before)
+  expect(await server.call('nethos.consult.info.detail', { consultId }, world.patient.session)).toMatchObject({
+    code: '0',
+  })
+  for (const service of ['staff.doctor.detail', 'staff.doctor.offer.change'])
+    expect(await server.staff.call(service, offer, doctor)).toMatchObject({ code: '00010441', msg: '您没有此项权限' })
+})

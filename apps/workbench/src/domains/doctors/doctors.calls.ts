@@ -1,0 +1,17 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { doctorDeskServices as services } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
+
+export type DeskDoctor = OutputOf<typeof services.deskDoctor>
+export type DeskDoctorRow = OutputOf<typeof services.listDeskDoctors>['rows'][number]
+export type DeskOffer = DeskDoctor['offers'][number]
+
+export const doctors = (filter: SentOf<typeof services.listDeskDoctors>) => query(services.listDeskDoctors, filter)
+export const departments = () => query(services.listDeskDepartments, {})
+export const doctor = (docId: string) => query(services.deskDoctor, { docId })
+
+const shown = [services.deskDoctor, services.listDeskDoctors] as const
+export const changeDoctor = command(services.changeDoctor, ...shown)
+export const changeNotice = command(services.changeNotice, ...shown)
+export const changeOffer = command(services.changeOffer, ...shown)

@@ -1,0 +1,91 @@
+import { Input, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { departments, doctors, type DeskDoctorRow } from '../doctors.calls.ts'
+
+const states = { '': '全部状态', shown: '展示中', hidden: '已隐藏' } as const
+
+const columns: TableColumnsType<DeskDoctorRow> = [
+  {
+    title: '医生',
+    key: 'name',
+    render: (_, { docId, docName, docTitle }) => (
+      <TwoLines first={<Link to={`/doctors/${docId}`}>{docName}</Link>} second={docTitle} />
+    ),
+  },
+  {
+    title: '科室',
+    key: 'dept',
+    render: (_, { docDeptName, docHosName }) => <TwoLines first={docDeptName} second={docHosName} />,
+  },
+  {
+    title: '状态',
+    key: 'state',
+    render: (_, { isShown }) => <Tag tone={isShown ? 'good' : 'plain'}>{isShown ? '展示中' : '已隐藏'}</Tag>,
+  },
+  {
+    title: '已开通的咨询',
+    key: 'offers',
+    render: (_, { openOffers }) => (openOffers === 0 ? '没有' : `${openOffers} 种`),
+  },
+]
+
+/** 医生: whom patients find, and what he offers. */
+export default function DoctorsPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ search: '', dept: '', state: '' })
+  const state = value.state in states ? (value.state as keyof typeof states) : ''
+  const asked = useAsked(
+    doctors({
+      search: value.search,
+      gbDeptCode: value.dept,
+      isShown: state === '' ? null : state === 'shown',
+      pageNum,
+    }),
+    { keep: true },
+  )
+  const known = useAsked(departments())
+  const choices: Record<string, string> = { '': '全部科室' }
+  for (const { gbDeptCode, gbDeptName } of known.value ?? []) choices[gbDeptCode] = gbDeptName
+  return (
+    <OfficePage
+      title="医生"
+      tools={
+        <>
+          <Input.Search
+            key={value.search}
+            aria-label="医生姓名"
+            placeholder="姓名或拼音"
+            defaultValue={value.search}
+            allowClear
+            maxLength={50}
+            style={{ width: 220 }}
+            onSearch={search => filter({ search: search.trim() })}
+          />
+          <Choice
+            label="科室"
+            value={value.dept in choices ? value.dept : ''}
+            of={choices}
+            onChange={dept => filter({ dept })}
+          />
+          <Choice label="状态" value={state} of={states} onChange={state => filter({ state })} />
+        </>
+      }
+    >
+      <PagedTable
+        label="医生"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.docId}
+        empty="没有符合条件的医生"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
+    </OfficePage>
+  )
+}

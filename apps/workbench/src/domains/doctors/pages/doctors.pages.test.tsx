@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { doctorDeskServices as services } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import type { DeskDoctor } from '../doctors.calls.ts'
+import DoctorPage from './doctor.page.tsx'
+import DoctorsPage from './doctors.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const row = {
+  docId: 'd1',
+  docName: '陈志远',
+  docTitle: '主任医师',
+  docDeptName: '心血管内科',
+  docHosName: '南山云医院',
+  isShown: true,
+  openOffers: 1,
+}
+const offer = { isOffered: true, isOpen: true, priceCents: 2000, replyLimit: 10 }
+const aDoctor: DeskDoctor = {
+  ...row,
+  docSkill: '高血压',
+  notice: null,
+  offers: [
+    { ...offer, consultType: 'DOCPIC' },
+    { ...offer, consultType: 'PERSONAL_TIME_PIC', priceCents: 9900 },
+  ],
+  openConsults: 2,
+}
+
+beforeEach(async () => {
+  await begin()
+  answer(services.listDeskDoctors, { rows: [row], pageNum: 1, pageSize: 20, hasNextPage: false })
+  answer(services.listDeskDepartments, [{ gbDeptCode: '03', gbDeptName: '内科' }])
+  answer(services.deskDoctor, aDoctor)
+  answer(services.changeDoctor, true)
+  answer(services.changeNotice, true)
+  answer(services.changeOffer, true)
+})
+
+const open = () => openPage('/doctors/d1', { path: '/doctors/:docId', Page: DoctorPage })
+
+it('lists doctors by what the address asks for', async () => {
+  openPage('/doctors?search=陈&dept=03&state=hidden', { path: '/doctors', Page: DoctorsPage })
+  expect((await screen.findByRole('link', { name: '陈志远' })).getAttribute('href')).toBe('/doctors/d1')
+  expect(sentTo(services.listDeskDoctors)[0]).toEqual({ search: '陈', gbDeptCode: '03', isShown: false, pageNum: 1 })
+})
+
+it('changes title and skill, and none without a title', async () => {
+  open()
+  const title = await screen.findByLabelText('职称')
+  fireEvent.change(title, { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  expect(await screen.findByText('职称不能为空')).toBeTruthy()
+  fireEvent.change(title, { target: { value: '副主任医师' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  await waitFor(() =>
+    expect(sentTo(services.changeDoctor)).toEqual([
+      { docId: 'd1', docTitle: '副主任医师', docSkill: '高血压', isShown: true },
+    ]),
+  )
+})
+
+it('hides a doctor after a question that says what follows', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('switch', { name: '在患者端展示' }))
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/已下单的咨询继续进行/)).toBeTruthy()
+  expect(sentTo(services.changeDoctor)).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: '隐藏并保存' }))
+  await waitFor(() => expect(sentTo(services.changeDoctor)).toMatchObject([{ isShown: false }]))
+})
+
+it('hangs a notice until the end of a day', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('公告内容'), { target: { value: '本周停诊' } })
+  fireEvent.change(screen.getByLabelText(/展示到哪一天/), { target: { value: '2026-12-01' } })
+  fireEvent.click(screen.getByRole('button', { name: '发布公告' }))
+  const endsAt = Date.parse('2026-12-02T00:00:00+08:00')
+  await waitFor(() => expect(sentTo(services.changeNotice)).toEqual([{ docId: 'd1', content: '本周停诊', endsAt }]))
+})
+
+it('sets a price in yuan, sent in cents, and refuses what is no amount', async () => {
+  open()
+  const price = await screen.findByLabelText('图文咨询价格（元）')
+  fireEvent.change(price, { target: { value: '1.999' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存图文咨询' }))
+  expect(await screen.findByText('请输入价格，最多两位小数，例如 19.90')).toBeTruthy()
+  fireEvent.change(price, { target: { value: '19.9' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存图文咨询' }))
+  await waitFor(() =>
+    expect(sentTo(services.changeOffer)).toEqual([
+      { docId: 'd1', consultType: 'DOCPIC', isOpen: true, priceCents: 1990, replyLimit: 10 },
+    ]),
+  )
+})
+
+it('only opens and closes what is sold by periods', async () => {
+  open()
+  expect(await screen.findByText('99.00 元起，价格和次数按服务时长设定。')).toBeTruthy()
+  expect(screen.queryByLabelText('私人医生价格（元）')).toBeNull()
+  fireEvent.click(screen.getByRole('switch', { name: '开通私人医生' }))
+  fireEvent.click(screen.getByRole('button', { name: '保存私人医生' }))
+  await waitFor(() =>
+    expect(sentTo(services.changeOffer)).toMatchObject([{ isOpen: false, priceCents: 9900, replyLimit: 10 }]),
+  )
+})

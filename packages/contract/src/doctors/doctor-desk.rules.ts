@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { limitedText, optionalLimitedText } from '../common/text.ts'
+import type { Refusals } from '../service.ts'
+
+/** What a doctor may offer, with what the operator reads; codes as everywhere (consultType). */
+export const offerLabels = {
+  DOCPIC: '图文咨询',
+  VIDEO: '视频咨询（医院安排）',
+  DOCVIDEO: '视频咨询（医生本人）',
+  PERSONAL_TIME_PIC: '私人医生',
+} as const
+export type OfferType = keyof typeof offerLabels
+export const offerTypes = Object.keys(offerLabels) as [OfferType, ...OfferType[]]
+
+/** Limits of our own: the documents set none. */
+export const doctorDeskLimits = { title: 20, skill: 500, notice: 200, priceCents: 1_000_000, replies: 100 } as const
+
+export const doctorTitle = limitedText('职称', doctorDeskLimits.title)
+export const doctorSkill = optionalLimitedText('擅长', doctorDeskLimits.skill)
+/** Empty: it is taken down. */
+export const doctorNoticeText = optionalLimitedText('公告', doctorDeskLimits.notice)
+/** In cents; 0 is free of charge. */
+export const offerPrice = z
+  .int()
+  .check(z.refine(cents => cents >= 0 && cents <= doctorDeskLimits.priceCents, '价格应在0元到10000元之间'))
+/** Replies that the patient may send. */
+export const offerReplies = z
+  .int()
+  .check(z.refine(times => times >= 1 && times <= doctorDeskLimits.replies, '可回复次数应在1到100之间'))
+
+/** '20' or '19.90' as cents; NaN when it is no amount of yuan. */
+export const centsOf = (yuan: string): number =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN
+
+/** Codes 0206NNNN. */
+export const doctorDeskRefusals = {
+  /** What it costs for how long stands in the periods; the offer only says from how much on. */
+  price_of_periods: { code: '02060001', sentence: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' },
+  /** Its last moment has gone by. */
+  notice_over: { code: '02060002', sentence: '公告的结束时间应晚于现在' },
+} as const satisfies Refusals

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import {
+  doctorDeskRefusals,
+  doctorNoticeText,
+  doctorSkill,
+  doctorTitle,
+  offerPrice,
+  offerReplies,
+  offerTypes,
+} from './doctor-desk.rules.ts'
+import { searchText } from './doctors.rules.ts'
+import { department } from './doctors.schemas.ts'
+
+const access = ['operator', 'admin'] as const
+const notFound = only(commonRefusals, 'not_found')
+
+const deskDoctorRow = z.object({
+  docId: z.string(),
+  docName: z.string(),
+  docTitle: z.string(),
+  docDeptName: z.string(),
+  docHosName: z.string(),
+  /** Patients find him. */
+  isShown: z.boolean(),
+  /** How many of his offers can be bought now, by themselves: a hidden doctor sells nothing. */
+  openOffers: z.int(),
+})
+
+/** Doctors as the office keeps them. What is changed holds for what is ordered from now on, never for what was ordered. */
+export const doctorDeskServices = {
+  /** Hidden ones, too; by name. */
+  listDeskDoctors: service({
+    name: 'staff.doctor.list',
+    kind: 'query',
+    access,
+    input: z.object({
+      /** A part of the name, or the beginning of its pinyin. */
+      search: searchText,
+      /** A department, or a top-level one with those below it. */
+      gbDeptCode: optionalId,
+      isShown: z.optional(z.nullable(z.boolean())),
+      pageNum,
+      pageSize: pageSize(20, 100),
+    }),
+    reply: page(deskDoctorRow),
+  }),
+  /** Those that have a doctor, for the filter. */
+  listDeskDepartments: service({
+    name: 'staff.doctor.department.list',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: list(department),
+  }),
+  deskDoctor: service({
+    name: 'staff.doctor.detail',
+    kind: 'query',
+    access,
+    input: z.object({ docId: id }),
+    reply: obj(
+      z.extend(deskDoctorRow, {
+        docSkill: z.string(),
+        /** Also one that is over: it hangs no more, and its words can be used again. */
+        notice: z.nullable(z.object({ content: z.string(), createdAt: instant, endsAt: z.nullable(instant) })),
+        /** One of each kind, in the order of the contract; `isOffered` false: he has never offered it. */
+        offers: z.array(
+          z.object({
+            consultType: z.enum(offerTypes),
+            isOffered: z.boolean(),
+            isOpen: z.boolean(),
+            priceCents: cents,
+            replyLimit: z.int(),
+          }),
+        ),
+        /** Consults with him that are unpaid or going on; they go on as they were ordered. */
+        openConsults: z.int(),
+      }),
+    ),
+    refusals: notFound,
+  }),
+  changeDoctor: service({
+    name: 'staff.doctor.change',
+    kind: 'command',
+    access,
+    input: z.object({ docId: id, docTitle: doctorTitle, docSkill: doctorSkill, isShown: z.boolean() }),
+    reply: done,
+    refusals: notFound,
+  }),
+  /** Empty content takes it down. `endsAt` null: it hangs until it is taken down. */
+  changeNotice: service({
+    name: 'staff.doctor.notice.change',
+    kind: 'command',
+    access,
+    input: z.object({ docId: id, content: doctorNoticeText, endsAt: z.nullable(instant) }),
+    reply: done,
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'notice_over') },
+  }),
+  changeOffer: service({
+    name: 'staff.doctor.offer.change',
+    kind: 'command',
+    access,
+    input: z.object({
+      docId: id,
+      consultType: z.enum(offerTypes),
+      isOpen: z.boolean(),
+      priceCents: offerPrice,
+      replyLimit: offerReplies,
+    }),
+    reply: done,
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'price_of_periods') },
+  }),
+} satisfies Services
