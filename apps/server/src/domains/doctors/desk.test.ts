@@ -79,9 +79,14 @@ describe('a doctor', async () => {
     ] as const)
       expect(await desk(service, fields)).toMatchObject({ obj: true })
     const { obj } = await shownTo(docId)
-    expect(obj.sysDoc).toMatchObject({ docTitle: '副主任医师', docSkill: '高血压' })
+    expect(obj.sysDoc).toMatchObject({ docTitle: '副主任医师', docSkill: '高血压', docPicConsultPriceOfSt: '19.90' })
     expect(obj.notice).toMatchObject({ content: '本周停诊' })
-    expect(obj.offers).toContainEqual({ consultType: 'DOCPIC', priceCents: 1990, replyLimit: 8, isOpen: true })
+    expect(obj.offers).toContainEqual({
+      consultType: 'DOCPIC',
+      priceCents: 1990,
+      consultCanReplyNumber: 8,
+      isOpen: true,
+    })
     expect(await linesOf(docId)).toEqual(
       ['doctor.change', 'doctor.notice.change', 'doctor.offer.change'].map(action => ({
         action,
