@@ -19,5 +19,5 @@ export async function builtPages(samples: Samples): Promise<(BuiltPage & { domai
     if (!pagesOf) throw new Error(`journeys/pages/${file} exports no ${domain}Pages`)
     pages.push(...pagesOf(samples).map(page => ({ ...page, domain })))
   }
-  return pages
+  return pages.toSorted((one, other) => Number(one.turnsElder ?? false) - Number(other.turnsElder ?? false))
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from './nethos.ts'
 
-/** A page that no old address leads to, and unlike the one before and after: the change can be seen. */
-export const elsewhere = '/notice/chuang'
+/** An address without a page, unlike the one before and after: the change can be seen. */
+export const elsewhere = '/elsewhere'
 
 /** Opens the app, and waits until it stands. */
 export async function begin(page: Page): Promise<void> {

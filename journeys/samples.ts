@@ -3,8 +3,9 @@ import type { Nethos } from './nethos.ts'
 
 /** Records of the demo patient, one of each kind that a page shows. */
 export interface Samples {
-  /** Of full age, and a child. */
+  /** Herself, her father, and a child. */
   personId: string
+  fatherId: string
   childId: string
   /** A consult in each state; the refunded one is cancelled, and its money went back. */
   unpaid: string
@@ -43,6 +44,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   await call('smarthos.follow.teampat.add', { teamId: 't01' })
   return {
     personId,
+    fatherId: people.find(person => person.compatName === '王德福').compatId,
     childId: people.find(person => person.compatAge < 6).compatId,
     unpaid: (await consultIn('unpaid')) ?? (await start(nethos, personId, 'd0003')),
     going: (await consultIn('going', 'd0001'))!,

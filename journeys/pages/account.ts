@@ -26,6 +26,8 @@ export const accountPages: PagesOf = () => [
   // Without the captcha of the present mobile it begins with the first step.
   own('/confrimPhone', '', ['138****0001', '验证码', '下一步']),
   own('/account/devices', '', ['登录设备']),
+  own('/account/consents', '', ['授权管理']),
+  own('/account/close', '', ['注销账号', '注销前要办完', '注销后']),
   shown('/account/modify/default/phone', '', ['身份证号', '原来的手机号', '验证身份']),
   shown('/account/modify/default/phone/idcard', '', ['姓名', '身份证号', '下一步']),
   // The last two steps need what the ones before have proven; alone they begin with the first.

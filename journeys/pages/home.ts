@@ -1,7 +1,27 @@
-import { shown, type PagesOf } from './page-at.ts'
+import { own, shown, type PagesOf } from './page-at.ts'
 
-export const homePages: PagesOf = () => [
+export const homePages: PagesOf = samples => [
   shown('/v4/index', '', ['预约挂号', '在线咨询', '报告查询', '推荐医生', '08:00-11:30', '首页']),
-  shown('/v2/search', '?search=gxy', ['搜索']),
-  shown('/search', '', ['搜索']),
+  shown('/v2/index', '', ['搜索医生、科室、疾病', '预约挂号', '在线咨询', '报告查询', '缴费', '就诊人', '元旦假期']),
+  shown('/v2/jy', '', [
+    ...['诊前', '预约挂号', '就医须知', '诊中', '排队叫号', '检查预约'],
+    ...['诊后', '报告查询', '线上续方', '电子发票', '住院', '入院办理', '住院缴费'],
+  ]),
+  shown('/v2/search', '?search=gxy', ['搜索', '高血压', '医生', '科室', '文章']),
+  shown('/search', '', ['搜索', '科室']),
+  {
+    ...shown('/v2/senility', '', [
+      ...['预约挂号', '我的挂号', '报告查询', '缴费', '排队叫号'],
+      ...['联系客服', '返回标准版'],
+    ]),
+    turnsElder: true,
+  },
+  shown('/serviceIndex', '', [
+    ...['图文咨询', '视频咨询', '团队咨询', '名医视频', '线上续方', '义诊'],
+    ...['写下病情，医生24小时内回复', '限时免费咨询'],
+  ]),
+  own('/query', `?compatId=${samples.childId}`, [
+    ...['为谁查询', '李小满', '挂号记录', '报告查询', '门诊费用'],
+    ...['住院费用', '排队叫号', '处方查询'],
+  ]),
 ]

@@ -9,6 +9,8 @@ export interface BuiltPage {
   isOwn: boolean
   /** What must stand there for the demo patient, in words, labels or placeholders (`must_show` of the list of routes). */
   shows: readonly string[]
+  /** Turns the app to large letters for whatever follows: opened last. */
+  turnsElder?: true
 }
 
 /** The pages of a domain, for the records of the demo patient. */
