@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { builtPages } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
-import { samplePatient, samplesOf } from './samples.ts'
+import { patiencePerPage, samplePatient, samplesOf } from './samples.ts'
 import { deskOf, phoneOf, type PhoneOptions } from './signed-in.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -16,6 +16,7 @@ const looks: Readonly<Record<string, PhoneOptions>> = {
 for (const [look, options] of Object.entries(looks)) {
   test(`every page can be seen and read aloud ${look}`, async ({ nethos }) => {
     const pages = await builtPages(await samplesOf(nethos))
+    test.setTimeout(pages.length * patiencePerPage)
     const page = await phoneOf(nethos, samplePatient, options)
     const found: string[] = []
     await begin(page)

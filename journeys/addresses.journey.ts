@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test } from './nethos.ts'
-import { samplePatient, samplesOf } from './samples.ts'
+import { patiencePerPage, samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
 
 interface Given {
@@ -26,6 +26,7 @@ test('every address shows what it must to who is logged in: its page, or an hone
   const samples = await samplesOf(nethos)
   const page = await phoneOf(nethos, samplePatient, small)
   const pages = await builtPages(samples)
+  test.setTimeout(given.length * patiencePerPage)
   const broken: string[] = []
   await begin(page)
   for (const { address, shows } of pages) {
@@ -48,6 +49,7 @@ test('every address shows what it must to who is logged in: its page, or an hone
 
 test('every address opens for guests, or asks to log in', async ({ nethos }) => {
   const pages = await builtPages(await samplesOf(nethos))
+  test.setTimeout(given.length * patiencePerPage)
   const page = await nethos.patientPage(small)
   const broken: string[] = []
   await begin(page)

@@ -1,7 +1,7 @@
 import { builtPages } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
-import { samplePatient, samplesOf } from './samples.ts'
+import { patiencePerPage, samplePatient, samplesOf } from './samples.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 import { answer } from './steps.ts'
 
@@ -72,6 +72,7 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
 
 test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
   const pages = await builtPages(await samplesOf(nethos))
+  test.setTimeout(pages.length * patiencePerPage)
   const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
   await begin(page)
   const wrong: string[] = []

@@ -25,6 +25,9 @@ export interface Samples {
 
 export const samplePatient = '13800000001'
 
+/** How long a journey through all pages may take for each of them (ms), on a crowded machine too. */
+export const patiencePerPage = 2_000
+
 /** What the demo has brings, and what it lacks is done: nothing here depends on what other journeys have left. */
 export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const patient = await nethos.logIn(samplePatient)
