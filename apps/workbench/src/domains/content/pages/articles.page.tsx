@@ -13,6 +13,7 @@ import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { articles, type DeskArticleRow } from '../content.calls.ts'
 import { shelfChoices, stateChoices, stateLabels, stateTones, untitled } from '../content.words.ts'
+import '../parts/content.css'
 import { NewArticle } from '../parts/new-article.tsx'
 
 const columns: TableColumnsType<DeskArticleRow> = [
@@ -63,6 +64,7 @@ export default function ArticlesPage() {
           <Choice label="栏目" value={shelf} of={shelfChoices} onChange={shelf => filter({ shelf })} />
           <Choice label="状态" value={state} of={stateChoices} onChange={state => filter({ state })} />
           <Input.Search
+            className="content-search"
             key={value.word}
             aria-label="搜索标题、标签和摘要"
             placeholder="标题、标签、摘要"
