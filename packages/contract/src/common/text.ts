@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { atMost, optionalText, required } from '../rule.ts'
 
 const tooLong = (what: string, most: number) => `${what}不能超过${most}个字`
@@ -9,5 +10,20 @@ export const limitedText = (what: string, most: number) =>
 /** A text that may stay empty and has a limit in characters: 疾病名称不能超过20个字. */
 export const optionalLimitedText = (what: string, most: number) => optionalText(atMost(most, tooLong(what, most)))
 
-/** A person's name: 姓名不能为空 (core 5). Any characters: rare ones and '·' are part of names. 50 is our own limit. */
-export const personName = limitedText('姓名', 50)
+/** What a copied name brings along unseen: marks of direction, zero widths, halves of a pair go, line ends become spaces. */
+const seen = (text: string): string => text.replace(/[\p{Cf}\p{Cs}]/gu, '').replace(/\p{Cc}/gu, ' ')
+const hasInk = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u.test(text)
+
+/**
+ * A person's name: 姓名不能为空 (core 5). Any characters that can be seen: rare ones, '·', spaces and Latin letters are part
+ * of names. The documents give no length; 50 is our own limit.
+ */
+export const nameOf = (what: string) =>
+  required(
+    `${what}不能为空`,
+    z.overwrite(seen),
+    z.trim(),
+    z.refine(hasInk, { error: `${what}不能为空`, abort: true }),
+    atMost(50, tooLong(what, 50)),
+  )
+export const personName = nameOf('姓名')

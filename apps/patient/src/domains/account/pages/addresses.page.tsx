@@ -50,14 +50,14 @@ function AddressCard({ address: { addressId, receiver, mobile, areaName, street,
         {areaName}
         {street}
       </p>
-      <p className="address__ways">
+      <div className="address__ways">
         <ButtonLink to={`${accountPaths.addAddress}?id=${addressId}`} look="soft">
           编辑
         </ButtonLink>
         <Button look="quiet" busy={remove.isBusy} onClick={ask} label={`删除${receiver}的地址`}>
           删除
         </Button>
-      </p>
+      </div>
     </div>
   )
 }
