@@ -81,6 +81,7 @@ export const neighbours = {
   [`${server}/domains`]: {
     'hospital-account': ['captcha', 'people'],
     account: ['captcha', 'coupons', 'people', 'shell', 'sms'],
+    archive: ['account', 'audit', 'captcha', 'people', 'system'],
     audit: ['account'],
     captcha: ['sms'],
     content: ['system'],

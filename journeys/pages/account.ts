@@ -37,5 +37,6 @@ export const accountPages: PagesOf = () => [
   own('/my/edit', '?mode=name', ['姓名', '保存']),
   own('/my/address/list', '', ['收货地址', '默认', '编辑', '删除', '新增地址']),
   own('/my/address/add', '', ['收货人', '手机号', '所在地区', '详细地址', '设为默认地址', '保存']),
+  own('/account/archive', '', ['导出我的资料', '验证码', '上传的图片和文件', '保留7天']),
   own('/v2/set', '', ['修改密码', '用户协议', '退出登录']),
 ]

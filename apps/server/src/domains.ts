@@ -1,4 +1,5 @@
 import { accountDomain } from './domains/account/index.ts'
+import { archiveDomain } from './domains/archive/index.ts'
 import { auditDomain } from './domains/audit/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { grantsDomain } from './domains/grants/index.ts'
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   grantsDomain,
   hospitalAccountDomain,
   staffDomain,
+  archiveDomain,
   auditDomain,
   patientsDomain,
   consultDomain,

@@ -459,6 +459,19 @@ export interface CouponReceipt {
   receiptId: Generated<number>;
 }
 
+export interface DataArchive {
+  accountId: string;
+  archiveId: Generated<string>;
+  askedAt: Timestamp;
+  /**
+   * The ZIP, an attachment of the account that hangs on nothing: only its owner may fetch it. Null once it is deleted.
+   */
+  attaId: string | null;
+  dueAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  status: string;
+}
+
 export interface DeliveryAddress {
   accountId: string;
   addressId: Generated<string>;
@@ -1290,6 +1303,7 @@ export interface DB {
   couponActivity: CouponActivity;
   couponBatch: CouponBatch;
   couponReceipt: CouponReceipt;
+  dataArchive: DataArchive;
   deliveryAddress: DeliveryAddress;
   department: Department;
   dictionary: Dictionary;

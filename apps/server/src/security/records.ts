@@ -106,6 +106,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.pat.wechat.bind': { cid: captcha, openId: ticket, alipayUserId: ticket, deviceId: ticket, promoteCode: link },
   'nethos.pat.password.modify.v3': { cid: captcha },
   'nethos.pat.cancel': { cid: captcha },
+  'nethos.pat.archive.ask': { cid: captcha },
   'nethos.pat.mobile.modify.tourist': { cid: captcha },
   'nethos.pat.equipment.captcha.login': { cid: captcha },
   'nethos.pat.device.delete': { deviceId: { record: world => world.device() } },

@@ -25,6 +25,8 @@ export const accountPaths = {
   devices: '/account/devices',
   /** Of our own: what was agreed to, and taking it back. */
   consents: '/account/consents',
+  /** Of our own: taking one's data along. */
+  archive: '/account/archive',
   /** Of our own: closing the account. */
   closing: '/account/close',
   /** Another login phone for whoever cannot log in (core 8, code 01020701), in four steps. */

@@ -27,6 +27,8 @@ export const accountRefusals = {
   /** Consults or refunds are under way. */
   business_open: { code: '01020901', sentence: '您还有没办完的咨询或退款，办完后才能注销' },
   closing_already: { code: '01020902', sentence: '您已经申请注销，无需重复申请' },
+  archive_under_way: { code: '01020904', sentence: '您的资料正在整理，请稍候' },
+  archive_today: { code: '01020905', sentence: '每天只能导出一次，请明天再来' },
   /** The agreements without which there is no service: closing the account is the way to take them back. */
   consent_needed: { code: '01020903', sentence: '这是使用本服务的基础协议；不再同意的，请申请注销账号' },
 } as const satisfies Refusals

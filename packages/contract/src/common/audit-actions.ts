@@ -43,6 +43,7 @@ export const auditActions = {
   'account.close.ask': '申请了注销账号',
   'account.close.undo': '撤回了注销申请',
   'account.close': '注销了账号',
+  'account.archive.ask': '申请了导出资料',
   'account.consent.withdraw': '撤回了授权同意',
   'account.password': '修改了登录密码',
   'account.shell.bind': '绑定了微信或支付宝',

@@ -2,6 +2,7 @@ import { call } from '@nethos/calls/call.ts'
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { archiveServices } from '@nethos/contract/account/archive.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { closingServices } from '@nethos/contract/account/closing.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
@@ -37,6 +38,9 @@ export const closing = () => query(closingServices.getClosing, {})
 export const sendClosingCaptcha = command(closingServices.sendClosingCaptcha)
 export const askClosing = command(closingServices.askClosing, closingServices.getClosing)
 export const undoClosing = command(closingServices.undoClosing, closingServices.getClosing)
+export const archives = () => query(archiveServices.listArchives, {})
+export const sendArchiveCaptcha = command(archiveServices.sendArchiveCaptcha)
+export const askArchive = command(archiveServices.askArchive, archiveServices.listArchives)
 export const consents = () => query(consentServices.listConsents, {})
 export const withdrawConsent = command(
   consentServices.withdrawConsent,

@@ -59,6 +59,7 @@ export const routes: AppRoute[] = [
   page({ path: '/changePhone', kind: 'gate', for: 'account', load: () => import('./pages/change-mobile.page.tsx') }),
   page({ path: '/confrimPhone', kind: 'gate', for: 'account', load: () => import('./pages/new-mobile.page.tsx') }),
   page({ path: '/account/consents', kind: 'list', for: 'account', load: () => import('./pages/consents.page.tsx') }),
+  page({ path: '/account/archive', kind: 'form', for: 'account', load: () => import('./pages/archive.page.tsx') }),
   page({ path: '/account/close', kind: 'form', for: 'account', load: () => import('./pages/close-account.page.tsx') }),
   page({ path: '/account/devices', kind: 'list', for: 'account', load: () => import('./pages/devices.page.tsx') }),
   page({

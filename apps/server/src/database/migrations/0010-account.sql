@@ -13,7 +13,7 @@ create table captcha (
   cid text constraint captcha_pk primary key,
   purpose text not null
     constraint captcha_purpose_known
-      check (purpose in ('login', 'password', 'mobile', 'person', 'person_mobile', 'grant', 'bind', 'closing')),
+      check (purpose in ('login', 'password', 'mobile', 'person', 'person_mobile', 'grant', 'bind', 'closing', 'archive')),
   mobile_hash bytea not null,
   mobile_sealed bytea not null,
   account_id text constraint captcha_account_fk references account,

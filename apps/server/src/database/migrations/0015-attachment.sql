@@ -2,7 +2,7 @@ create table attachment (
   atta_id text constraint attachment_pk primary key default uuidv7()::text,
   owner_account_id text constraint attachment_account_fk references account,
   owner_staff_id text constraint attachment_staff_fk references staff,
-  kind text not null constraint attachment_kind_known check (kind in ('picture', 'pdf', 'audio')),
+  kind text not null constraint attachment_kind_known check (kind in ('picture', 'pdf', 'audio', 'archive')),
   file_name text not null,
   media_type text not null,
   byte_size bigint not null,

@@ -8,7 +8,8 @@ export { hashPassword } from './password.ts'
 export { tryPassword } from './try-password.ts'
 
 /** The mobile that the account logs in with, whole: for a text message to it, and for nothing that is shown. */
-export const mobileOf = async (ctx: Ctx, accountId: string): Promise<string> => (await loginOf(ctx, accountId)).mobile
+export const mobileOf = async (ctx: Pick<Ctx, 'db' | 'house' | 'now'>, accountId: string): Promise<string> =>
+  (await loginOf(ctx, accountId)).mobile
 
 /** Keyed hash of the mobile that the account logs in with: to tell one person from another, never to read the number. */
 export async function mobileHashOf({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<Buffer> {

@@ -2,7 +2,9 @@ import type { lookServices } from '@nethos/contract/audit/looks.services.ts'
 import type { Look } from '@nethos/contract/audit/looks.services.ts'
 import { auditActionWords, staffRoleWords } from '@nethos/contract/common/audit-actions.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { openMobile } from '../account/public.ts'
 import { isOwnPerson, listLookRows, type LookRow } from './look.table.ts'
@@ -23,6 +25,13 @@ export const listLooks: HandlerOf<typeof lookServices.listLooks> = async ({
     hasNextPage: found.length > pageSize,
   }
 }
+
+/** The newest ones, all people's, for the archive of one's own data. */
+export const listLooksOf = async (
+  scope: { db: Db; caller: AccountCaller; house: House },
+  limit: number,
+): Promise<Look[]> =>
+  (await listLookRows(scope, { personId: null, offset: 0, limit })).map(row => shown(scope.house, row))
 
 const shown = (house: House, row: LookRow): Look => ({
   lookId: String(row.auditId),

@@ -6,7 +6,16 @@ import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 /** What a captcha is good for, and nothing else. */
-export type CaptchaPurpose = 'login' | 'password' | 'mobile' | 'person' | 'person_mobile' | 'grant' | 'bind' | 'closing'
+export type CaptchaPurpose =
+  | 'login'
+  | 'password'
+  | 'mobile'
+  | 'person'
+  | 'person_mobile'
+  | 'grant'
+  | 'bind'
+  | 'closing'
+  | 'archive'
 
 export interface NewCaptcha {
   cid: string
@@ -34,7 +43,7 @@ const codeHash = (house: House, cid: string, code: string) =>
   keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
 
 /** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
-const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile', 'grant', 'closing']
+const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile', 'grant', 'closing', 'archive']
 const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accountId : null)
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */

@@ -65,7 +65,7 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, open, publ
           // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
           .header(
             'content-disposition',
-            `${file.kind === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+            `${file.kind === 'pdf' || file.kind === 'archive' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
           )
           .type(key === file.thumbnailKey ? 'image/webp' : file.mediaType)
           .send(part ? bytes.subarray(part.from, part.to + 1) : bytes)

@@ -48,6 +48,7 @@ export default function SettingsPage() {
           actions={[
             { label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPaths.looks },
             { label: '授权管理', note: '同意过的协议，可以撤回', to: accountPaths.consents },
+            { label: '导出我的资料', note: '打包下载自己的全部记录', to: accountPaths.archive },
             { label: '注销账号', to: accountPaths.closing },
           ]}
         />

@@ -1,0 +1,55 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Due, Job } from '../../jobs/job.ts'
+import { workQueue } from '../../media/work-queue.ts'
+import { askedArchive, isKept, keepArchive, moveDueArchives } from './archive.table.ts'
+import { buildArchive } from './build-archive.ts'
+import { buildJob, dropJob } from './job-names.ts'
+
+const keyOf = (archiveId: string): string => `archive-${archiveId}`
+
+/** One after the other: an archive is held in memory while it is built. */
+const inTurn = workQueue(1, 1_000)
+
+export const buildArchiveJob: Job<{ archiveId: string }> = {
+  name: buildJob,
+  run: ({ archiveId }, on) =>
+    inTurn(async () => {
+      const { db, house } = on
+      const asked = await askedArchive({ db }, archiveId)
+      if (!asked) return
+      const { accountId } = asked
+      const caller: AccountCaller = { kind: 'account', accountId, sessionId: '' }
+      const bytes = await buildArchive({ db, house, caller, now: on.now() })
+      // The same run again writes over it; the bytes of one that is given up are deleted below.
+      const storageKey = keyOf(archiveId)
+      await house.files.put(storageKey, bytes)
+      const file = { storageKey, fileName: `我的资料-${dayOf(on.now())}.zip`, byteSize: bytes.length }
+      await on.transact(async ctx => {
+        if (await keepArchive(ctx, archiveId, file)) await ctx.announce({ accountId }, 'archive', archiveId)
+        else await ctx.enqueue(dropJob, { archiveId })
+      })
+    }),
+}
+
+/** Deletes the bytes of an archive that is none any more. */
+export const dropArchiveJob: Job<{ archiveId: string }> = {
+  name: dropJob,
+  async run({ archiveId }, { db, house }) {
+    if (!(await isKept({ db }, archiveId))) await house.files.delete(keyOf(archiveId))
+  },
+}
+
+/** What was not built in time is given up; what has lain ready for seven days goes, its bytes with it. */
+export const archiveDue: Due = {
+  name: 'archive',
+  carryOut: ({ transact }) =>
+    transact(async ctx => {
+      const moved = await moveDueArchives(ctx)
+      for (const { archiveId, accountId } of moved) {
+        await ctx.enqueue(dropJob, { archiveId })
+        await ctx.announce({ accountId }, 'archive', archiveId)
+      }
+      return moved.length
+    }),
+}

@@ -1,0 +1,2 @@
+export const buildJob = 'archive.build'
+export const dropJob = 'archive.drop'

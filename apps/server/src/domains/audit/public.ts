@@ -1,0 +1,1 @@
+export { listLooksOf } from './list-looks.ts'
