@@ -23,10 +23,10 @@ export const doctorNoticeText = optionalLimitedText('公告', doctorDeskLimits.n
 export const offerPrice = z
   .int()
   .check(z.refine(cents => cents >= 0 && cents <= doctorDeskLimits.priceCents, '价格应在0元到10000元之间'))
-/** Replies that the patient may send. */
+/** Replies that the patient may send; a video needs none. */
 export const offerReplies = z
   .int()
-  .check(z.refine(times => times >= 1 && times <= doctorDeskLimits.replies, '可回复次数应在1到100之间'))
+  .check(z.refine(times => times >= 0 && times <= doctorDeskLimits.replies, '可回复次数应在0到100之间'))
 
 /** '20' or '19.90' as cents; NaN when it is no amount of yuan. */
 export const centsOf = (yuan: string): number =>
@@ -36,6 +36,8 @@ export const centsOf = (yuan: string): number =>
 export const doctorDeskRefusals = {
   /** What it costs for how long stands in the periods; the offer only says from how much on. */
   price_of_periods: { code: '02060001', sentence: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' },
+  /** Text and pictures without a reply would be a letter into the dark. */
+  replies_missing: { code: '02060003', sentence: '图文咨询至少要允许患者回复1次' },
   /** Its last moment has gone by. */
   notice_over: { code: '02060002', sentence: '公告的结束时间应晚于现在' },
 } as const satisfies Refusals

@@ -110,6 +110,6 @@ export const doctorDeskServices = {
       replyLimit: offerReplies,
     }),
     reply: done,
-    refusals: { ...notFound, ...only(doctorDeskRefusals, 'price_of_periods') },
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'price_of_periods', 'replies_missing') },
   }),
 } satisfies Services

@@ -43,6 +43,7 @@ export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = a
 export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = async ({ input, ctx, refuse }) => {
   const { docId, consultType, ...terms } = input
   if (!(await isThere(ctx, docId))) return refuse('not_found')
+  if (consultType === 'DOCPIC' && terms.replyLimit === 0) return refuse('replies_missing')
   if (consultType === 'PERSONAL_TIME_PIC') {
     const { numUpdatedRows } = await ctx.db
       .updateTable('doctorOffer')

@@ -95,7 +95,7 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
         isOffered: offer !== undefined,
         isOpen: offer?.isOpen ?? false,
         priceCents: offer?.priceCents ?? 0,
-        replyLimit: offer?.replyLimit ?? 10,
+        replyLimit: offer?.replyLimit ?? (consultType === 'DOCPIC' ? 10 : 0),
       }
     }),
     openConsults,

@@ -116,6 +116,15 @@ describe('a doctor', async () => {
     expect((await shownTo(docId)).obj.notice).toBeNull()
   })
 
+  test('may be seen by video without replies, but not asked in writing', async () => {
+    const video = { ...offer, consultType: 'VIDEO', replyLimit: 0, isOpen: false }
+    expect(await desk('staff.doctor.offer.change', video)).toMatchObject({ obj: true })
+    expect(await desk('staff.doctor.offer.change', { ...offer, replyLimit: 0 })).toMatchObject({
+      code: '02060003',
+      msg: '图文咨询至少要允许患者回复1次',
+    })
+  })
+
   test('opens and closes what is sold by periods, and changes no price of it', async () => {
     const periods = { docId, consultType: 'PERSONAL_TIME_PIC', isOpen: false, priceCents: 9900, replyLimit: 5 }
     const refused = { code: '02060001', msg: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' }
@@ -132,7 +141,7 @@ describe('a doctor', async () => {
     ['staff.doctor.notice.change', { ...notice, content: '字'.repeat(201) }, '公告不能超过200个字'],
     ['staff.doctor.offer.change', { ...offer, priceCents: -1 }, '价格应在0元到10000元之间'],
     ['staff.doctor.offer.change', { ...offer, priceCents: 1_000_001 }, '价格应在0元到10000元之间'],
-    ['staff.doctor.offer.change', { ...offer, replyLimit: 0 }, '可回复次数应在1到100之间'],
+    ['staff.doctor.offer.change', { ...offer, replyLimit: 101 }, '可回复次数应在0到100之间'],
   ])('is not changed by %s with %j', async (service, fields, msg) => {
     expect(await desk(service, fields)).toMatchObject({ code: '00010422', msg })
   })

@@ -20,7 +20,7 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
 
   const save = async () => {
     const priceCents = centsOf(price)
-    const replyLimit = /^\d{1,3}$/.test(replies.trim()) ? Number(replies) : 0
+    const replyLimit = /^\d{1,3}$/.test(replies.trim()) ? Number(replies) : -1
     const wrong = Number.isNaN(priceCents)
       ? '请输入价格，最多两位小数，例如 19.90'
       : (sentenceOf(offerPrice, priceCents) ?? sentenceOf(offerReplies, replyLimit))
@@ -55,15 +55,17 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
             value={price}
             onChange={event => setPrice(event.target.value)}
           />
-          <Input
-            aria-label={`${label}可回复次数`}
-            prefix="患者可回复"
-            suffix="次"
-            inputMode="numeric"
-            style={{ width: 220 }}
-            value={replies}
-            onChange={event => setReplies(event.target.value)}
-          />
+          {consultType === 'DOCPIC' && (
+            <Input
+              aria-label={`${label}可回复次数`}
+              prefix="患者可回复"
+              suffix="次"
+              inputMode="numeric"
+              style={{ width: 220 }}
+              value={replies}
+              onChange={event => setReplies(event.target.value)}
+            />
+          )}
         </div>
       )}
       <p className="doctor-form__wrong" role="alert">
