@@ -44,16 +44,18 @@ export default function ConsentsPage() {
           <p className="device__quiet">版本 {consent.version}</p>
           <p className="device__quiet">同意时间 {dayAndTime(consent.givenAt)}</p>
           {consent.withdrawnAt !== null && <p className="device__quiet">撤回时间 {dayAndTime(consent.withdrawnAt)}</p>}
-          {consent.hasText && (
-            <ButtonLink look="quiet" to={`${contentPaths.agreement}?type=${encodeURIComponent(consent.agreement)}`}>
-              查看内容
-            </ButtonLink>
-          )}
-          {consent.withdrawnAt === null && (
-            <Button look="quiet" onClick={() => withdraw(consent)} label={`撤回对${consent.title}的同意`}>
-              撤回同意
-            </Button>
-          )}
+          <div className="device__ways">
+            {consent.hasText && (
+              <ButtonLink look="quiet" to={`${contentPaths.agreement}?type=${encodeURIComponent(consent.agreement)}`}>
+                查看内容
+              </ButtonLink>
+            )}
+            {consent.withdrawnAt === null && (
+              <Button look="quiet" onClick={() => withdraw(consent)} label={`撤回对${consent.title}的同意`}>
+                撤回同意
+              </Button>
+            )}
+          </div>
         </Row>
       )}
     </ListPage>
