@@ -1,8 +1,8 @@
 import { expect, test, type Nethos } from './nethos.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 
-const daughters = '13900060001'
-const fathers = '13900060002'
+const daughters = '13900070001'
+const fathers = '13900070002'
 const complaint = '早晨头晕，血压偏高，已经一周了。'
 
 test('a father lets his daughter act for him, and takes it back while her page is open', async ({ nethos }) => {

@@ -40,7 +40,7 @@ const who = (page: Page, name: string) => page.getByRole('button', { name }).cli
 test('whoever comes from the messaging app binds once, is known ever after, and pays at its own cashier', async ({
   nethos,
 }) => {
-  const mobile = '13900060001'
+  const mobile = '13900080001'
   const page = await inMessagingApp(nethos)
 
   await test.step('says who she is, verifies her mobile, registers, and is where she wanted to be', async () => {

@@ -64,6 +64,7 @@ const ticket: Public = 'public: one browser’s own, known by nobody else; the s
 const accounts: Public =
   'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
 const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
+const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /**
@@ -352,7 +353,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.patient.detail': { patId: accounts },
   'staff.content.detail': { articleId: texts },
   'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
-  'staff.content.save': { articleId: texts, typeId: texts, docId: doctor, teamId: doctor },
+  'staff.content.save': { articleId: texts, cover: writersUpload, typeId: texts, docId: doctor, teamId: doctor },
   'staff.content.remove': { articleId: texts },
   'staff.content.submit': { articleId: texts },
   'staff.content.publish': { articleId: texts },

@@ -113,7 +113,11 @@ test('an ID number proves that one means this person', async () => {
 })
 
 describe('the mobile that the hospital has reserved', () => {
-  const versions = ['', '.v2', '.v3'].map(version => `nethos.book.patient.mobile.modify${version}`)
+  const versions = [
+    'nethos.book.patient.mobile.modify',
+    'nethos.book.patient.mobile.modify.v2',
+    'nethos.book.patient.mobile.modify.v3',
+  ]
   const bind = (patient: Patient) => ask('nethos.book.compat.bind', patient)
 
   test.each(versions)('is replaced by whoever holds it, who may then bind at once (%s)', async service => {
