@@ -7,7 +7,7 @@ const hour = 60 * minute
 
 test.beforeEach(({ nethos }) => {
   // A page that slept while the clock was moved is told the time by a refusal, and asks again (protocol.md 1).
-  nethos.expectTrouble(/ nethos\.\S+ 403$/)
+  nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
 })
 
 test('who does not pay within 15 minutes is told so, and may leave before', async ({ nethos }) => {
