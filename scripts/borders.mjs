@@ -91,6 +91,7 @@ export const neighbours = {
     grants: ['account', 'captcha', 'people', 'sms'],
     feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'teams'],
+    messages: ['shell'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell'],
     doctors: ['content'],

@@ -17,7 +17,7 @@ export interface MessagingPlatform extends ShellPlatform {
   readonly shell: 'messaging'
   /** The ticket that signs pages; the same for all processes while it is good. */
   pageTicket(): Promise<string>
-  /** Throws when the platform refuses; the job tries again. */
+  /** Throws when the platform refuses, and the job tries again; ReaderGoneError when no try will ever reach this reader. */
   sendTemplate(message: TemplateMessage): Promise<void>
 }
 
@@ -31,8 +31,23 @@ export class WrongCodeError extends Error {
   override name = 'WrongCodeError'
 }
 
-/** consult-replied: a doctor has answered · consult-refunded: money is on its way back. None says what it is about. */
-export const templateNames = ['consult-replied', 'consult-refunded'] as const
+/** The reader has left our account there, or has shut it out. */
+export class ReaderGoneError extends Error {
+  override name = 'ReaderGoneError'
+}
+
+/**
+ * consult-replied: a doctor has answered or asks for more · consult-refunded: money is on its way back, or there ·
+ * service-changed: an order or a consult has ended, was called off, or waits for its payment · ending-soon: something
+ * of the reader's ends soon · feedback-answered. None says what it is about.
+ */
+export const templateNames = [
+  'consult-replied',
+  'consult-refunded',
+  'service-changed',
+  'ending-soon',
+  'feedback-answered',
+] as const
 export type TemplateName = (typeof templateNames)[number]
 
 /** A message in the messaging app by a registered template with the two fields thing1 (what) and time2 (when). */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { WrongCodeError, type CredentialKeeper, type MessagingPlatform, type TemplateName } from '../../ports/shells.ts'
+import {
+  ReaderGoneError,
+  WrongCodeError,
+  type CredentialKeeper,
+  type MessagingPlatform,
+  type TemplateName,
+} from '../../ports/shells.ts'
 
 export interface WechatPlatformSettings {
   appId: string
@@ -31,6 +37,8 @@ const pageName = 'wechat.page'
 const wrongCodes: ReadonlySet<number> = new Set([40029, 40163, 42003])
 /** invalid or expired access token. */
 const deadTokens: ReadonlySet<number> = new Set([40001, 40014, 42001])
+/** unknown reader, does not follow us, has shut us out. */
+const goneReaders: ReadonlySet<number> = new Set([40003, 43004, 43019])
 
 const trouble = z.object({ errcode: z._default(z.int(), 0) })
 const userReply = z.object({ openid: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,128}$/)) })
@@ -120,7 +128,12 @@ export function wechatPlatform(settings: WechatPlatformSettings): MessagingPlatf
       if (templateId === undefined) return
       const data = { thing1: { value: what }, time2: { value: when } }
       const message = { touser: platformId, template_id: templateId, url, data }
-      await withToken(token => ask(sentReply, '/cgi-bin/message/template/send', { access_token: token }, message))
+      try {
+        await withToken(token => ask(sentReply, '/cgi-bin/message/template/send', { access_token: token }, message))
+      } catch (error) {
+        const isGone = error instanceof WechatRefusedError && goneReaders.has(error.errcode)
+        throw isGone ? new ReaderGoneError(error.message) : error
+      }
     },
   }
 }

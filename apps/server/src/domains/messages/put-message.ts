@@ -7,6 +7,7 @@ import {
   type ValuesOf,
 } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { tellInShell } from './tell-in-shell.ts'
 
 /** What happened, to whose account, and where it can be seen. */
 export interface NewMessage<T extends MessageType> {
@@ -24,7 +25,8 @@ export interface NewMessage<T extends MessageType> {
 /**
  * Puts a message into an account's box, in the caller's transaction, and tells the account's pages after the commit.
  * A module that the account has silenced is kept without being counted as unread; then the answer is false, and the
- * caller tells it nowhere else either (SMS). Repeated for the same record it stays one unread message.
+ * caller tells it nowhere else either (SMS). Repeated for the same record it stays one unread message, and whoever has
+ * tied the messaging app to his account is told there once.
  */
 export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMessage<T>): Promise<boolean> {
   const { accountId, type, link = '', about } = message
@@ -34,7 +36,7 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
   const [title, content] = [filled(words.title, type, values), filled(words.content, type, values)]
   const isTold = await mayTell(ctx, accountId, moduleType)
   const at = new Date(ctx.now)
-  const { messageId } = await ctx.db
+  const { messageId, isNew } = await ctx.db
     .insertInto('message')
     .values({
       accountId,
@@ -54,9 +56,10 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
         .where(sql<boolean>`read_at is null and record_id is not null`)
         .doUpdateSet({ title, content, link, createdAt: at }),
     )
-    .returning('messageId')
+    .returning(['messageId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await ctx.announce({ accountId }, 'message', messageId)
+  if (isTold && isNew) await tellInShell(ctx, { accountId, type, link })
   return isTold
 }
 

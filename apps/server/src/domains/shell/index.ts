@@ -7,6 +7,7 @@ import { keepShellUser, knownShells } from './known.ts'
 import { placeOfApp, placeOfChannel } from './places.ts'
 import { removeTicketsBefore } from './shell-ticket.table.ts'
 import { signPage } from './sign-page.ts'
+import { sendTemplate } from './template.jobs.ts'
 
 const hourMs = 3_600_000
 let lastSlot = 0
@@ -25,6 +26,7 @@ const forgetTickets: Due = {
 
 export const shellDomain: Domain = {
   services: implement(shellServices, { signPage, placeOfApp, placeOfChannel, knownShells, keepShellUser }),
+  jobs: [sendTemplate],
   dues: [forgetTickets],
   web: authorizeRoutes,
 }

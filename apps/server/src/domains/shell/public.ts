@@ -4,6 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import { knownAs } from './shell-user.table.ts'
 
 export { findTicket, takeTicket, type HeldTicket } from './shell-ticket.table.ts'
+export { queueTemplate } from './template.jobs.ts'
 export { accountOf, know, knownAs, tie, untie, userOf, type ShellUser } from './shell-user.table.ts'
 
 /** The platform's id of the user that the caller's session is known to be in this shell. */

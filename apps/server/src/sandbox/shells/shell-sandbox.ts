@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { authorizeRoutes } from './authorize.ts'
 import { addMessage, isToken, listMessages, standingToken, takeCode, type ShellBooks } from './books.ts'
-import { registeredSecret, registeredTemplates } from './users.ts'
+import { registeredSecret, registeredTemplates, sandboxUsers } from './users.ts'
 
 export interface ShellSandboxOptions extends ShellBooks {
   origin: string
@@ -99,6 +99,7 @@ function apiRoutes(platform: FastifyInstance, options: ShellSandboxOptions): voi
       const asked = z.safeParse(asksSend, readJson(body))
       if (!asked.success) return no(47001, 'data format error')
       const { touser, template_id: templateId, url, data } = asked.data
+      if (!sandboxUsers.messaging.some(one => one.platformId === touser)) return no(40003, 'invalid openid')
       if (!Object.values<string>(registeredTemplates).includes(templateId)) return no(40037, 'invalid template_id')
       const msgid = await addMessage(options, { platformId: touser, templateId, url, fields: data })
       return { ...ok, msgid }

@@ -21,4 +21,7 @@ export const sandboxUsers: Readonly<Record<ShellName, readonly { platformId: str
 export const registeredTemplates = {
   'consult-replied': 'sandbox-template-replied',
   'consult-refunded': 'sandbox-template-refunded',
+  'service-changed': 'sandbox-template-changed',
+  'ending-soon': 'sandbox-template-ending',
+  'feedback-answered': 'sandbox-template-feedback',
 } as const

@@ -1,0 +1,31 @@
+import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
+import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { TemplateName } from '../../ports/shells.ts'
+import { queueTemplate } from '../shell/public.ts'
+
+/**
+ * What the messaging app tells of, besides the box, and in which words: at most 20 characters, without names or numbers,
+ * because they stand on a phone's lock screen. What is not named here (an order that somebody has just made) is told in
+ * the box alone.
+ */
+export const toldInShell: Readonly<Partial<Record<MessageType, { template: TemplateName; what: string }>>> = {
+  consult_replied: { template: 'consult-replied', what: '医生已回复您的咨询' },
+  consult_supplement_asked: { template: 'consult-replied', what: '医生希望您补充资料' },
+  consult_ended: { template: 'service-changed', what: '您的咨询已结束' },
+  consult_cancelled: { template: 'service-changed', what: '您的咨询未能解答，已取消' },
+  consult_expired: { template: 'service-changed', what: '订单超时未支付，已自动取消' },
+  refund_requested: { template: 'consult-refunded', what: '您的退款已受理' },
+  refund_done: { template: 'consult-refunded', what: '您的退款已完成' },
+  coupon_ending: { template: 'ending-soon', what: '您的优惠券即将到期' },
+  feedback_answered: { template: 'feedback-answered', what: '您的反馈有了答复' },
+}
+
+/** For whoever has tied the messaging app to his account. */
+export async function tellInShell(
+  ctx: Ctx,
+  { accountId, type, link }: { accountId: string; type: MessageType; link: string },
+): Promise<void> {
+  const told = toldInShell[type]
+  if (told) await queueTemplate(ctx, { accountId, link: link || messagePaths.notice, ...told })
+}
