@@ -43,8 +43,6 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: treatments } = await call('nethos.pat.medicalhistroy.list', { compatId: personId })
   const { list: messages } = await call('nethos.system.messagebox.moduletype.list', { moduleType: 'consult' })
   const { list: letters } = await call('nethos.system.feedback.list')
-  // The demo follows doctors only.
-  await call('smarthos.follow.teampat.add', { teamId: 't01' })
   return {
     personId,
     fatherId: people.find(person => person.compatName === '王德福').compatId,

@@ -11,13 +11,15 @@ export interface Option {
 }
 
 interface OptionListProps {
+  /** An empty ring at what is not chosen: for a list that stays on the page. */
+  rings?: boolean
   options: readonly Option[]
   value?: string | null | undefined
   onChoose: (value: string) => void
 }
 
 /** A plain column of options with a tick at the chosen one. */
-export const OptionList = ({ options, value, onChoose }: OptionListProps) => (
+export const OptionList = ({ options, value, onChoose, rings }: OptionListProps) => (
   <ul className="options">
     {options.map(option => (
       <li key={option.value}>
@@ -32,7 +34,7 @@ export const OptionList = ({ options, value, onChoose }: OptionListProps) => (
             {option.label}
             {option.note && <span className="option__note">{option.note}</span>}
           </span>
-          {option.value === value && <Icon name="check" />}
+          {option.value === value ? <Icon name="check" /> : rings && <span className="option__ring" />}
         </button>
       </li>
     ))}

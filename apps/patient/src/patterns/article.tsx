@@ -18,7 +18,7 @@ export const Article = ({ title, note, html }: ArticleProps) => (
     {title && <h2 className="article__title">{title}</h2>}
     {note && <p className="article__note">{note}</p>}
     <Suspense fallback={<Skeleton shape="text" />}>
-      <CleanHtml html={html} />
+      <CleanHtml html={html} topHeading={title ? 3 : 2} />
     </Suspense>
   </article>
 )
@@ -33,7 +33,16 @@ const rules = {
 }
 
 /** A tap on a picture opens it large; a link leads on by the house's rules. */
-function CleanHtml({ html }: { html: string }) {
+/** Headings of the text begin right below what stands over it, and leave none out: editors choose them by their size. */
+function withHeadingsFrom(top: number, html: string): string {
+  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => level!))].toSorted()
+  return html.replaceAll(
+    /<(\/?)h([1-6])\b/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, top + levels.indexOf(level))}`,
+  )
+}
+
+function CleanHtml({ html, topHeading }: { html: string; topHeading: number }) {
   const { default: dompurify } = use(fetchPurifier())
   const { openLink } = useHouse()
   const [open, setOpen] = useState<{ src: string; alt: string } | null>(null)
@@ -51,7 +60,7 @@ function CleanHtml({ html }: { html: string }) {
       <div
         className="article__body"
         onClick={tapped}
-        dangerouslySetInnerHTML={{ __html: dompurify.sanitize(html, rules) }}
+        dangerouslySetInnerHTML={{ __html: withHeadingsFrom(topHeading, dompurify.sanitize(html, rules)) }}
       />
       <PictureViewer pictures={open ? [open] : []} at={open ? 0 : null} onClose={() => setOpen(null)} />
     </>

@@ -27,6 +27,9 @@ export interface Line {
   value: ReactNode
 }
 
+/** A long number of a card: it is read whole or not at all, so it rather goes below its label than breaks. */
+const isNumber = (value: ReactNode): boolean => typeof value === 'string' && /^[\dX*]{11,}$/.test(value)
+
 /** Label and value, one pair a line: what, who, when, how much. Lines without a value are left out. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className="lines">
@@ -37,7 +40,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
         line.value !== '' && (
           <div key={line.label} className="lines__line">
             <dt>{line.label}</dt>
-            <dd>{line.value}</dd>
+            <dd>{isNumber(line.value) ? <span className="lines__number">{line.value}</span> : line.value}</dd>
           </div>
         ),
     )}

@@ -4,10 +4,12 @@ import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoFeedback } from '../domains/feedback/demo-feedback.ts'
+import { loadDemoGrants } from '../domains/grants/demo-grants.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
 import { loadDemoFollows } from '../domains/follow/demo-follows.ts'
 import { loadDemoRecords } from '../domains/record/demo-record.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
+import { loadDemoTeamFollow } from '../domains/teams/demo-team-follow.ts'
 import type { House } from '../house.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
@@ -25,5 +27,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })
   await loadDemoFollows({ db, house })
+  await loadDemoTeamFollow({ db, house })
+  await loadDemoGrants({ db, house })
   await loadDemoFeedback({ db, house })
 }

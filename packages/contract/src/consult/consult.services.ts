@@ -49,6 +49,7 @@ export const consultServices = {
         consultRefusals,
         'doctor_closed',
         'already_open',
+        'consent_withdrawn',
         'id_card_missing',
         'guardian_missing',
         'person_missing',

@@ -80,7 +80,7 @@ export const doctorServices = {
         exclusiveCodeId: z.nullable(z.string()),
         offers: z.array(offer),
         notice: z.nullable(z.object({ content: z.string(), createdAt: instant })),
-        articleList: z.array(z.object({ articleId: z.string(), title: z.string(), publishedAt: instant })),
+        articleList: z.array(z.object({ articleId: z.string(), title: z.string(), createdAt: instant })),
         /** The newest three. */
         commentList: z.array(review),
         commentCount: z.int(),

@@ -57,9 +57,10 @@ export const feedbackServices = {
     reply: page(feedbackRow),
     spelling,
   }),
+  /** What the message box told of it is read with it. */
   feedback: service({
     name: 'nethos.system.feedback.details',
-    kind: 'query',
+    kind: 'command',
     access: 'account',
     input: z.object({ feedbackId: id }),
     reply: obj(feedback),

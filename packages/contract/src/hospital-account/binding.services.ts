@@ -3,6 +3,7 @@ import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, optionalId } from '../common/fields.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { optionalMobile } from '../common/phone.ts'
 import { peopleRefusals } from '../people/people.refusals.ts'
@@ -12,7 +13,8 @@ import { fileAddress, height, occupation, weight } from './hospital-account.rule
 import { boundFile, campus } from './hospital-account.schemas.ts'
 import { bindingSpelling as spelling } from './hospital-account.words.ts'
 
-const notFound = only(commonRefusals, 'not_found')
+/** The file is a grown-up's own matter: he must let the account book, pay or read reports for him (docs/decisions/0030). */
+const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 /** Questions to the hospital by one account: enough for a family, too few to try numbers (security.md, traps). */
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 const whom = { personId: id, hosId: id }
@@ -94,7 +96,7 @@ export const bindingServices = {
     input: z.object({ hospitalAccountId: id }),
     reply: done,
     spelling,
-    refusals: notFound,
+    refusals: only(commonRefusals, 'not_found'),
   }),
   /**
    * SMS captcha for changing the mobile in the hospital's file: to `mobile`, which is to be the reserved one, or, left

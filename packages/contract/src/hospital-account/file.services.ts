@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, optionalId } from '../common/fields.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { hospitalAccountRefusals as refusals } from './hospital-account.refusals.ts'
@@ -10,7 +11,8 @@ import { cardSpelling, fileSpelling as spelling } from './hospital-account.words
 
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
 const whose = { personId: id, hosId: id }
-const ofBound = { ...only(commonRefusals, 'not_found'), ...only(refusals, 'not_bound') }
+const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
+const ofBound = { ...notFound, ...only(refusals, 'not_bound') }
 
 /** What stands in the file of somebody who is bound. These ask the hospital's system, as binding.services.ts says. */
 export const fileServices = {
@@ -23,7 +25,7 @@ export const fileServices = {
     input: z.object({ idCard, hosId: optionalId, opType: z._default(z.string(), 'UPDATE') }),
     reply: obj(hospitalFile),
     spelling,
-    refusals: only(commonRefusals, 'not_found'),
+    refusals: notFound,
   }),
   /** Whether the file has a usable mobile and address: `code` 0 both, 1 no mobile, 2 no address, 3 neither (core 8). */
   checkFile: service({

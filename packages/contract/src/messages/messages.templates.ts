@@ -83,6 +83,13 @@ export const messageTemplates = {
     content: '您的「{礼券}」有效期至{日期}，在线咨询付款时可以使用，过期自动失效。',
     values: { coupon: '礼券', day: '日期' },
   },
+  coupon_given: {
+    moduleType: 'coupon',
+    event: '医院赠送了优惠券',
+    title: '您收到一张优惠券',
+    content: '医院赠送您「{礼券}」，有效期至{日期}，在线咨询付款时可以使用。',
+    values: { coupon: '礼券', day: '日期' },
+  },
   feedback_answered: {
     moduleType: 'feedback',
     event: '医院答复了意见反馈',

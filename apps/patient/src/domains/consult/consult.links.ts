@@ -1,3 +1,4 @@
+import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 
@@ -52,4 +53,6 @@ export const reportConsult = (docId: string, comefrom: string): string =>
 export const addPersonAndBack = (back: string): string => filled(peoplePaths.add, { callback: back })
 export const addGuardianAndBack = (personId: string, back: string): string =>
   filled(peoplePaths.guardian, { compatId: personId, nextPage: back })
+/** To read the notice and agree to it again; the page leads back by itself. */
+export const signTheNotice = filled('/signSingle', { typeName: consultAgreement, title: consultAgreement })
 export const completeIdCardAndBack = (back: string): string => filled('/account/perfect', { back })

@@ -51,6 +51,13 @@ test('without anybody: to adding somebody', async () => {
   expect(at()).toBe(`/my/compat/add?callback=${here}`)
 })
 
+test('who has taken back the consent reads the notice again', async () => {
+  const { at } = await refused(consultRefusals.consent_withdrawn)
+  expect(screen.getByRole('dialog', { name: /^您已撤回对《咨询须知》的同意/ })).toBeDefined()
+  await press('去阅读')
+  expect(decodeURIComponent(at())).toBe('/signSingle?typeName=咨询须知&title=咨询须知')
+})
+
 test('with one that is still open: to that one', async () => {
   const { code, sentence } = consultRefusals.already_open
   vi.mocked(call).mockRejectedValue(new RefusedError(code, sentence, { consultId: 'c9' }))

@@ -5,7 +5,13 @@ import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { confirm } from '../../controls/dialog.ts'
 import { startPictureConsult } from './consult.calls.ts'
-import { addGuardianAndBack, addPersonAndBack, completeIdCardAndBack, type Asking } from './consult.links.ts'
+import {
+  addGuardianAndBack,
+  addPersonAndBack,
+  completeIdCardAndBack,
+  signTheNotice,
+  type Asking,
+} from './consult.links.ts'
 import type { AskingDraft } from './use-asking-draft.ts'
 
 /** Sends what was typed, and goes where the answer leads: to the cashier, or straight to the consult. */
@@ -25,6 +31,10 @@ export function useSending(asking: Asking, onSent: () => void) {
     }
     if (code === consultRefusals.person_missing.code) {
       void ask(consultRefusals.person_missing.sentence, '去添加', '再等等', addPersonAndBack(here))
+      return true
+    }
+    if (code === consultRefusals.consent_withdrawn.code) {
+      void ask(consultRefusals.consent_withdrawn.sentence, '去阅读', '再等等', signTheNotice)
       return true
     }
     const open = (obj as { consultId?: string } | undefined)?.consultId

@@ -1,4 +1,6 @@
 import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
+import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
@@ -36,6 +38,10 @@ const ways: Readonly<Record<string, WayFor>> = {
   [refusals.not_realname.code]: ({ personId }) => ({
     label: '实名认证',
     to: `${peoplePaths.realName}?compatId=${personId}`,
+  }),
+  [grantRefusals.grant_closed.code]: ({ personId }) => ({
+    label: '查看代办授权',
+    to: `${grantPaths.person}?compatId=${personId}`,
   }),
   [refusals.no_file.code]: whose => ({ label: '新建病案号', to: newFilePage(whose) }),
   [refusals.has_file.code]: toBind,

@@ -3,6 +3,7 @@ import { findByMobile, loginOf } from './account.table.ts'
 
 export { accountOfMobile, openMobile } from './account.table.ts'
 
+export { isWithdrawn } from './consent.table.ts'
 export { accountsForOffice } from './office.ts'
 export { hashPassword } from './password.ts'
 export { tryPassword } from './try-password.ts'

@@ -15,6 +15,8 @@ export type ConsultEvent = EventOf<typeof consultStates>
 /** What changes with a move. Instants epoch ms. */
 export interface Changes {
   startedAt?: number
+  /** What was really paid, where a coupon has paid some of the price. */
+  feeCents?: number
   endedAt?: number
   repliesLeft?: number
   endReason?: string
@@ -40,6 +42,7 @@ export async function move(
     .set({
       status: to,
       repliesLeft: moved.repliesLeft,
+      feeCents: moved.feeCents,
       startedAt: dateOf(moved.startedAt),
       endedAt: dateOf(moved.endedAt),
       ...(endReason === undefined ? {} : { endReason }),

@@ -6,7 +6,7 @@ import { loadDemoConsults } from './demo-consults.ts'
 
 const server = await openTestServer()
 
-test('the demo patient has a going, an unreviewed and a rated consult, and may ask the same doctor for herself; loaded twice they are the same', async () => {
+test('the demo patient has a consult of each kind that she meets, and may ask the same doctor for herself; loaded twice they are the same', async () => {
   await loadHospital(server.db, server.house.clock.now())
   await loadDemoAccounts(server)
   await Promise.all([loadDemoConsults(server), loadDemoConsults(server)])
@@ -16,11 +16,12 @@ test('the demo patient has a going, an unreviewed and a rated consult, and may a
   const session = await server.sessionOf({ accountId })
   const { list } = await server.call('nethos.consult.info.consultation.list', {}, session)
   expect(list.map(row => [row.consultStatus, row.consulterName])).toEqual([
+    [0, '王秀英'],
     [2, '李建国'],
     [4, '王德福'],
     [6, '王秀英'],
   ])
-  const { obj } = await server.call('nethos.consult.info.detail', { consultId: list[0].consultId }, session)
+  const { obj } = await server.call('nethos.consult.info.detail', { consultId: list[1].consultId }, session)
   expect(obj).toMatchObject({
     events: ['end', 'reply', 'supplement'],
     consult: { patReplyRemainNumber: 9, replyCount: 2 },

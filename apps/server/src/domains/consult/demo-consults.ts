@@ -10,7 +10,8 @@ const docId = 'd0001'
 
 /**
  * Three consults of the demo patient with doctor1, free of charge: one going, one to be rated, one rated. The going one
- * is her husband's, so that she may ask the same doctor for herself. Loaded again, they stay as they are.
+ * is her husband's, so that she may ask the same doctor for herself. And one with another doctor that waits for its
+ * payment, as long as such a one waits. Loaded again, they stay as they are.
  */
 export async function loadDemoConsults({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
@@ -39,6 +40,7 @@ export async function loadDemoConsults({ db, house }: { db: Database; house: Hou
     await ask('李建国', goingSample(now), goingStream(now))
     await ask('王德福', unreviewedSample(now), unreviewedStream(now))
     const rated = await ask('王秀英', finishedSample(now), finishedStream(now))
+    await ask('王秀英', unpaidSample(now), [])
     await rate(trx, rated, patient.accountId, now - 8 * 24 * hour)
   })
 }
@@ -104,6 +106,16 @@ async function rate(trx: InTransaction, consultId: string, accountId: string, at
     .where('docId', '=', docId)
     .execute()
 }
+
+const unpaidSample = (now: number): Partial<SampleConsult> => ({
+  status: 'unpaid',
+  docId: 'd0003',
+  feeCents: 5_000,
+  createdAt: now,
+  illnessName: '乳腺结节',
+  illnessTime: '半年',
+  content: '体检B超写乳腺结节三类，没有不舒服，需要手术还是复查？',
+})
 
 const goingSample = (now: number): Partial<SampleConsult> => ({
   status: 'going',

@@ -28,10 +28,13 @@ export const consultPayable = {
       state: consult.consultStatus === 'unpaid' ? 'payable' : consult.startedAt === null ? 'gone' : 'paid',
     } as const
   },
-  async wasPaid(ctx: Ctx, consultId: string, paidAt: number): Promise<'taken' | 'late'> {
+  async wasPaid(ctx: Ctx, consultId: string, paidAt: number, paidCents: number): Promise<'taken' | 'late'> {
     const consult = await takePaidConsult(ctx, consultId)
     if (!consult) return 'late'
-    const begun = await move(ctx, consult, 'pay', 'payment', { startedAt: Math.min(paidAt, ctx.now) })
+    const begun = await move(ctx, consult, 'pay', 'payment', {
+      startedAt: Math.min(paidAt, ctx.now),
+      feeCents: paidCents,
+    })
     if (!begun) return 'late'
     await hasBegun(ctx, begun)
     await noLongerToPay(ctx, begun)

@@ -14,6 +14,22 @@ const written = {
 const detailOf = async (consultId: string, session: { token: string; signKey: string }) =>
   (await server.call('nethos.consult.info.detail', { consultId }, session)).obj
 
+test('who has taken back her consent to the notice starts none until she gives it again; who never gave it may', async () => {
+  const { patient, doctor } = await aConsultWorld(server, { priceCents: 0 })
+  const agree = (verb: 'save' | 'withdraw') =>
+    server.call(`smarthos.privacy.protocol.records.${verb}`, { moduleType: '咨询须知' }, patient.session)
+  const start = () => server.call(name, { docId: doctor.docId, ...written }, patient.session)
+  await agree('save')
+  await agree('withdraw')
+  expect(await start()).toMatchObject({
+    http: 200,
+    code: '02010014',
+    msg: '您已撤回对《咨询须知》的同意，重新阅读并同意后才能发起咨询',
+  })
+  await agree('save')
+  expect(await start()).toMatchObject({ code: '0' })
+})
+
 describe('a text-and-picture consult', () => {
   test('with a price waits 15 minutes for the payment', async () => {
     const { patient, doctor } = await aConsultWorld(server, { priceCents: 2000 })

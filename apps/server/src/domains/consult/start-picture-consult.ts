@@ -1,6 +1,8 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
+import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { isWithdrawn } from '../account/public.ts'
 import { offerOf } from '../doctors/public.ts'
 import { mayActFor, personForConsult, selfOf } from '../people/public.ts'
 import { note } from './acting.ts'
@@ -24,6 +26,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   if (!person) return refuse('not_found')
   const may = await mayActFor(ctx, person.personId, 'consult')
   if (may !== true) return may
+  if (await isWithdrawn(ctx, consultAgreement)) return refuse('consent_withdrawn')
   if (!person.hasIdCard) return refuse('id_card_missing')
   if (person.needsGuardian) return refuse('guardian_missing')
   const offer = await offerOf(ctx, input.docId, consultType)

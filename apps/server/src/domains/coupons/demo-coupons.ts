@@ -3,6 +3,7 @@ import type { Database, InTransaction } from '../../database/connect.ts'
 import type { CouponBatch } from '../../database/types.gen.ts'
 import type { House } from '../../house.ts'
 import { issueCoupon } from './coupon.table.ts'
+import { holdCoupon } from './order-coupons.ts'
 
 const day = 86_400_000
 type NewBatch = Omit<Insertable<CouponBatch>, 'createdBy' | 'createdAt'> & { batchId: string }
@@ -129,7 +130,7 @@ async function addActivities(trx: InTransaction, now: number): Promise<void> {
     .execute()
 }
 
-/** Seven that are good, one of them about to end; two used, two expired; one earned, one given back. */
+/** Seven that are good, one of them about to end, one held by the order that waits for its payment; two used, two expired; one earned, one given back. */
 async function addCoupons(trx: InTransaction, now: number, accountId: string): Promise<void> {
   const give = async (batchId: string, daysAgo: number, source: 'received' | 'inviter' | 'given' = 'received') => {
     const coupon = await issueCoupon({ db: trx, now: now - daysAgo * day, announce: async () => {} }, batchId, {
@@ -139,7 +140,7 @@ async function addCoupons(trx: InTransaction, now: number, accountId: string): P
     return coupon!.couponId
   }
   await give('cb-eight', 13)
-  await give('cb-full', 3)
+  const held = await give('cb-full', 3)
   await give('cb-large', 10)
   await give('cb-heart', 1, 'given')
   await give('cb-thanks', 5, 'inviter')
@@ -161,6 +162,18 @@ async function addCoupons(trx: InTransaction, now: number, accountId: string): P
       .where('couponId', '=', couponId)
       .execute()
   }
+  const order = await trx
+    .selectFrom('consult')
+    .select(['consultId', 'dueAt'])
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'unpaid')
+    .executeTakeFirst()
+  if (order?.dueAt)
+    await holdCoupon({ db: trx, now }, held, {
+      bizType: 'consult',
+      bizId: order.consultId,
+      until: order.dueAt.getTime(),
+    })
   const consults = await trx
     .selectFrom('consult')
     .select(['consultId', 'createdAt'])

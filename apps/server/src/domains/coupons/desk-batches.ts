@@ -1,12 +1,15 @@
+import { dayInWords } from '@nethos/contract/common/days.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { serviceNames, wrongTerms, wrongValidity, couponInWords } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { accountWith } from '../account/public.ts'
 import { namesOf } from '../doctors/public.ts'
+import { putMessage } from '../messages/public.ts'
 import { findBatch, hasMore, termsOf } from './batch.table.ts'
 import { issueCoupon } from './coupon.table.ts'
-import { validityInWords } from './shown-coupon.ts'
+import { lastDay, validityInWords } from './shown-coupon.ts'
 
 type Saved = InputOf<typeof couponDeskServices.saveBatch>
 
@@ -167,6 +170,13 @@ export const giveCoupon: HandlerOf<typeof couponDeskServices.giveCoupon> = async
   if (accountId === undefined) return refuse('mobile_unknown')
   const coupon = await issueCoupon(ctx, input.batchId, { accountId, source: 'given', note: input.reason })
   if (!coupon) return refuse('batch_closed')
+  await putMessage(ctx, {
+    accountId,
+    type: 'coupon_given',
+    values: { coupon: coupon.couponName, day: dayInWords(lastDay(coupon.validUntil)) },
+    link: couponPaths.mine,
+    about: { recordType: 'coupon', recordId: coupon.couponId },
+  })
   await ctx.audit({ action: 'coupon.give', accountId, recordType: 'coupon', recordId: coupon.couponId })
   return true
 }

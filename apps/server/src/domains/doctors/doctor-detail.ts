@@ -38,7 +38,11 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
     followId,
     offers,
     notice,
-    articleList: articles.rows.map(({ articleId, title, publishedAt }) => ({ articleId, title, publishedAt })),
+    articleList: articles.rows.map(({ articleId, title, publishedAt }) => ({
+      articleId,
+      title,
+      createdAt: publishedAt,
+    })),
     commentList: firstReviews.rows,
     commentCount: sysDoc.reviewCount,
     teams,

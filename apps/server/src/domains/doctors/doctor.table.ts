@@ -22,11 +22,15 @@ export async function readDoctorPage({ db }: Ctx, asked: Asked): Promise<{ cards
   return { cards: rows.slice(0, asked.pageSize).map(row => row.card), hasNextPage: rows.length > asked.pageSize }
 }
 
+/** Words put the nearest first, unless another order was chosen. */
+const orderOf = ({ sort, search }: Asked): string =>
+  search && sort === 'recommendSort.asc' ? `d.closeness desc, ${orders[sort]}` : orders[sort]
+
 /** A filter stands in the text only when it is asked for: so each text keeps one good plan, and there are not too many texts. */
 export function pageStatement(asked: Asked): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
-  const order = orders[asked.sort]
+  const order = orderOf(asked)
   const department = asked.subDeptCode || asked.gbDeptCode
   const source = asked.search ? found(put(asked.search)) : 'doctor'
   const where = ['d.is_active']
@@ -50,7 +54,7 @@ const windowOf = ({ pageNum, pageSize }: Asked, put: (value: unknown) => string)
 
 /** `offset 0`: the words choose by their own indexes first, then it is sorted. */
 const found = (words: string): string =>
-  `(select doctor.* from find_doctors(${words}) join doctor using (doc_id) offset 0)`
+  `(select doctor.*, closeness from find_doctors(${words}) join doctor using (doc_id) offset 0)`
 
 const forms = {
   Pic: "exists (select from doctor_offer where doctor_offer.doc_id = d.doc_id and consult_type = 'DOCPIC' and is_open)",

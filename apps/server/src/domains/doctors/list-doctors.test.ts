@@ -187,6 +187,8 @@ describe('the doctor list', () => {
     [{ search: 'zhangw' }, ['张伟']],
     [{ search: 'ZW', hosId: 'h2' }, []],
     [{ search: "'" }, []],
+    // Nearest first, whoever is recommended more; another order wins.
+    [{ search: '外' }, ['赵敏', '吴静']],
   ])('with %j shows %j', async (fields, shown) => {
     expect(await names(fields)).toEqual(shown)
   })

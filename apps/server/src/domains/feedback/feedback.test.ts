@@ -118,10 +118,13 @@ describe('a feedback', async () => {
     expect(await operator.desk('staff.feedback.answer', { feedbackId, content: '已加开窗口' })).toMatchObject({
       obj: true,
     })
+    const unread = async () => (await call('nethos.system.messagebox.module.count', {}, one.session)).obj
+    expect(await unread()).toEqual(1)
     expect((await details(feedbackId, one.session)).obj).toMatchObject({
       feedbackState: 'answered',
       answers: [{ content: '已加开窗口', answeredAt: expect.any(Number) }],
     })
+    expect(await unread()).toEqual(0)
     expect((await details(feedbackId, one.session)).obj.answers[0]).not.toHaveProperty('staffName')
     const { list } = await call('nethos.system.messagebox.moduletype.list', {}, one.session)
     expect(list).toMatchObject([

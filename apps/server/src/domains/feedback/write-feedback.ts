@@ -2,6 +2,7 @@ import type { feedbackServices } from '@nethos/contract/feedback/feedback.servic
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
 import type { FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { readAbout } from '../messages/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
 import { answersTo, feedbackOf, findFeedback, sealedFor, shownFeedback } from './feedback.table.ts'
 
@@ -50,6 +51,7 @@ export const listFeedback: HandlerOf<typeof feedbackServices.listFeedback> = asy
 export const feedback: HandlerOf<typeof feedbackServices.feedback> = async ({ input, ctx, refuse }) => {
   const row = await findFeedback(ctx, input.feedbackId)
   if (!row) return refuse('not_found')
+  await readAbout(ctx, { accountId: row.accountId, recordType: 'feedback', recordId: row.feedbackId })
   const answers = (await answersTo(ctx, row.feedbackId)).map(({ content, answeredAt }) => ({ content, answeredAt }))
   return { ...shownFeedback(ctx, row), answers }
 }

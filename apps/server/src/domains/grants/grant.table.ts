@@ -53,7 +53,7 @@ export interface NewGrant {
 }
 
 export async function addGrant(
-  { db, house, now }: Ctx,
+  { db, house, now }: Pick<Ctx, 'db' | 'house' | 'now'>,
   { mobile, ...row }: NewGrant,
   beginning: 'asked' | 'refused' = 'asked',
 ): Promise<GrantRow> {

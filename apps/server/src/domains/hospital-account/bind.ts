@@ -10,10 +10,11 @@ import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import { Finished, isRefused, refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { FileExistsError, type HospitalFile, type NewHospitalFile } from '../../ports/hospital.ts'
-import { identityOf, settleIdentity, type PersonIdentity } from '../people/public.ts'
+import { settleIdentity, type PersonIdentity } from '../people/public.ts'
 import { askHospital } from './ask-hospital.ts'
 import { endBinding, findAccount, keepAccount, tryToBind } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
+import { whoseFile } from './whose.ts'
 
 type AccountCtx = Ctx<AccountCaller>
 type Bound = OutputOf<typeof bindingServices.bind>
@@ -27,9 +28,10 @@ interface Visitor {
 async function visitorOf(
   ctx: AccountCtx,
   { personId, hosId }: { personId: string; hosId: string },
-): Promise<Visitor | Refused<'not_found' | 'no_id_card'>> {
-  const who = await identityOf(ctx, personId)
-  const hospital = who && (await findHospital(ctx, hosId))
+): Promise<Visitor | Refused<'not_found' | 'grant_closed' | 'no_id_card'>> {
+  const who = await whoseFile(ctx, personId)
+  if (isRefused(who)) return who
+  const hospital = await findHospital(ctx, hosId)
   if (!hospital) return refuse('not_found')
   return who.idCard ? { hosId: hospital.hosId, who } : refuse('no_id_card')
 }
@@ -38,7 +40,9 @@ async function visitorOf(
 async function visitorToBind(
   ctx: AccountCtx,
   input: { personId: string; hosId: string },
-): Promise<Visitor | Refused<'not_found' | 'no_id_card' | 'no_mobile' | 'guardian_needed' | 'bind_too_often'>> {
+): Promise<
+  Visitor | Refused<'not_found' | 'grant_closed' | 'no_id_card' | 'no_mobile' | 'guardian_needed' | 'bind_too_often'>
+> {
   const visitor = await visitorOf(ctx, input)
   if (isRefused(visitor)) return visitor
   if (visitor.who.needsGuardian) return refuse('guardian_needed')
@@ -78,8 +82,8 @@ export const bind = stepped<typeof bindingServices.bind, Visitor, HospitalFile |
   outside: ({ hosId, who }, { house }) => askHospital(() => house.hospital.patients.find(hosId, who.idCard)),
   async settle(file, visitor, { ctx }) {
     const { hosId, who } = visitor
-    const now = await identityOf(ctx, who.personId, { hold: true })
-    if (!now) return refuse('not_found')
+    const now = await whoseFile(ctx, who.personId, { hold: true })
+    if (isRefused(now)) return now
     // A check that fails ends what was bound: the refusal keeps that (core 5).
     const end = () => endBinding(ctx, who.personId, hosId)
     if (!file) {
@@ -103,8 +107,9 @@ function differing(file: HospitalFile): { sentence?: string; obj: object } {
 
 export const createFile = stepped<typeof bindingServices.createFile, Visitor, HospitalFile | 'exists'>({
   async prepare({ input, ctx }) {
-    const who = await identityOf(ctx, input.personId)
-    if (who?.idCard && !who.isRealname) return refuse('not_realname')
+    const who = await whoseFile(ctx, input.personId)
+    if (isRefused(who)) return who
+    if (who.idCard && !who.isRealname) return refuse('not_realname')
     return visitorToBind(ctx, input)
   },
   outside: ({ hosId, who }, { input, house }) =>
@@ -116,8 +121,8 @@ export const createFile = stepped<typeof bindingServices.createFile, Visitor, Ho
     ),
   async settle(file, { hosId, who }, { ctx }) {
     if (file === 'exists') return refuse('has_file')
-    const now = await identityOf(ctx, who.personId, { hold: true })
-    return now ? settle(ctx, { hosId, who: now }, file) : refuse('not_found')
+    const now = await whoseFile(ctx, who.personId, { hold: true })
+    return isRefused(now) ? now : settle(ctx, { hosId, who: now }, file)
   },
 })
 

@@ -1,13 +1,14 @@
 import { toEighteen } from '@nethos/contract/common/id-card.ts'
 import { mobilePattern } from '@nethos/contract/common/phone.ts'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
-import { refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
+import { isRefused, refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
-import { identityOf, type PersonIdentity } from '../people/public.ts'
+import type { PersonIdentity } from '../people/public.ts'
 import { askHospital } from './ask-hospital.ts'
 import { findOldestAccount, forgetTry, latestTry } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
+import { whoseFile } from './whose.ts'
 
 type Service = typeof bindingServices.changeHospitalMobile
 
@@ -18,8 +19,8 @@ const proofOf = ({ cid, captcha }: { cid: string; captcha: string }): CaptchaPro
 })
 
 export const sendHospitalCaptcha: HandlerOf<typeof bindingServices.sendHospitalCaptcha> = async ({ input, ctx }) => {
-  const who = await identityOf(ctx, input.personId)
-  if (!who) return refuse('not_found')
+  const who = await whoseFile(ctx, input.personId)
+  if (isRefused(who)) return who
   const mobile = input.mobile || who.mobile
   return mobile ? sendCaptcha(ctx, 'person_mobile', mobile) : refuse('no_mobile')
 }
@@ -34,8 +35,8 @@ interface Prepared {
 
 export const changeHospitalMobile = stepped<Service, Prepared, 'done' | 'no_file' | 'not_reserved'>({
   async prepare({ input, ctx }) {
-    const who = await identityOf(ctx, input.personId)
-    if (!who) return refuse('not_found')
+    const who = await whoseFile(ctx, input.personId)
+    if (isRefused(who)) return who
     const named =
       input.hosId || (await latestTry(ctx, who.personId)) || (await findOldestAccount(ctx, who.personId))?.hosId
     const hospital = named && (await findHospital(ctx, named))

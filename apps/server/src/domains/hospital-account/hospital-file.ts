@@ -9,13 +9,16 @@ import { identityOf, personWithIdCard, type PeopleScope } from '../people/public
 import { askHospital } from './ask-hospital.ts'
 import { findAccount, findOldestAccount, type HospitalAccount } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
+import { whoseFile } from './whose.ts'
 
 /** The account that a person of the caller's has at a hospital. */
 export async function accountAt(
   scope: PeopleScope,
   { personId, hosId }: { personId: string; hosId: string },
-): Promise<HospitalAccount | Refused<'not_found' | 'not_bound'>> {
-  const hospital = (await identityOf(scope, personId)) && (await findHospital(scope, hosId))
+): Promise<HospitalAccount | Refused<'not_found' | 'grant_closed' | 'not_bound'>> {
+  const who = await whoseFile(scope, personId)
+  if (isRefused(who)) return who
+  const hospital = await findHospital(scope, hosId)
   if (!hospital) return refuse('not_found')
   return (await findAccount(scope, personId, hospital.hosId)) ?? refuse('not_bound')
 }
@@ -62,6 +65,8 @@ export const findFile = stepped<typeof fileServices.findFile, HospitalAccount, H
   async prepare({ input, ctx }) {
     const personId = await personWithIdCard(ctx, input.idCard)
     if (!personId) return refuse('not_found')
+    const who = await whoseFile(ctx, personId)
+    if (isRefused(who)) return who
     const account = input.hosId
       ? await accountAt(ctx, { personId, hosId: input.hosId })
       : await findOldestAccount(ctx, personId)

@@ -81,6 +81,11 @@ describe('a coupon', () => {
     expect(await till.atProvider(order.consultId)).toEqual([])
     expect(await stateOf(couponId)).toEqual({ state: 'used', bizId: order.consultId, offCents: 1_500 })
     expect(await booksOf(order)).toEqual({ discount: 1_500, held: -1_500 })
+    // Nothing was paid: nothing is promised to go back.
+    const { obj } = await call('nethos.consult.info.detail', { consultId: order.consultId }, order.patient)
+    expect(obj.consult).toMatchObject({ consultFee: 0, consultStatusDescription: '请耐心等待医生回复' })
+    expect(JSON.stringify(obj.messageList)).toContain('咨询已开始')
+    expect(JSON.stringify(obj.messageList)).not.toContain('退款')
     expect((await call('nethos.consult.order.list', {}, order.patient)).list).toMatchObject([
       { consultFee: 0, couponMoney: 1_500, payChannel: null, orderState: 'paid' },
     ])

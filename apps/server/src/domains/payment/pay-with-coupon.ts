@@ -53,7 +53,7 @@ export async function payByCouponAlone(
   if (await isPaid(ctx, business)) return 'paid'
   const asked = await payable.find(ctx, bizId)
   if (!asked || couponId === null || asked.amountCents !== offCents) return 'gone'
-  if ((await payable.wasPaid(ctx, bizId, ctx.now)) === 'late') return 'gone'
+  if ((await payable.wasPaid(ctx, bizId, ctx.now, 0)) === 'late') return 'gone'
   const payment = await addPaidByCoupon(ctx, {
     ...business,
     payNo: newNumber('P', ctx.now),

@@ -27,9 +27,9 @@ export interface Payable {
   find(ctx: Ctx, bizId: string): Promise<Asked | undefined>
   /**
    * The money has come, in the same transaction. 'taken': it was waited for, and what it buys begins now. 'late': it is
-   * paid already or gone; nothing was changed, and the money goes back.
+   * paid already or gone; nothing was changed, and the money goes back. `paidCents`: the price less what a coupon took off.
    */
-  wasPaid(ctx: Ctx, bizId: string, paidAt: number): Promise<'taken' | 'late'>
+  wasPaid(ctx: Ctx, bizId: string, paidAt: number, paidCents: number): Promise<'taken' | 'late'>
 }
 
 /** By business type, e.g. consult. */

@@ -51,7 +51,7 @@ async function settlePaid(
   const isTaken =
     !(await isPaid(ctx, payment)) &&
     (await mayUseCoupon(ctx, payment)) &&
-    (await payable.wasPaid(ctx, payment.bizId, paidAt)) === 'taken'
+    (await payable.wasPaid(ctx, payment.bizId, paidAt, amountCents)) === 'taken'
   if (!(await markPaid(ctx, payNo, isTaken ? 'paid' : 'surplus', { paidAt, providerNo }))) {
     throw new Error(`the payment ${payNo} was settled by somebody who did not hold it`)
   }

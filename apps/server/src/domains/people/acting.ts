@@ -6,15 +6,16 @@ import { findSay, isNotedLately, whyClosed } from './say.table.ts'
 
 type Acting = Ctx<AccountCaller>
 
-/** Whether the caller may act for one of his people in this, now: `true`, or the refusal that says why not. */
+/** Whether the caller may act for one of his people in this (of several: in one of them), now: `true`, or the refusal that says why not. */
 export async function mayActFor(
   ctx: Pick<Acting, 'db' | 'caller' | 'now'>,
   personId: string,
-  scope: GrantScope,
+  scope: GrantScope | readonly GrantScope[],
 ): Promise<true | Refused<'grant_closed'>> {
   const say = await findSay(ctx, personId)
   if (!say) return refuse('grant_closed')
-  const reason = whyClosed(say, scope, ctx.now)
+  const reasons = [scope].flat().map(one => whyClosed(say, one, ctx.now))
+  const reason = reasons.includes(undefined) ? undefined : reasons[0]
   return reason ? refuse('grant_closed', { sentence: closedSentences[reason], obj: { personId, reason } }) : true
 }
 

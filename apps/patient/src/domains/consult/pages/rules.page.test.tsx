@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '@nethos/calls/session.ts'
+import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
@@ -61,6 +63,15 @@ test('from the rules on to the person, from the notice on to the form; the sourc
   await agree()
   await press('下一步')
   expect(notice.at()).toBe('/pictureConsultNext?docId=d1')
+})
+
+test('what a patient agrees to is kept, so that it can be taken back', async () => {
+  answer(consentServices.giveConsent, true)
+  signIn({ token: 't', signKey: 'k' })
+  openAt('/consult/rules?id=d1&type=pic', RulesPage)
+  await agree()
+  await press('下一步')
+  expect(sentTo(consentServices.giveConsent)).toEqual({ agreement: '咨询须知' })
 })
 
 test('a link out of a health service skips the notice', () =>

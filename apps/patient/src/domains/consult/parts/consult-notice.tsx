@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
@@ -13,6 +17,7 @@ import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { standingText } from '../../content/public.ts'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
+import { giveConsent } from '../../system/public.tsx'
 import { reportConsult, type Asking } from '../consult.links.ts'
 import './consult-notice.css'
 
@@ -27,13 +32,15 @@ interface ConsultNoticeProps {
 export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
   const [agrees, setAgrees] = useState(false)
   const go = useNavigate()
+  const isIn = useSession() !== undefined
   const card = useAsked(doctorCard(asking.docId), { unless: asking.docId === '' })
-  const rules = useAsked(standingText('咨询须知'))
+  const rules = useAsked(standingText(consultAgreement))
   if (!asking.docId) return <Navigate to={doctorPaths.doctors} replace />
   if (asking.consultSource === 'HEALTH_SERVICE') return <Navigate to={next} replace />
 
   const goOn = () => {
     if (!agrees) return toast('请先阅读用户协议')
+    if (isIn) run(giveConsent, { agreement: consultAgreement }).catch(reportTrouble)
     void go(asking.comefrom ? reportConsult(asking.docId, asking.comefrom) : next)
   }
   const offer = card.value?.offers.find(one => one.consultType === 'DOCPIC')

@@ -25,6 +25,15 @@ test('the agreement is read without a login, with its version and its day', asyn
   expect(screen.getByText('版本 3 · 2026年11月21日')).toBeDefined()
 })
 
+test('its headings begin right below the page’s own, and leave none out', async () => {
+  const content = '<p>前言</p><h3>总则</h3><p>甲</p><h5>范围</h5><p>乙</p><h3>附则</h3>'
+  answer(contentServices.standingText, { title: '协议', version: '3', content, publishedAt: 0 })
+  openAt('/news/ysxy', AgreementPage)
+  expect(await screen.findByText('总则')).toBeDefined()
+  const levels = (level: number) => screen.getAllByRole('heading', { level }).map(one => one.textContent)
+  expect([levels(2), levels(3)]).toEqual([['总则', '附则'], ['范围']])
+})
+
 test('another text by its type', async () => {
   openAt('/news/ysxy?type=%E9%9A%90%E7%A7%81%E6%94%BF%E7%AD%96', AgreementPage)
   expect(screen.getByRole('heading', { name: '隐私政策' })).toBeDefined()

@@ -206,7 +206,7 @@ test('what others say, what he has pinned to his door and what he has written', 
       notice: { content: '下周停诊', createdAt: afternoon },
       commentCount: 12,
       commentList: [aReview()],
-      articleList: [{ articleId: 'a1', title: '冬季护心', publishedAt: afternoon }],
+      articleList: [{ articleId: 'a1', title: '冬季护心', createdAt: afternoon }],
     }),
   )
   await open()

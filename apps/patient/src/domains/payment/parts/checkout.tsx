@@ -146,6 +146,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
         <Card title="支付方式">
           {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
           <OptionList
+            rings
             options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
             value={way}
             onChoose={chosen => setWay(chosen as PayWay)}

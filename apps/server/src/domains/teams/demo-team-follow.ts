@@ -1,0 +1,23 @@
+import type { Database } from '../../database/connect.ts'
+import type { House } from '../../house.ts'
+
+const day = 86_400_000
+
+/** The demo patient follows the first team. Loaded again, it stays as it is. */
+export async function loadDemoTeamFollow({ db, house }: { db: Database; house: House }): Promise<void> {
+  const patient = await db
+    .selectFrom('person')
+    .select('accountId')
+    .where('isSelf', '=', true)
+    .where('name', '=', '王秀英')
+    .where('isRealname', '=', true)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  const team = await db.selectFrom('team').select('teamId').where('teamId', '=', 't01').executeTakeFirst()
+  if (!patient?.accountId || !team) return
+  await db
+    .insertInto('teamFollow')
+    .values({ accountId: patient.accountId, ...team, createdAt: new Date(house.clock.now() - 60 * day) })
+    .onConflict(on => on.doNothing())
+    .execute()
+}
