@@ -41,7 +41,8 @@ export const borders = [
     const src = `apps/${app}/src`
     return [
       [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`]],
+      // The drawings that the hospital chooses from are the same in both apps.
+      [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`, `${contract}/common/entry-icons.ts`]],
       [`${src}/patterns/**`, [`${src}/{controls,look}/**`]],
       [`${src}/calls/**`, [...grammar, `${contract}/{system,staff}/**`, 'packages/calls/src/**']],
       [
@@ -92,6 +93,7 @@ export const neighbours = {
     feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'teams'],
     messages: ['shell'],
+    home: ['content', 'doctors', 'system', 'teams'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell'],
     doctors: ['content'],

@@ -120,7 +120,7 @@ export async function openServer({
     reply.header('cache-control', 'no-store').send(clientConfig(house)),
   )
   const asked = domains.flatMap(domain => domain.firstAsked ?? [])
-  await pages(app, house, roots, firstAnswers(inside, services, asked))
+  await pages(app, house, roots, firstAnswers(inside, services, asked, hub))
   let internal: FastifyInstance | undefined
   const close = async (): Promise<void> => {
     await app.close()

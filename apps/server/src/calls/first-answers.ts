@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Service } from '@nethos/contract/service.ts'
+import type { Hub } from '../events/hub.ts'
 import { nobody } from './caller.ts'
 import { carryOut, type Inside } from './carry-out.ts'
 import { isRefused, Spelled, type Implemented } from './handler.ts'
@@ -14,6 +15,8 @@ export interface FirstAsked {
   /** Pictures that stand at the top of the page. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of services knows nothing of their replies
   readonly pictures?: (output: any) => readonly string[]
+  /** The type of the event after which the answer is another one: every process forgets what it keeps. */
+  readonly changedBy?: string
 }
 
 /** What goes into the served page: the reply as it would have come over the wire, and the pictures to fetch at once. */
@@ -31,13 +34,15 @@ export function firstAnswers(
   inside: Inside,
   services: readonly Implemented[],
   asked: readonly FirstAsked[],
+  hub: Pick<Hub, 'listen'>,
 ): (path: string) => Promise<FirstAnswer[]> {
   const byPath = new Map<string, (() => Promise<FirstAnswer | undefined>)[]>()
   for (const one of asked) {
     const handler = services.find(({ service }) => service === one.service)?.handler
     if (!handler || one.service.access !== 'anybody' || one.service.kind !== 'query')
       throw new Error(`${one.service.name} is no query that everybody may ask`)
-    const ask = keptFor(keptForMs, () => answer(inside, one, handler))
+    const { ask, forget } = keptFor(keptForMs, () => answer(inside, one, handler))
+    if (one.changedBy) hub.listen(({ type }) => type === one.changedBy && forget())
     for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), ask])
   }
   return async path => {
@@ -68,13 +73,21 @@ async function answer(
 }
 
 /** One answer for all who ask within this time. A page is served without it rather than not at all. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T | undefined> {
+function keptFor<T>(ms: number, ask: () => Promise<T>): { ask: () => Promise<T | undefined>; forget: () => void } {
   let kept: Promise<T | undefined> | undefined
-  return () => {
-    if (!kept) {
-      kept = ask().catch(() => undefined)
-      setTimeout(() => (kept = undefined), ms).unref()
-    }
-    return kept
+  let timer: NodeJS.Timeout | undefined
+  const forget = (): void => {
+    clearTimeout(timer)
+    kept = undefined
+  }
+  return {
+    ask() {
+      if (!kept) {
+        kept = ask().catch(() => undefined)
+        timer = setTimeout(forget, ms).unref()
+      }
+      return kept
+    },
+    forget,
   }
 }

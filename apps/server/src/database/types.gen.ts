@@ -161,8 +161,16 @@ export interface Audit {
 export interface Banner {
   bannerId: Generated<string>;
   isShown: Generated<boolean>;
+  /**
+   * File id of an upload, which hangs on it as 'banner'; or the name of a public picture of the house.
+   */
   picture: string;
   position: Generated<number>;
+  shownFrom: Timestamp | null;
+  /**
+   * From then on it is not shown; null: until it is taken away.
+   */
+  shownUntil: Timestamp | null;
   subtitle: Generated<string>;
   /**
    * Stands as text over the picture's quiet left half; the picture itself has no words.
@@ -724,10 +732,6 @@ export interface HomeEntry {
    * Name of a line icon of the patient app.
    */
   icon: string;
-  /**
-   * One of the large entries of 长辈版.
-   */
-  isElder: Generated<boolean>;
   isShown: Generated<boolean>;
   /**
    * A short line below the title.
@@ -747,6 +751,10 @@ export interface HomeEntry {
 }
 
 export interface HomeNotice {
+  /**
+   * A few words below the title; may be empty.
+   */
+  content: Generated<string>;
   isShown: Generated<boolean>;
   noticeId: Generated<string>;
   position: Generated<number>;

@@ -24,10 +24,10 @@ export const homeServices = {
       z.object({
         /** `picture` is a file id (GET /files/{picture}) without words on it: title and subtitle stand over its left half. */
         banners: z.array(z.object({ title: z.string(), subtitle: z.string(), picture: z.string(), url: z.string() })),
-        /** Short words of the hospital; `url` '' : they are only read. */
-        notices: z.array(z.object({ noticeId: z.string(), title: z.string(), url: z.string() })),
-        /** The service grid; `icon` names a drawing of the app, `isElder` says that it is one of the large ones of 长辈版. */
-        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), isElder: z.boolean() })),
+        /** Short words of the hospital, three at most; `content` may be empty; `url` '' : they are only read. */
+        notices: z.array(z.object({ noticeId: z.string(), title: z.string(), content: z.string(), url: z.string() })),
+        /** The service grid; `icon` names a drawing of the app. */
+        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
         /** The six that are recommended first. */
         doctors: z.array(doctor),
         /** The newest five articles of doctors and teams. */

@@ -1,21 +1,21 @@
-const entry = (title: string, icon: string, url: string, isElder = false) => ({ title, icon, url, isElder })
+const entry = (title: string, icon: string, url: string) => ({ title, icon, url })
 
 const entries = [
-  entry('预约挂号', 'calendar', '/book', true),
-  entry('在线咨询', 'chat', '/doc/index', true),
-  entry('报告查询', 'report', '/report', true),
-  entry('门诊/住院缴费', 'wallet', '/fee', true),
-  entry('线上续方', 'pill', '/renewal', true),
+  entry('预约挂号', 'calendar', '/book'),
+  entry('在线咨询', 'chat', '/doc/index'),
+  entry('报告查询', 'report', '/report'),
+  entry('门诊/住院缴费', 'wallet', '/fee'),
+  entry('线上续方', 'pill', '/renewal'),
   entry('体检预约', 'clipboard', '/v2/tj'),
   entry('日间手术', 'bed', '/daysurgery'),
-  entry('就诊人', 'people', '/my/patient', true),
+  entry('就诊人', 'people', '/my/patient'),
   entry('专家团队', 'doctor', '/team/list'),
   entry('视频问诊', 'video', '/videoIndex'),
   entry('健康档案', 'pulse', '/healthFile'),
-  entry('我的咨询', 'list', '/my/consult/all', true),
+  entry('我的咨询', 'list', '/my/consult/all'),
   entry('排队叫号', 'sound', '/pdjh'),
   entry('住院服务', 'hospital', '/v2/rybl'),
-  entry('健康知识', 'book', '/he/index', true),
+  entry('健康知识', 'book', '/he/index'),
   entry('使用帮助', 'help', '/v2/help'),
 ]
 

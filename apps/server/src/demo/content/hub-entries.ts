@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
       ['我的咨询', 'list', '/my/consult/all'],
     ],
   },
+  /** /v2/senility, and the home page in elder mode. */
   elder: {
     '': [
       ['预约挂号', 'calendar', '/book'],

@@ -46,7 +46,7 @@ describe('the home page', () => {
     await db
       .insertInto('homeEntry')
       .values([
-        { ...entry, title: '在线咨询', isElder: true, position: 2 },
+        { ...entry, title: '在线咨询', position: 2 },
         { ...entry, title: '预约挂号', position: 1 },
         { ...entry, title: '关着', isShown: false },
       ])
@@ -60,8 +60,8 @@ describe('the home page', () => {
       { title: '第二', subtitle: '', adImgUrl: 'banner-consult', url: '/doc/index' },
     ])
     expect(page.entries).toEqual([
-      { title: '预约挂号', icon: 'chat', url: '/doc/index', isElder: false },
-      { title: '在线咨询', icon: 'chat', url: '/doc/index', isElder: true },
+      { title: '预约挂号', icon: 'chat', url: '/doc/index' },
+      { title: '在线咨询', icon: 'chat', url: '/doc/index' },
     ])
     expect(page.doctors.map((one: any) => one.docId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     expect(page.articles).toEqual([
@@ -83,7 +83,7 @@ describe('the home page', () => {
       ])
       .execute()
     expect((await call('nethos.system.app.pat.index')).obj.notices).toEqual([
-      { noticeId: 'on', title: '停电', url: '/blankPage/1' },
+      { noticeId: 'on', title: '停电', content: '', url: '/blankPage/1' },
     ])
   })
 

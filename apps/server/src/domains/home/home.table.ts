@@ -1,33 +1,45 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { Hub } from '@nethos/contract/home/home.hubs.ts'
+import { mostShownNotices } from '@nethos/contract/home/home-desk.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import type { DB } from '../../database/types.gen.ts'
+
+type Timed = 'banner' | 'homeNotice'
+
+/** Switched on, and its time has come and is not over. */
+export const isInTime = <T extends Timed, O>(query: SelectQueryBuilder<DB, T, O>, now: number) =>
+  query.where(builder => {
+    const eb = builder as unknown as ExpressionBuilder<DB, 'banner'>
+    const at = new Date(now)
+    return eb.and([
+      eb('isShown', '=', true),
+      eb.or([eb('shownFrom', 'is', null), eb('shownFrom', '<=', at)]),
+      eb.or([eb('shownUntil', 'is', null), eb('shownUntil', '>', at)]),
+    ])
+  })
 
 /** What of the patient's home page lies in its own tables; the doctors come from the doctors. */
-export const shownBanners = ({ db }: Ctx) =>
-  db
-    .selectFrom('banner')
-    .select(['title', 'subtitle', 'picture', 'url'])
-    .where('isShown', '=', true)
+export const shownBanners = ({ db, now }: Ctx) =>
+  isInTime(db.selectFrom('banner').select(['title', 'subtitle', 'picture', 'url']), now)
     .orderBy('position')
+    .orderBy('bannerId')
     .execute()
 
 export const shownEntries = ({ db }: Ctx) =>
   db
     .selectFrom('homeEntry')
-    .select(['title', 'icon', 'url', 'isElder'])
+    .select(['title', 'icon', 'url'])
     .where('page', '=', 'home')
     .where('isShown', '=', true)
     .orderBy('position')
+    .orderBy('entryId')
     .execute()
 
 export const shownNotices = ({ db, now }: Ctx) =>
-  db
-    .selectFrom('homeNotice')
-    .select(['noticeId', 'title', 'url'])
-    .where('isShown', '=', true)
-    .where(eb => eb.or([eb('shownFrom', 'is', null), eb('shownFrom', '<=', new Date(now))]))
-    .where(eb => eb.or([eb('shownUntil', 'is', null), eb('shownUntil', '>', new Date(now))]))
+  isInTime(db.selectFrom('homeNotice').select(['noticeId', 'title', 'content', 'url']), now)
     .orderBy('position')
-    .limit(3)
+    .orderBy('noticeId')
+    .limit(mostShownNotices)
     .execute()
 
 /** In the order of the page; entries of one heading follow each other. */

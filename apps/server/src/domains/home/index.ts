@@ -1,18 +1,46 @@
+import { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
-import { implement, type Implemented } from '../../calls/handler.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { listAddresses } from './desk-address.ts'
+import { isBannerOut, listDeskBanners, maySeeBanner, saveBanner } from './desk-banners.ts'
+import { listDeskEntries, listDeskNotices, saveEntry, saveNotice } from './desk-entries.ts'
+import { moveHomeItem, removeHomeItem, showHomeItem } from './desk-order.ts'
 import { homePage, hub } from './home-page.ts'
+import { homeChanged } from './home.events.ts'
 import { search } from './search.ts'
 
-const firstAsked: FirstAsked = {
-  paths: ['/', '/home', '/index', '/v3/index', '/v4/index'],
+const paths = ['/', '/home', '/index', '/v3/index', '/v4/index']
+
+const homeAsked: FirstAsked = {
+  paths,
   service: homeServices.homePage,
   sent: {},
   pictures: ({ banners }: OutputOf<typeof homeServices.homePage>) => banners.slice(0, 1).map(banner => banner.picture),
+  changedBy: homeChanged,
 }
+/** Whether the elder mode is on, only the phone knows. */
+const elderAsked: FirstAsked = { paths, service: homeServices.hub, sent: { hub: 'elder' }, changedBy: homeChanged }
 
-export const homeDomain: { services: Implemented[]; firstAsked: FirstAsked[] } = {
-  services: implement(homeServices, { homePage, hub, search }),
-  firstAsked: [firstAsked],
+export const homeDomain: Domain = {
+  services: [
+    ...implement(homeServices, { homePage, hub, search }),
+    ...implement(homeDeskServices, {
+      listDeskBanners,
+      saveBanner,
+      listDeskEntries,
+      saveEntry,
+      listDeskNotices,
+      saveNotice,
+      moveHomeItem,
+      showHomeItem,
+      removeHomeItem,
+      listAddresses,
+    }),
+  ],
+  firstAsked: [homeAsked, elderAsked],
+  fileRights: { banner: maySeeBanner },
+  openFiles: { banner: isBannerOut },
 }

@@ -1,25 +1,17 @@
+import { useAsked } from '@nethos/calls/query.ts'
 import { CallButton } from '../../../controls/button.tsx'
-import { Card } from '../../../patterns/card.tsx'
-import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { hub } from '../home.calls.ts'
 import { Bell } from '../parts/bell.tsx'
+import { HubSections } from '../parts/hub-sections.tsx'
 import './elder-home.page.css'
 
-const entries = [
-  { label: '问医生', icon: 'doctor', to: '/doc/index' },
-  { label: '我的咨询', icon: 'chat', to: '/my/consult/all' },
-  { label: '预约挂号', icon: 'calendar', to: '/book' },
-  { label: '看报告', icon: 'report', to: '/report' },
-  { label: '缴费', icon: 'wallet', to: '/my/pay' },
-  { label: '就诊人', icon: 'people', to: '/my/patient' },
-  { label: '健康知识', icon: 'book', to: '/he/index' },
-  { label: '我的', icon: 'person', to: '/v2/my' },
-] as const
-
-/** 首页 in elder mode: eight large entries, and somebody to call (look.md). Nothing moves. */
+/** 首页 in elder mode: a few large entries, and somebody to call (look.md). Nothing moves. */
 export default function ElderHomePage() {
   const { name, servicePhone, serviceHours } = useHouse()
+  const asked = useAsked(hub('elder'))
   return (
     <HubPage title={name} action={<Bell />}>
       {servicePhone && (
@@ -34,9 +26,9 @@ export default function ElderHomePage() {
           ))}
         </p>
       )}
-      <Card>
-        <EntryGrid entries={entries} columns={2} />
-      </Card>
+      <Value of={asked} shape="grid">
+        {({ sections }) => <HubSections sections={sections} columns={2} />}
+      </Value>
     </HubPage>
   )
 }

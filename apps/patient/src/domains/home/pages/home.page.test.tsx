@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { answer, callsOf, forget, refuse } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { afternoon, aDoctor } from '../../doctors/testing/doctor.samples.ts'
 import { openAt, press, way } from '../../system/testing/open-at.tsx'
 import ElderHomePage from './elder-home.page.tsx'
@@ -12,10 +12,10 @@ vi.mock('@nethos/calls/call.ts')
 
 const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => ({
   banners: [{ title: '流感疫苗', subtitle: '现在可约', picture: 'b1', url: '/book' }],
-  notices: [{ noticeId: 'n', title: '周六停电', url: '/blankPage/1' }],
+  notices: [{ noticeId: 'n', title: '周六停电', content: '上午8点到10点', url: '/blankPage/1' }],
   entries: [
-    { title: '问医生', icon: 'doctor', url: '/doc/index', isElder: true },
-    { title: '看报告', icon: 'no such drawing', url: '/report', isElder: true },
+    { title: '问医生', icon: 'doctor', url: '/doc/index' },
+    { title: '看报告', icon: 'no such drawing', url: '/report' },
   ],
   doctors: [aDoctor(), aDoctor({ docId: 'd2', docName: '李娜' })],
   articles: [{ articleId: 'a1', title: '冬季护心', author: '张伟', publishedAt: afternoon }],
@@ -45,7 +45,8 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   ])
   expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
   expect(way(/拨打客服电话/)).toBe('tel:400-000-1234')
-  await press('周六停电')
+  expect(screen.getByText('上午8点到10点')).toBeDefined()
+  await press(/周六停电/)
   expect(house.openLink).toHaveBeenCalledWith('/blankPage/1')
   await press(/流感疫苗/)
   expect(house.openLink).toHaveBeenCalledWith('/book')
@@ -73,14 +74,26 @@ test('the search stays in reach when the rest cannot be had', async () => {
   expect(way('搜索医生、科室、疾病')).toBe('/v2/search')
 })
 
-test('in elder mode: eight large entries and somebody to call, without asking for anything', () => {
+test('in elder mode: the hospital’s large entries and somebody to call', async () => {
+  const entry = (title: string, url: string) => ({ title, icon: 'doctor', url, note: '' })
+  answer(homeServices.hub, {
+    sections: [{ title: '', entries: [entry('问医生', '/doc/index'), entry('我的咨询', '/my/consult/all')] }],
+  })
   openAt('/v4/index', ElderHomePage, { house: { isElder: true } })
-  const entries = screen.getAllByRole('listitem').map(item => item.textContent)
-  expect(entries).toEqual(['问医生', '我的咨询', '预约挂号', '看报告', '缴费', '就诊人', '健康知识', '我的'])
-  expect(way('我的咨询')).toBe('/my/consult/all')
   expect(way('打电话问客服')).toBe('tel:400-000-1234')
   expect(screen.getByText('每天8:00—20:00')).toBeDefined()
+  await screen.findByRole('link', { name: '问医生' })
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['问医生', '我的咨询'])
+  expect(way('我的咨询')).toBe('/my/consult/all')
+  expect(sentTo(homeServices.hub)).toEqual({ hub: 'elder' })
   expect(callsOf(homeServices.homePage)).toHaveLength(0)
+})
+
+test('in elder mode without the entries somebody can still be called', async () => {
+  refuse(homeServices.hub, { code: '1', sentence: '网络错误，请稍后重试' })
+  openAt('/v4/index', ElderHomePage, { house: { isElder: true } })
+  expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
+  expect(way('打电话问客服')).toBe('tel:400-000-1234')
 })
 
 test('a hospital without a telephone offers none', () => {

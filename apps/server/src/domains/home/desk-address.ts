@@ -1,0 +1,46 @@
+import given from '@nethos/contract/routes.given.json' with { type: 'json' }
+import type { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
+import { systemPaths } from '@nethos/contract/system/system.paths.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import type { House } from '../../house.ts'
+
+const ownTitles: Readonly<Record<keyof typeof systemPaths, string>> = {
+  about: '关于我们',
+  help: '使用帮助',
+  licences: '资质公示',
+  openSource: '开源软件声明',
+}
+const known = new Map(given.filter(({ kind }) => kind !== 'redirect').map(({ path, title }) => [path, title]))
+for (const [name, path] of Object.entries(systemPaths)) known.set(path, ownTitles[name as keyof typeof systemPaths])
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
+const patterns = given.map(({ path }) => patternOf(path)).concat([...known.keys()].map(patternOf))
+
+const isOwnPage = (address: string): boolean => {
+  const path = address.split(/[?#]/)[0]!
+  return patterns.some(pattern => pattern.test(path))
+}
+
+/** Why an address may not stand on the home page, or undefined: the same hosts that the app opens without asking. */
+export function wrongAddress(
+  { settings }: Pick<House, 'settings'>,
+  address: string,
+): { key: 'page_unknown' | 'host_unlisted'; sentence?: string } | undefined {
+  if (address.startsWith('/')) return isOwnPage(address) ? undefined : { key: 'page_unknown' }
+  const { listedHosts } = settings
+  const url = URL.parse(address)
+  if (url?.protocol === 'https:' && !url.username && !url.password && listedHosts.includes(url.host)) return undefined
+  return {
+    key: 'host_unlisted',
+    sentence:
+      listedHosts.length > 0
+        ? `不能链接到这个网站，可以链接的网站：${listedHosts.join('、')}`
+        : '不能链接到院外网站，请填写本院页面的地址',
+  }
+}
+
+export const listAddresses: HandlerOf<typeof homeDeskServices.listAddresses> = async ({ ctx }) => ({
+  pages: [...known].filter(([path]) => !path.includes(':')).map(([path, title]) => ({ path, title })),
+  hosts: [...ctx.house.settings.listedHosts],
+})
