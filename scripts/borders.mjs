@@ -128,6 +128,8 @@ export const neighbours = {
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     follow: ['consult', 'people'],
+    // A banner's picture is uploaded as an article's.
+    home: ['content'],
     patients: ['consult', 'payment', 'people'],
   },
 }

@@ -6,6 +6,7 @@ import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
+import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
@@ -32,6 +33,7 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
+  { label: '首页内容', for: office, routes: homeRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },
   { label: '礼券', for: office, routes: couponRoutes },
   { label: '意见反馈', for: office, routes: feedbackRoutes },

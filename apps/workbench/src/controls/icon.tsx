@@ -1,5 +1,8 @@
+import { entryIcons } from '@nethos/contract/common/entry-icons.ts'
+
 /** One line per icon: 24 × 24, drawn with a line, never filled. */
 const lines = {
+  ...entryIcons,
   back: 'M15 5l-7 7 7 7',
   down: 'M5 9l7 7 7-7',
   close: 'M6 6l12 12M18 6L6 18',
@@ -33,3 +36,6 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
     <path d={lines[name]} />
   </svg>
 )
+
+/** For names that come from the server. */
+export const isIcon = (name: string): name is IconName => name in lines

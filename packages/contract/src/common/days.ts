@@ -37,6 +37,16 @@ export const startOfSecondDayAfter = (at: number): number => startOfDay(addDays(
 /** '2026-11-21 15:04' (core 9, date formats). */
 export const dayAndTime = (at: number): string => shifted(at).slice(0, 16).replace('T', ' ')
 
+/** What a field of day and time holds: '2026-11-21T15:04'. */
+export const typedTime = (at: number): string => shifted(at).slice(0, 16)
+
+/** The instant of such a text; NaN when it is none. */
+export function timeTyped(text: string): number {
+  const [on = '', hours = ''] = text.split('T')
+  if (!isDay(on) || !/^([01]\d|2[0-3]):[0-5]\d/.test(hours)) return NaN
+  return startOfDay(on) + (Number(hours.slice(0, 2)) * 60 + Number(hours.slice(3, 5))) * minute
+}
+
 /** '2026-11-21 15:04:05'. */
 export const dayAndSecond = (at: number): string => shifted(at).slice(0, 19).replace('T', ' ')
 

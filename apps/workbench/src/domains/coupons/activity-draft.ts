@@ -1,4 +1,4 @@
-import { dayAndTime, dayOf, isDay, startOfDay } from '@nethos/contract/common/days.ts'
+import { dayOf, startOfDay, timeTyped, typedTime as typed } from '@nethos/contract/common/days.ts'
 import { activityName, activityRules, couponCode, inviterMost } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -17,8 +17,6 @@ export interface ActivityDraft {
   ends: string
 }
 
-const typed = (at: number): string => dayAndTime(at).replace(' ', 'T')
-
 export const activityDraftOf = (activity: DeskActivity | undefined, now: number): ActivityDraft => ({
   activityName: activity?.activityName ?? '',
   userScene: activity?.userScene ?? 'RECEIVE',
@@ -32,12 +30,8 @@ export const activityDraftOf = (activity: DeskActivity | undefined, now: number)
 })
 
 /** A time that was not touched keeps its seconds. */
-function instantOf(text: string, before: number | undefined): number {
-  if (before !== undefined && typed(before) === text) return before
-  const [on = '', hours = ''] = text.split('T')
-  if (!isDay(on) || !/^\d\d:\d\d/.test(hours)) return NaN
-  return startOfDay(on) + (Number(hours.slice(0, 2)) * 60 + Number(hours.slice(3, 5))) * 60_000
-}
+const instantOf = (text: string, before: number | undefined): number =>
+  before !== undefined && typed(before) === text ? before : timeTyped(text)
 
 export function activityOf(draft: ActivityDraft, before: DeskActivity | undefined) {
   const isInviting = draft.userScene === 'INVITE_REGISTER'

@@ -1,6 +1,7 @@
 import { App, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
+import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { userScenes } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { Field } from '../../../controls/field.tsx'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { activityDraftOf, activityOf, wrongInActivity, type ActivityDraft } from '../activity-draft.ts'
 import { openBatches, saveActivity, type DeskActivity } from '../coupons.calls.ts'
 import { sceneLabels } from '../coupons.words.ts'
-import { useAnswered } from '../use-answered.ts'
 
 const search = { optionFilterProp: 'label' }
 const numeric = { inputMode: 'numeric' } as const

@@ -1,11 +1,11 @@
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
+import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { batchOf, draftOf, wrongIn, type BatchDraft } from '../batch-draft.ts'
 import { saveBatch, type Batch } from '../coupons.calls.ts'
-import { useAnswered } from '../use-answered.ts'
 import { BatchTerms } from './batch-terms.tsx'
 
 /** A new batch, or another wording of one. What people hold keeps its worth: then only name and total can change. */

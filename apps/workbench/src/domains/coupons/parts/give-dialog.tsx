@@ -1,12 +1,12 @@
 import { App, Input } from 'antd'
 import { useState } from 'react'
+import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { giveReason } from '@nethos/contract/coupons/coupons.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { giveCoupon, type Batch } from '../coupons.calls.ts'
-import { useAnswered } from '../use-answered.ts'
 
 /** One of a batch to one patient, for a reason that stays on record. */
 export function GiveDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {

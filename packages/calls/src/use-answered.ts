@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCommand, type CommandOf } from '@nethos/calls/command.ts'
-import { RefusedError, SignedOutError } from '@nethos/calls/trouble.ts'
+import { useCommand, type CommandOf } from './command.ts'
+import { RefusedError, SignedOutError } from './trouble.ts'
 import type { SentOf, Service } from '@nethos/contract/service.ts'
 
 /** A command whose refusal stands in its dialog, beside what must be changed. */

@@ -1,0 +1,80 @@
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
+import { banners, type DeskBanner } from '../home.calls.ts'
+import { stateOf, timesInWords } from '../times.ts'
+import { BannerDialog } from './banner-dialog.tsx'
+import { ItemActions, ShownSwitch } from './item-actions.tsx'
+import { ItemTable } from './item-table.tsx'
+import { ShownBanner } from './shown-banner.tsx'
+
+/** The pictures that slide at the top of the home page. */
+export function Banners() {
+  const asked = useAsked(banners())
+  const [edited, setEdited] = useState<DeskBanner | 'new'>()
+  const columns: TableColumnsType<DeskBanner> = [
+    {
+      title: '横幅',
+      key: 'banner',
+      render: (_, { title, subtitle, pictureUrl }) => (
+        <ShownBanner title={title} subtitle={subtitle} pictureUrl={pictureUrl} isSmall />
+      ),
+    },
+    {
+      title: '链接和时间',
+      key: 'url',
+      className: 'home-desk__words',
+      render: (_, row) => <TwoLines first={row.url} second={timesInWords(row)} />,
+    },
+    {
+      title: '状态',
+      key: 'state',
+      render: (_, row) => {
+        const { label, tone } = stateOf(row, serverNow())
+        return <Tag tone={tone}>{label}</Tag>
+      },
+    },
+    {
+      title: '展示',
+      key: 'isShown',
+      render: (_, { bannerId, title, isShown }) => (
+        <ShownSwitch kind="banner" itemId={bannerId} title={title} isShown={isShown} />
+      ),
+    },
+    {
+      title: '处理',
+      key: 'actions',
+      render: (_, row, index) => (
+        <ItemActions
+          kind="banner"
+          itemId={row.bannerId}
+          title={row.title}
+          isFirst={index === 0}
+          isLast={index === (asked.value?.length ?? 0) - 1}
+          onEdit={() => setEdited(row)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <div className="office__tools">
+        <Button type="primary" onClick={() => setEdited('new')}>
+          新建横幅
+        </Button>
+        <span>在患者首页顶部轮流展示，修改后马上生效。</span>
+      </div>
+      <ItemTable
+        label="横幅"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.bannerId}
+        empty="还没有横幅，点「新建横幅」开始"
+      />
+      {edited && <BannerDialog banner={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
