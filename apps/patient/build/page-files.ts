@@ -34,9 +34,10 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
 
 /**
  * Writes /pages.json: for each page the scripts and styles that it needs beside the first load. The server names them in
- * the page that it serves, so that the browser fetches them at once and not one after the other.
+ * the page that it serves, so that the browser fetches them at once and not one after the other. A build in which one of
+ * the pages `withoutRules` waits for the rules of forms and their library fails.
  */
-export const pageFiles = (): Plugin => ({
+export const pageFiles = ({ withoutRules }: { withoutRules: readonly string[] }): Plugin => ({
   name: 'nethos:page-files',
   apply: 'build',
   generateBundle: {
@@ -66,6 +67,10 @@ export const pageFiles = (): Plugin => ({
           filesOf(chunk, files)
         }
         const more = [...files].filter(file => !first.has(file))
+        if (withoutRules.includes(path) && more.some(file => file.includes('/rules-')))
+          this.error(
+            `${path} has come to wait for the rules of forms: see which import brought them in (vite.config.ts)`,
+          )
         if (more.length > 0) pages[path] = more.map(file => `/${file}`)
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })

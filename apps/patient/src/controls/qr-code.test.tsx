@@ -8,7 +8,7 @@ test.each([
   'https://nethos.example.cn/doc/index?docId=d0001',
   'http://127.0.0.1:8080/team/t1/detail',
   '张伟 主任医师',
-])('%s is what a scanner reads', text => {
+])('%s is what a scanner reads', async text => {
   render(<QrCode text={text} label="关注二维码" />)
-  expect(scanned(screen.getByRole('img', { name: '关注二维码' }))).toBe(text)
+  expect(scanned(await screen.findByRole('img', { name: '关注二维码' }))).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
-import { qrModules } from '../../controls/qr-code.tsx'
+import { qrModules } from '../../controls/qr-drawing.tsx'
 
 /** What stands on the card: of a doctor, or of a team in the same places. */
 export type Carded = Pick<Doctor, 'docAvatar' | 'docName' | 'docTitle' | 'docDeptName' | 'docHosName' | 'docSkill'>

@@ -3,12 +3,12 @@ import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { inviteLink } from '@nethos/contract/coupons/coupons.paths.ts'
 import type { Activity } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { Button } from '../../../controls/button.tsx'
+import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import './invite-poster.css'
-import { QrCode } from './qr-code.tsx'
 
 interface InvitePosterProps {
   inviteCode: string
