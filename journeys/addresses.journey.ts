@@ -143,3 +143,18 @@ test('who taps again before the first page has come is shown the second', async 
 /** The given addresses at which nothing is built yet. */
 const unbuilt = (built: readonly string[]): string[] =>
   given.filter(one => one.kind !== 'redirect' && !built.includes(one.path)).map(one => one.path.replace(/:\w+/g, '1'))
+
+test('home and the list of doctors come with what they show first, and do not ask for it again', async ({ nethos }) => {
+  const page = await nethos.patientPage()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api')) asked.push((request.postDataJSON() as { service: string }).service)
+  })
+  await page.goto('/doc/index')
+  await expect(page.getByRole('heading', { name: '热门科室' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /沈知远/ }).first()).toBeVisible()
+  expect(asked.filter(name => ['nethos.doc.list', 'nethos.system.hotstddept.list'].includes(name))).toEqual([])
+  await page.goto('/v4/index')
+  await expect(page.getByText('图文咨询').first()).toBeVisible()
+  expect(asked).not.toContain('nethos.system.app.pat.index')
+})

@@ -63,9 +63,14 @@ function end(times, failed) {
     console.log(` Test Files  ${counted(files - brokenFiles, brokenFiles)} (${files})`)
     console.log(`      Tests  ${counted(unit.numPassedTests, unit.numFailedTests)} (${unit.numTotalTests})`)
   }
-  if (journeys) console.log(`   Journeys  ${counted(journeys.stats.expected, journeys.stats.unexpected)}`)
+  if (journeys) {
+    const { expected, flaky, unexpected } = journeys.stats
+    console.log(
+      `   Journeys  ${counted(expected + flaky, unexpected)}${flaky > 0 ? `, ${flaky} of them at the second try` : ''}`,
+    )
+  }
   if (failed) console.log(`FAILED at the step "${failed}".`)
-  const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
+  const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0)
   const broken = (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0)
   // A step without tests of its own counts as one that failed.
   console.log(`${passed} passed, ${failed ? Math.max(broken, 1) : broken} failed`)

@@ -8,10 +8,11 @@ const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[
 
 /**
  * What several pages of a domain share and that only shows goes into one piece, what has fields to fill in into another:
- * a page without a field never waits for the rules and their library.
+ * a page without a field never waits for the rules and their library. Parts of pages lie apart from what all pages of the
+ * domain ask and say.
  */
 export const shownOf = (module: string, modules: Modules): string | null =>
-  needsRules(module, modules) ? null : domainOf(module)
+  needsRules(module, modules) ? null : domainOf(module) + (/[\\/]parts[\\/]/.test(module) ? '-parts' : '')
 
 export const formsOf = (module: string, modules: Modules): string | null =>
   needsRules(module, modules) ? `${domainOf(module)}-forms` : null

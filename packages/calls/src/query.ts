@@ -87,24 +87,27 @@ export interface AskedRows<Row> {
 
 type RowOf<S> = OutputOf<S> extends Page<infer Row> ? Row : OutputOf<S> extends (infer Row)[] ? Row : never
 
+interface RowsOf<S> {
+  rows: RowOf<S>[]
+  hasNextPage: boolean
+}
+
+const rowsIn = <S extends Service>(output: unknown): RowsOf<S> =>
+  (Array.isArray(output) ? { rows: output, hasNextPage: false } : output) as RowsOf<S>
+
 /** The rows of a list, or of all pages asked for so far. */
 export function useRows<S extends Service>(
   { service, sent }: QueryOf<S>,
   { everyMs, unless = false }: AskOptions = {},
 ): AskedRows<RowOf<S>> {
+  const sentFor = (pageNum: number): SentOf<S> => ({ ...sent, ...(service.reply.shape === 'page' ? { pageNum } : {}) })
   const asked = useInfiniteQuery({
     queryKey: [service.name, 'rows', sent],
     initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }): Promise<{ rows: RowOf<S>[]; hasNextPage: boolean }> => {
-      const output: unknown = await call(
-        service,
-        { ...sent, ...(service.reply.shape === 'page' ? { pageNum: pageParam } : {}) },
-        signal,
-      )
-      return (Array.isArray(output) ? { rows: output, hasNextPage: false } : output) as {
-        rows: RowOf<S>[]
-        hasNextPage: boolean
-      }
+    queryFn: async ({ pageParam, signal }) => rowsIn<S>(await call(service, sentFor(pageParam), signal)),
+    initialData: () => {
+      const first = takeFirstAnswer(service, sentFor(1))
+      return first && { pages: [rowsIn<S>(first)], pageParams: [1] }
     },
     getNextPageParam: (last, pages) => (last.hasNextPage ? pages.length + 1 : undefined),
     enabled: !unless,

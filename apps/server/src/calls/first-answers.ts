@@ -9,6 +9,8 @@ import { replyWriter } from './reply-writer.ts'
 /** A query that the pages at these addresses begin with, and that everybody gets the same answer to. */
 export interface FirstAsked {
   readonly paths: readonly string[]
+  /** Only where nothing stands behind the path: with a filter there the page asks for something else. */
+  readonly isUnfiltered?: boolean
   readonly service: Service
   /** What the page sends, in our words. */
   readonly sent: object
@@ -35,18 +37,20 @@ export function firstAnswers(
   services: readonly Implemented[],
   asked: readonly FirstAsked[],
   hub: Pick<Hub, 'listen'>,
-): (path: string) => Promise<FirstAnswer[]> {
-  const byPath = new Map<string, (() => Promise<FirstAnswer | undefined>)[]>()
+): (path: string, isFiltered: boolean) => Promise<FirstAnswer[]> {
+  const byPath = new Map<string, { isUnfiltered: boolean; ask: () => Promise<FirstAnswer | undefined> }[]>()
   for (const one of asked) {
     const handler = services.find(({ service }) => service === one.service)?.handler
     if (!handler || one.service.access !== 'anybody' || one.service.kind !== 'query')
       throw new Error(`${one.service.name} is no query that everybody may ask`)
     const { ask, forget } = keptFor(keptForMs, () => answer(inside, one, handler))
     if (one.changedBy) hub.listen(({ type }) => type === one.changedBy && forget())
-    for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), ask])
+    const { isUnfiltered = false } = one
+    for (const path of one.paths) byPath.set(path, [...(byPath.get(path) ?? []), { isUnfiltered, ask }])
   }
-  return async path => {
-    const answers = await Promise.all((byPath.get(path) ?? []).map(ask => ask()))
+  return async (path, isFiltered) => {
+    const fitting = (byPath.get(path) ?? []).filter(one => !(isFiltered && one.isUnfiltered))
+    const answers = await Promise.all(fitting.map(one => one.ask()))
     return answers.filter(one => one !== undefined)
   }
 }

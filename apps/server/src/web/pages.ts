@@ -23,7 +23,7 @@ export async function pages(
   app: FastifyInstance,
   house: House,
   roots: PageRoots,
-  firstAnswers: (path: string) => Promise<FirstAnswer[]>,
+  firstAnswers: (path: string, isFiltered: boolean) => Promise<FirstAnswer[]>,
 ): Promise<void> {
   const patient = await readPage(roots.patient).then(page => page && withStylesInside(page, roots.patient))
   const headOf = await readPageHeads(roots.patient)
@@ -67,9 +67,9 @@ export async function pages(
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
-    const path = request.url.split('?')[0]!
+    const [path = '', filter = ''] = request.url.split('?')
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    return send(request, reply, patient, headOf(path) + answered(await firstAnswers(path)))
+    return send(request, reply, patient, headOf(path) + answered(await firstAnswers(path, filter !== '')))
   })
 }
 

@@ -1,5 +1,6 @@
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement, type Implemented } from '../../calls/handler.ts'
 import { changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
 import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
@@ -10,7 +11,19 @@ import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
 
-export const doctorsDomain: { services: Implemented[] } = {
+/** 在线医生 as one comes to it: the hot departments, and the first ten in the usual order. */
+const list = { paths: ['/doc/index'], isUnfiltered: true } as const
+const firstAsked: FirstAsked[] = [
+  { ...list, service: doctorServices.listHotDepartments, sent: {} },
+  {
+    ...list,
+    service: doctorServices.listDoctors,
+    sent: { sort: 'recommendSort.asc', isRecommend: true, pageNum: 1 },
+  },
+]
+
+export const doctorsDomain: { services: Implemented[]; firstAsked: FirstAsked[] } = {
+  firstAsked,
   services: [
     ...implement(doctorServices, {
       listDoctors,

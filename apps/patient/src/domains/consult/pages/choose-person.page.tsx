@@ -13,7 +13,7 @@ import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
 import { askingIn, steps, type Asking } from '../consult.links.ts'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
-import { useChosenPerson } from '../use-chosen-person.ts'
+import { useChosenPerson } from '../parts/use-chosen-person.ts'
 
 /** Step 1 of 2: who asks, for what. */
 export default function ChoosePersonPage() {

@@ -12,7 +12,7 @@ import { askingIn, type Asking } from '../consult.links.ts'
 import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
 import { PersonChooser } from '../parts/person-chooser.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
-import { useChosenPerson } from '../use-chosen-person.ts'
+import { useChosenPerson } from '../parts/use-chosen-person.ts'
 import { useSending } from '../use-sending.ts'
 
 /** 填写咨询: person, illness and description on one page. */

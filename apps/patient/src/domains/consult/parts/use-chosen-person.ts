@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
-import { people } from '../people/public.tsx'
-import type { Asking } from './consult.links.ts'
-import type { useAskingDraft } from './use-asking-draft.ts'
+import { people } from '../../people/public.tsx'
+import type { Asking } from '../consult.links.ts'
+import type { useAskingDraft } from '../use-asking-draft.ts'
 
 /** For whom it is: who the address brings, for he has just been added or chosen; else the draft's. A tap changes it. */
 export function useChosenPerson(asking: Asking, draft: ReturnType<typeof useAskingDraft>) {
