@@ -110,6 +110,10 @@ export interface ArticleType {
    * Name of a line icon of the patient app.
    */
   icon: Generated<string>;
+  /**
+   * Patients see neither the category nor what stands in it when not.
+   */
+  isShown: Generated<boolean>;
   position: Generated<number>;
   shelf: string;
   typeId: Generated<string>;

@@ -36,3 +36,36 @@ export const entryIcons = {
 } as const
 export type EntryIcon = keyof typeof entryIcons
 export const entryIconNames = Object.keys(entryIcons) as [EntryIcon, ...EntryIcon[]]
+
+/** What the desk calls each drawing. */
+export const entryIconLabels: Readonly<Record<EntryIcon, string>> = {
+  doctor: '听诊器',
+  book: '书本',
+  person: '个人',
+  people: '多人',
+  phone: '电话',
+  star: '星星',
+  clock: '时钟',
+  info: '说明',
+  help: '问号',
+  calendar: '日历',
+  report: '报告单',
+  wallet: '钱包',
+  pill: '药丸',
+  chat: '对话',
+  bed: '病床',
+  heart: '爱心',
+  clipboard: '夹板',
+  hospital: '医院',
+  edit: '铅笔',
+  bell: '铃铛',
+  gift: '礼物',
+  ticket: '票券',
+  place: '位置',
+  video: '摄像机',
+  shield: '盾牌',
+  flask: '烧瓶',
+  pulse: '心电',
+  list: '清单',
+  sound: '喇叭',
+}

@@ -18,6 +18,9 @@ export const articleSource = optionalLimitedText('作者', 60)
 export const articleTags = z.array(articleTag).check(z.maxLength(10, '标签不能超过10个'))
 /** Why it goes back to its writer, or is taken down. */
 export const articleReason = limitedText('原因', 200)
+export const typeName = limitedText('分类名称', 10)
+/** A text can be set to come out so many days ahead at most. */
+export const publishAheadDays = 365
 /** For the desk's search. */
 export const deskWord = optionalLimitedText('搜索内容', 50)
 

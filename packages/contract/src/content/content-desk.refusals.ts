@@ -9,5 +9,10 @@ export const contentDeskRefusals = {
   /** The sentence says what is missing. */
   article_incomplete: { code: '07010004', sentence: '内容还不完整' },
   picture_unknown: { code: '07010005', sentence: '有图片不是从这里上传的，请删除后重新上传' },
+  /** The time for which it is set. */
+  publish_time_wrong: { code: '07010007', sentence: '定时发布的时间须在一年以内' },
+  type_taken: { code: '07010008', sentence: '这个栏目里已有同名的分类' },
+  /** The sentence says how many. */
+  type_in_use: { code: '07010009', sentence: '这个分类下还有文章，不能删除。请先把文章移到其他分类，或隐藏这个分类' },
   place_wrong: { code: '07010006', sentence: '请选择正确的分类或署名' },
 } as const satisfies Refusals

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
+import { entryIconNames } from '../common/entry-icons.ts'
 import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import {
@@ -8,6 +9,7 @@ import {
   articleSummary,
   articleTags,
   deskWord,
+  typeName,
   draftBody,
   draftTitle,
 } from './article.rules.ts'
@@ -16,6 +18,7 @@ import { contentDeskRefusals } from './content-desk.refusals.ts'
 import { houseShelves, shelfNames } from './content.shelves.ts'
 
 const access = ['operator', 'admin'] as const
+const typeLimits = [{ per: 'account', times: 120, seconds: 600 }] as const
 const oneArticle = z.object({ articleId: id })
 const notFound = only(commonRefusals, 'not_found')
 
@@ -32,6 +35,7 @@ const deskArticleLine = z.object({
   /** Who wrote it last. */
   writerName: z.string(),
   writtenAt: instant,
+  /** Patients see a published one from then on; in the future: it is set for then. */
   publishedAt: z.nullable(instant),
   readCount: z.int(),
 })
@@ -110,7 +114,55 @@ export const contentDeskServices = {
     kind: 'query',
     access,
     input: z.object({}),
-    reply: list(z.object({ shelf: z.enum(houseShelves), typeId: z.string(), typeName: z.string() })),
+    reply: list(
+      z.object({
+        shelf: z.enum(houseShelves),
+        typeId: z.string(),
+        typeName: z.string(),
+        /** Name of a drawing of the app. */
+        icon: z.string(),
+        /** Patients see neither it nor what stands in it when not. */
+        isShown: z.boolean(),
+        /** How many texts stand in it, whatever their state. */
+        count: z.int(),
+      }),
+    ),
+  }),
+  /** A new category, which comes last on its shelf, or another name, drawing or visibility of one; its shelf stays. */
+  saveType: service({
+    name: 'staff.content.type.save',
+    kind: 'command',
+    access,
+    limits: typeLimits,
+    input: z.object({
+      typeId: optionalId,
+      shelf: z.enum(houseShelves),
+      typeName,
+      icon: z.enum(entryIconNames),
+      isShown: z.boolean(),
+    }),
+    reply: obj(z.object({ typeId: z.string() })),
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'type_taken') },
+  }),
+  /** One place up or down on its shelf; at the end it stays where it is. */
+  moveType: service({
+    name: 'staff.content.type.move',
+    kind: 'command',
+    access,
+    limits: typeLimits,
+    input: z.object({ typeId: id, direction: z.enum(['up', 'down']) }),
+    reply: done,
+    refusals: notFound,
+  }),
+  /** Only an empty one: no text loses its place. */
+  removeType: service({
+    name: 'staff.content.type.remove',
+    kind: 'command',
+    access,
+    limits: typeLimits,
+    input: z.object({ typeId: id }),
+    reply: done,
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'type_in_use') },
   }),
   /** Doctors and teams who may sign, by a word of their name; twenty at most of each. */
   listAuthors: service({
@@ -169,14 +221,17 @@ export const contentDeskServices = {
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved', 'article_incomplete') },
   }),
-  /** By another than who wrote it last (four eyes). `seenAt`: the writtenAt of what was reviewed. */
+  /**
+   * By another than who wrote it last (four eyes). `seenAt`: the writtenAt of what was reviewed. `publishAt`: patients see it
+   * from then on, within a year; missing or past: at once.
+   */
   publishArticle: service({
     name: 'staff.content.publish',
     kind: 'command',
     access,
-    input: z.object({ articleId: id, seenAt: instant }),
+    input: z.object({ articleId: id, seenAt: instant, publishAt: z.optional(z.nullable(instant)) }),
     reply: done,
-    refusals: { ...notFound, ...only(contentDeskRefusals, 'own_article', 'article_moved') },
+    refusals: { ...notFound, ...only(contentDeskRefusals, 'own_article', 'article_moved', 'publish_time_wrong') },
   }),
   /** Back to its writer, with the reason. */
   sendBackArticle: service({

@@ -64,14 +64,14 @@ export async function moveArticle(
   { db, caller, now }: Desk,
   { articleId, status: from, isByWriter }: Pick<TakenArticle, 'articleId' | 'status' | 'isByWriter'>,
   event: ArticleEvent,
-  reason = '',
+  { reason = '', publishAt = now }: { reason?: string; publishAt?: number } = {},
 ): Promise<ArticleStatus | undefined> {
   const to = nextState(articleStates, from, event, 'operator', { isByWriter })
   if (!to) return undefined
   const movedAt = new Date(now)
   await db
     .updateTable('article')
-    .set({ status: to, ...(to === 'published' && { publishedAt: movedAt }) })
+    .set({ status: to, ...(to === 'published' && { publishedAt: new Date(publishAt) }) })
     .where('articleId', '=', articleId)
     .execute()
   await db

@@ -275,7 +275,14 @@ test('the list is narrowed down by shelf, state and words', async () => {
 })
 
 test('categories and those who may sign can be chosen', async () => {
-  expect((await writer.desk('type.list')).list).toContainEqual({ shelf: 'news', typeId: 'n1', typeName: '医院动态' })
+  expect((await writer.desk('type.list')).list).toContainEqual({
+    shelf: 'news',
+    typeId: 'n1',
+    typeName: '医院动态',
+    icon: 'book',
+    isShown: true,
+    count: 1,
+  })
   const names = async (word: string) =>
     (await writer.desk('author.list', { word })).list.map((one: any) => [one.docId, one.teamId, one.authorName])
   expect(await names('')).toEqual([

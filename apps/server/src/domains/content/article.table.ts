@@ -66,7 +66,7 @@ export async function typesOf({ db, now }: Seen, shelf: HouseShelf) {
   const { rows } = await sql<{ typeId: string; typeName: string; icon: string; count: number }>`
     select type_id, type_name, icon,
       (select count(*)::int from article where article.type_id = article_type.type_id and ${isOut(now)}) as count
-    from article_type where shelf = ${shelf} order by position, type_id`.execute(db)
+    from article_type where shelf = ${shelf} and is_shown order by position, type_id`.execute(db)
   return rows
 }
 
@@ -105,7 +105,7 @@ export function housePage(
     seen,
     asked,
     sql`select ${houseColumns} from ${search ? found(search) : sql`article`} join article_type using (type_id)
-      where ${isOut(seen.now)} and ${isOnShelf} ${ofType} ${asked.isRecommended ? sql`and article.is_recommended` : sql``}
+      where ${isOut(seen.now)} and article_type.is_shown and ${isOnShelf} ${ofType} ${asked.isRecommended ? sql`and article.is_recommended` : sql``}
       order by ${order}`,
   )
 }
@@ -114,7 +114,7 @@ export async function findOfHouse({ db, now }: Seen, newId: string) {
   const { rows } = await sql<NewsLine & { content: string; source: string }>`
     select ${houseColumns}, article.body_html as content, article.source
     from article join article_type using (type_id)
-    where ${isOut(now)} and article.article_id = ${newId}`.execute(db)
+    where ${isOut(now)} and article_type.is_shown and article.article_id = ${newId}`.execute(db)
   return rows[0]
 }
 
@@ -124,7 +124,7 @@ export async function nearestOfHouse({ db, now }: Seen, words: string, most: num
     select new_id, shelf, type_id, type_name, title, summary, cover, read_count, published_at from (
       select ${houseColumns}, row_number() over (partition by article.shelf order by found.closeness desc, ${newestFirst}) as nth
       from ${found(words)} join article_type using (type_id)
-      where ${isOut(now)}
+      where ${isOut(now)} and article_type.is_shown
     ) as ranked where nth <= ${most} order by shelf, nth`.execute(db)
   return rows
 }

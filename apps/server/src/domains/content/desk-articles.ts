@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { articleStates, type ArticleEvent, type ArticleStatus } from '@nethos/contract/content/article.status.ts'
 import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
-import type { HouseShelf, Shelf } from '@nethos/contract/content/content.shelves.ts'
+import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -94,17 +94,6 @@ export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: {
       movedAt: movedAt.getTime(),
     })),
   }
-}
-
-export const listDeskTypes: HandlerOf<Services['listDeskTypes']> = async ({ ctx }) => {
-  const rows = await ctx.db
-    .selectFrom('articleType')
-    .select(['shelf', 'typeId', 'typeName'])
-    .orderBy('shelf')
-    .orderBy('position')
-    .orderBy('typeId')
-    .execute()
-  return rows.map(row => ({ ...row, shelf: row.shelf as HouseShelf }))
 }
 
 const mostAuthors = 20

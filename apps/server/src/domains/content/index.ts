@@ -3,7 +3,8 @@ import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { isArticleOut, maySeeArticleFile } from './article-rights.ts'
-import { deskArticle, listAuthors, listDeskArticles, listDeskTypes } from './desk-articles.ts'
+import { deskArticle, listAuthors, listDeskArticles } from './desk-articles.ts'
+import { listDeskTypes, moveType, removeType, saveType } from './desk-types.ts'
 import { publishArticle, reworkArticle, sendBackArticle, submitArticle, withdrawArticle } from './move-article.ts'
 import { listArticles, listNews, listTeamArticles, listTypes, noteReading, readArticle, readNews } from './read.ts'
 import { standingText } from './standing-text.ts'
@@ -25,6 +26,9 @@ export const contentDomain: Domain = {
       listDeskArticles,
       deskArticle,
       listDeskTypes,
+      saveType,
+      moveType,
+      removeType,
       listAuthors,
       addArticle,
       saveArticle,

@@ -1,4 +1,4 @@
-import { missingOf } from '@nethos/contract/content/article.rules.ts'
+import { missingOf, publishAheadDays } from '@nethos/contract/content/article.rules.ts'
 import type { ArticleEvent } from '@nethos/contract/content/article.status.ts'
 import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
@@ -10,8 +10,13 @@ import { keepSearchWords, wordsOf } from './search-word.table.ts'
 type Services = typeof contentDeskServices
 
 /** True when it has moved, and the audit log says so. */
-async function move(ctx: Ctx<StaffCaller>, article: TakenArticle, event: ArticleEvent, reason = ''): Promise<boolean> {
-  if (!(await moveArticle(ctx, article, event, reason))) return false
+async function move(
+  ctx: Ctx<StaffCaller>,
+  article: TakenArticle,
+  event: ArticleEvent,
+  how: { reason?: string; publishAt?: number } = {},
+): Promise<boolean> {
+  if (!(await moveArticle(ctx, article, event, how))) return false
   await ctx.audit({ action: `content.${event}`, recordType: 'article', recordId: article.articleId })
   return true
 }
@@ -30,7 +35,10 @@ export const publishArticle: HandlerOf<Services['publishArticle']> = async ({ in
   const article = await takeArticle(ctx, input.articleId)
   if (!article) return refuse('not_found')
   if (article.status !== 'reviewing' || article.writtenAt.getTime() !== input.seenAt) return refuse('article_moved')
-  if (!(await move(ctx, article, 'publish'))) return refuse('own_article')
+  const publishAt = Math.max(input.publishAt ?? ctx.now, ctx.now)
+  if (publishAt > ctx.now + publishAheadDays * 86_400_000) return refuse('publish_time_wrong')
+  // Patients' pages ask the clock: nothing has to happen when its time comes, and nothing can be late.
+  if (!(await move(ctx, article, 'publish', { publishAt }))) return refuse('own_article')
   await keepSearchWords(ctx.db, wordsOf(article))
   return true
 }
@@ -38,13 +46,13 @@ export const publishArticle: HandlerOf<Services['publishArticle']> = async ({ in
 export const sendBackArticle: HandlerOf<Services['sendBackArticle']> = async ({ input, ctx, refuse }) => {
   const article = await takeArticle(ctx, input.articleId)
   if (!article) return refuse('not_found')
-  return (await move(ctx, article, 'send_back', input.reason)) || refuse('article_moved')
+  return (await move(ctx, article, 'send_back', input)) || refuse('article_moved')
 }
 
 export const withdrawArticle: HandlerOf<Services['withdrawArticle']> = async ({ input, ctx, refuse }) => {
   const article = await takeArticle(ctx, input.articleId)
   if (!article) return refuse('not_found')
-  return (await move(ctx, article, 'withdraw', input.reason)) || refuse('article_moved')
+  return (await move(ctx, article, 'withdraw', input)) || refuse('article_moved')
 }
 
 export const reworkArticle: HandlerOf<Services['reworkArticle']> = async ({ input, ctx, refuse }) => {

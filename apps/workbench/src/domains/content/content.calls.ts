@@ -20,6 +20,11 @@ export const article = (articleId: string) => query(services.deskArticle, { arti
 export const types = () => query(services.listDeskTypes, {})
 export const authors = (word: string) => query(services.listAuthors, { word })
 
+export type DeskType = OutputOf<typeof services.listDeskTypes>[number]
+export const saveType = command(services.saveType, services.listDeskTypes)
+export const moveType = command(services.moveType, services.listDeskTypes)
+export const removeType = command(services.removeType, services.listDeskTypes)
+
 const list = services.listDeskArticles
 const detail = services.deskArticle
 export const addArticle = command(services.addArticle, list)

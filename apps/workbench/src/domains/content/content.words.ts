@@ -25,3 +25,9 @@ export const eventLabels: Readonly<Record<ArticleEvent, string>> = {
 export const stateChoices: Readonly<Record<ArticleStatus | '', string>> = { '': '全部状态', ...stateLabels }
 export const shelfChoices: Readonly<Record<Shelf | '', string>> = { '': '全部栏目', ...shelfLabels }
 export const untitled = '（未写标题）'
+
+/** Published, but patients see it only later. */
+export const isSetForLater = (
+  { articleStatus, publishedAt }: { articleStatus: ArticleStatus; publishedAt: number | null },
+  now: number,
+): boolean => articleStatus === 'published' && publishedAt !== null && publishedAt > now

@@ -3,11 +3,12 @@ import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { shelfLabels } from '@nethos/contract/content/content.shelves.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { article, type DeskArticle } from '../content.calls.ts'
-import { eventLabels, stateLabels, stateTones, untitled } from '../content.words.ts'
+import { eventLabels, isSetForLater, stateLabels, stateTones, untitled } from '../content.words.ts'
 import { ArticleActions } from '../parts/article-actions.tsx'
 import { ArticleEditor } from '../parts/article-editor.tsx'
 import '../parts/content.css'
@@ -47,13 +48,25 @@ export default function ArticlePage() {
   )
 }
 
-const Facts = ({ article: { articleStatus, shelf, typeName, writerName, writtenAt } }: { article: DeskArticle }) => (
+const Facts = ({
+  article: { articleStatus, publishedAt, shelf, typeName, writerName, writtenAt },
+}: {
+  article: DeskArticle
+}) => (
   <Descriptions
     className="office__facts"
     bordered
     column={{ xs: 1, sm: 1, md: 3 }}
     items={[
-      { label: '状态', children: <Tag tone={stateTones[articleStatus]}>{stateLabels[articleStatus]}</Tag> },
+      {
+        label: '状态',
+        children:
+          publishedAt !== null && isSetForLater({ articleStatus, publishedAt }, serverNow()) ? (
+            <Tag tone="warn">{`定时发布：${dayAndTime(publishedAt)}`}</Tag>
+          ) : (
+            <Tag tone={stateTones[articleStatus]}>{stateLabels[articleStatus]}</Tag>
+          ),
+      },
       { label: '栏目', children: [shelfLabels[shelf], typeName].filter(Boolean).join(' · ') },
       { label: '最后编写', children: `${writerName || '—'} ${dayAndTime(writtenAt)}` },
     ]}

@@ -1,6 +1,7 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ArticleStatus } from '@nethos/contract/content/article.status.ts'
@@ -12,7 +13,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { articles, type DeskArticleRow } from '../content.calls.ts'
-import { shelfChoices, stateChoices, stateLabels, stateTones, untitled } from '../content.words.ts'
+import { isSetForLater, shelfChoices, stateChoices, stateLabels, stateTones, untitled } from '../content.words.ts'
 import '../parts/content.css'
 import { NewArticle } from '../parts/new-article.tsx'
 
@@ -20,7 +21,12 @@ const columns: TableColumnsType<DeskArticleRow> = [
   {
     title: '状态',
     key: 'state',
-    render: (_, { articleStatus }) => <Tag tone={stateTones[articleStatus]}>{stateLabels[articleStatus]}</Tag>,
+    render: (_, row) =>
+      isSetForLater(row, serverNow()) ? (
+        <Tag tone="warn">定时发布</Tag>
+      ) : (
+        <Tag tone={stateTones[row.articleStatus]}>{stateLabels[row.articleStatus]}</Tag>
+      ),
   },
   {
     title: '标题',
@@ -73,6 +79,7 @@ export default function ArticlesPage() {
             defaultValue={value.word}
             onSearch={word => filter({ word: word.trim() })}
           />
+          <Link to="/articles/types">分类</Link>
           <Button type="primary" onClick={() => setAdding(true)}>
             新建
           </Button>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentDeskServices as services } from '@nethos/contract/content/content-desk.services.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
@@ -7,6 +7,7 @@ import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import type { DeskArticle } from '../content.calls.ts'
 import ArticlePage from './article.page.tsx'
 import ArticlesPage from './articles.page.tsx'
+import TypesPage from './types.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
@@ -46,8 +47,8 @@ beforeEach(async () => {
   answer(services.listDeskArticles, { rows: [anArticle()], pageNum: 1, pageSize: 20, hasNextPage: false })
   answer(services.deskArticle, anArticle())
   answer(services.listDeskTypes, [
-    { shelf: 'health', typeId: 'he1', typeName: '心脑血管' },
-    { shelf: 'news', typeId: 'n1', typeName: '医院动态' },
+    { shelf: 'health', typeId: 'he1', typeName: '心脑血管', icon: 'book', isShown: true, count: 1 },
+    { shelf: 'news', typeId: 'n1', typeName: '医院动态', icon: 'book', isShown: true, count: 1 },
   ])
   answer(services.saveArticle, ({ seenAt }) => ({ writtenAt: seenAt + 1 }))
   for (const one of [services.submitArticle, services.publishArticle, services.withdrawArticle]) answer(one, true)
@@ -173,4 +174,64 @@ it('takes down with a reason, and shows the way it went', async () => {
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '指南已更新' } })
   fireEvent.click(dialog.getByRole('button', { name: '下线' }))
   await waitFor(() => expect(sentTo(services.withdrawArticle)).toEqual([{ articleId: 'a1', reason: '指南已更新' }]))
+})
+
+describe('the categories', () => {
+  const type = (typeId: string, typeName: string, count = 0) => ({
+    shelf: 'news' as const,
+    typeId,
+    typeName,
+    icon: 'book',
+    isShown: typeId !== 'n2',
+    count,
+  })
+  beforeEach(() => {
+    answer(services.listDeskTypes, [type('n1', '医院动态', 3), type('n2', '招聘')])
+    answer(services.saveType, { typeId: 'n3' })
+    answer(services.moveType, true)
+    answer(services.removeType, true)
+  })
+  const openTypes = () => openPage('/articles/types', { path: '/articles/types', Page: TypesPage })
+  const press = async (name: string) => fireEvent.click((await screen.findAllByRole('button', { name }))[0]!)
+
+  it('stand in their order with how many texts they have, and are moved', async () => {
+    openTypes()
+    for (const text of ['医院动态', '3篇', '展示中', '招聘', '已隐藏'])
+      expect(await screen.findByText(text)).toBeTruthy()
+    await press('下移「医院动态」')
+    await waitFor(() => expect(sentTo(services.moveType)).toEqual([{ typeId: 'n1', direction: 'down' }]))
+  })
+
+  it('are added, and a full one is not removed', async () => {
+    openTypes()
+    await press('新建分类')
+    await press('保存')
+    expect(await screen.findByText('分类名称不能为空')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('分类名称'), { target: { value: '招标公告' } })
+    fireEvent.click(screen.getByRole('radio', { name: '喇叭' }))
+    await press('保存')
+    const sent = { shelf: 'news', typeName: '招标公告', icon: 'sound', isShown: true }
+    await waitFor(() => expect(sentTo(services.saveType)).toEqual([sent]))
+    await press('删除')
+    expect(await screen.findByText(/还有3篇文章/)).toBeTruthy()
+    expect(sentTo(services.removeType)).toEqual([])
+  })
+})
+
+it('sets a reviewed text for later', async () => {
+  await begin(at)
+  answer(services.publishArticle, true)
+  answer(
+    services.deskArticle,
+    anArticle({ articleStatus: 'reviewing', isOwn: false, events: ['publish', 'send_back'] }),
+  )
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '定时发布' }))
+  fireEvent.change(await screen.findByLabelText('发布时间'), { target: { value: '2026-01-01T08:00' } })
+  fireEvent.click(screen.getByRole('button', { name: '到时发布' }))
+  expect(await screen.findByText('发布时间须晚于现在')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('发布时间'), { target: { value: '2026-11-25T08:00' } })
+  fireEvent.click(screen.getByRole('button', { name: '到时发布' }))
+  const publishAt = Date.parse('2026-11-25T08:00:00+08:00')
+  await waitFor(() => expect(sentTo(services.publishArticle)).toEqual([{ articleId: 'a1', seenAt: at, publishAt }]))
 })

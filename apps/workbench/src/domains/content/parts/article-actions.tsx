@@ -4,12 +4,13 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { articleReason } from '@nethos/contract/content/article.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { PublishLater } from './publish-later.tsx'
 import { publishArticle, reworkArticle, sendBackArticle, withdrawArticle, type DeskArticle } from '../content.calls.ts'
 
 /** What can be done with a text that is no draft. */
 export function ArticleActions({ article }: { article: DeskArticle }) {
   const { articleId, articleStatus, events, isOwn, writtenAt } = article
-  const [asking, setAsking] = useState<'send_back' | 'withdraw'>()
+  const [asking, setAsking] = useState<'send_back' | 'withdraw' | 'later'>()
   const { modal, message } = App.useApp()
   const publishing = useCommand(publishArticle)
   const sending = useCommand(sendBackArticle)
@@ -43,6 +44,7 @@ export function ArticleActions({ article }: { article: DeskArticle }) {
           发布
         </Button>
       )}
+      {events.includes('publish') && <Button onClick={() => setAsking('later')}>定时发布</Button>}
       {events.includes('send_back') && <Button onClick={() => setAsking('send_back')}>退回修改</Button>}
       {events.includes('withdraw') && (
         <Button danger onClick={() => setAsking('withdraw')}>
@@ -55,7 +57,10 @@ export function ArticleActions({ article }: { article: DeskArticle }) {
         </Button>
       )}
       {articleStatus === 'reviewing' && isOwn && <span>由您撰写，须由另一位同事审核发布。</span>}
-      {asking && (
+      {asking === 'later' && (
+        <PublishLater articleId={articleId} seenAt={writtenAt} onClose={() => setAsking(undefined)} />
+      )}
+      {asking && asking !== 'later' && (
         <TextDialog
           key={asking}
           title={asking === 'withdraw' ? '下线这篇内容？' : '退回修改？'}

@@ -4,11 +4,11 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { banners, type DeskBanner } from '../home.calls.ts'
 import { stateOf, timesInWords } from '../times.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { ItemActions, ShownSwitch } from './item-actions.tsx'
-import { ItemTable } from './item-table.tsx'
 import { ShownBanner } from './shown-banner.tsx'
 
 /** The pictures that slide at the top of the home page. */
@@ -67,7 +67,7 @@ export function Banners() {
         </Button>
         <span>在患者首页顶部轮流展示，修改后马上生效。</span>
       </div>
-      <ItemTable
+      <WholeTable
         label="横幅"
         asked={asked}
         columns={columns}

@@ -5,10 +5,10 @@ import { entryPageLabels, type EntryPage } from '@nethos/contract/home/home-desk
 import { Choice } from '../../../controls/choice.tsx'
 import { Icon, isIcon } from '../../../controls/icon.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { entries, type DeskEntry } from '../home.calls.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { ItemActions, ShownSwitch } from './item-actions.tsx'
-import { ItemTable } from './item-table.tsx'
 
 interface EntriesProps {
   page: EntryPage
@@ -65,7 +65,7 @@ export function Entries({ page, onPage }: EntriesProps) {
         </Button>
         {page === 'elder' && <span>长辈版请只留最常用的几个，名称要短。</span>}
       </div>
-      <ItemTable
+      <WholeTable
         label="服务入口"
         asked={asked}
         columns={columns}

@@ -10,14 +10,12 @@ import {
   entryTitle,
   type EntryPage,
 } from '@nethos/contract/home/home-desk.rules.ts'
-import { entryIconLabels } from '@nethos/contract/home/home.icons.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
-import { Icon } from '../../../controls/icon.tsx'
+import { IconChoice } from '../../../controls/icon-choice.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { saveEntry, type DeskEntry } from '../home.calls.ts'
 import { AddressField } from './address-field.tsx'
-import './home-desk.css'
 
 interface EntryDialogProps {
   page: EntryPage
@@ -75,15 +73,7 @@ export function EntryDialog({ page, entry, onClose }: EntryDialogProps) {
       onClose={onClose}
     >
       {line('title', '名称', '最多10个字')}
-      <fieldset className="home-desk__icons" aria-label="图标">
-        {entryIconNames.map(icon => (
-          <label key={icon} className="home-desk__icon">
-            <input type="radio" name="icon" checked={draft.icon === icon} onChange={() => put({ icon })} />
-            <Icon name={icon} size={28} />
-            {entryIconLabels[icon]}
-          </label>
-        ))}
-      </fieldset>
+      <IconChoice value={draft.icon} onChange={icon => put({ icon })} />
       <AddressField label="打开的页面" value={draft.url} wrong={shown.url} onChange={url => put({ url })} />
       {page !== 'home' && (
         <>

@@ -5,10 +5,10 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { mostShownNotices } from '@nethos/contract/home/home-desk.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { notices, type DeskNotice } from '../home.calls.ts'
 import { stateOf, timesInWords } from '../times.ts'
 import { ItemActions, ShownSwitch } from './item-actions.tsx'
-import { ItemTable } from './item-table.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** Short words of the hospital on the home page. */
@@ -66,7 +66,7 @@ export function Notices() {
         </Button>
         <span>{`患者首页最多显示最前面的${mostShownNotices}条展示中的通知。`}</span>
       </div>
-      <ItemTable
+      <WholeTable
         label="首页通知"
         asked={asked}
         columns={columns}

@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd'
-import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { Empty, Fault, Waiting } from './states.tsx'
 
-interface ItemTableProps<Row> {
+interface WholeTableProps<Row> {
   label: string
   asked: {
     value: Row[] | undefined
@@ -14,8 +14,8 @@ interface ItemTableProps<Row> {
   empty: string
 }
 
-/** All rows of one list, in the order in which patients see them. */
-export function ItemTable<Row extends object>({ label, asked, columns, rowKey, empty }: ItemTableProps<Row>) {
+/** All rows of a short list, in their own order. */
+export function WholeTable<Row extends object>({ label, asked, columns, rowKey, empty }: WholeTableProps<Row>) {
   const { value, status, sentence, retry } = asked
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={6} />
   if (value.length === 0) return <Empty sentence={empty} />
