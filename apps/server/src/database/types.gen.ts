@@ -1192,6 +1192,10 @@ export interface Team {
   hosId: string;
   initials: Generated<string>;
   isOpen: Generated<boolean>;
+  /**
+   * Patients find the team; what was ordered of a hidden one goes on.
+   */
+  isShown: Generated<boolean>;
   pinyin: Generated<string>;
   /**
    * What a team consult (TEAMPIC) costs; is_open: whether one can be asked for now.

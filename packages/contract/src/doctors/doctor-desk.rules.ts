@@ -13,10 +13,24 @@ export type OfferType = keyof typeof offerLabels
 export const offerTypes = Object.keys(offerLabels) as [OfferType, ...OfferType[]]
 
 /** Limits of our own: the documents set none. */
-export const doctorDeskLimits = { title: 20, skill: 500, notice: 200, priceCents: 1_000_000, replies: 100 } as const
+export const doctorDeskLimits = {
+  title: 20,
+  skill: 500,
+  resume: 2000,
+  tag: 10,
+  tags: 10,
+  notice: 200,
+  priceCents: 1_000_000,
+  replies: 100,
+} as const
 
 export const doctorTitle = limitedText('职称', doctorDeskLimits.title)
 export const doctorSkill = optionalLimitedText('擅长', doctorDeskLimits.skill)
+export const doctorResume = optionalLimitedText('简介', doctorDeskLimits.resume)
+/** What he is asked for most, a word or two each: patients see them on his card and find him by them. */
+export const doctorTags = z
+  .array(limitedText('标签', doctorDeskLimits.tag))
+  .check(z.maxLength(doctorDeskLimits.tags, `标签不能超过${doctorDeskLimits.tags}个`))
 /** Empty: it is taken down. */
 export const doctorNoticeText = optionalLimitedText('公告', doctorDeskLimits.notice)
 /** In cents; 0 is free of charge. */
@@ -38,6 +52,8 @@ export const doctorDeskRefusals = {
   price_of_periods: { code: '02060001', sentence: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' },
   /** Text and pictures without a reply would be a letter into the dark. */
   replies_missing: { code: '02060003', sentence: '图文咨询至少要允许患者回复1次' },
+  /** Not a picture, or not of the caller's own uploading. */
+  picture_unknown: { code: '02060004', sentence: '头像没有上传成功，请重新上传' },
   /** Its last moment has gone by. */
   notice_over: { code: '02060002', sentence: '公告的结束时间应晚于现在' },
 } as const satisfies Refusals

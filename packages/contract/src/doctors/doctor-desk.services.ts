@@ -5,7 +5,9 @@ import { done, list, obj, only, page, service, type Services } from '../service.
 import {
   doctorDeskRefusals,
   doctorNoticeText,
+  doctorResume,
   doctorSkill,
+  doctorTags,
   doctorTitle,
   offerPrice,
   offerReplies,
@@ -62,7 +64,11 @@ export const doctorDeskServices = {
     input: z.object({ docId: id }),
     reply: obj(
       z.extend(deskDoctorRow, {
+        /** File id of the portrait. */
+        docAvatar: z.string(),
         docSkill: z.string(),
+        docResume: z.string(),
+        docTags: z.array(z.string()),
         /** Also one that is over: it hangs no more, and its words can be used again. */
         notice: z.nullable(z.object({ content: z.string(), createdAt: instant, endsAt: z.nullable(instant) })),
         /** One of each kind, in the order of the contract; `isOffered` false: he has never offered it. */
@@ -81,13 +87,22 @@ export const doctorDeskServices = {
     ),
     refusals: notFound,
   }),
+  /** `docAvatar`: the portrait as it was (or empty), or an own upload that takes its place. */
   changeDoctor: service({
     name: 'staff.doctor.change',
     kind: 'command',
     access,
-    input: z.object({ docId: id, docTitle: doctorTitle, docSkill: doctorSkill, isShown: z.boolean() }),
+    input: z.object({
+      docId: id,
+      docTitle: doctorTitle,
+      docSkill: doctorSkill,
+      docResume: doctorResume,
+      docTags: doctorTags,
+      docAvatar: optionalId,
+      isShown: z.boolean(),
+    }),
     reply: done,
-    refusals: notFound,
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'picture_unknown') },
   }),
   /** Empty content takes it down. `endsAt` null: it hangs until it is taken down. */
   changeNotice: service({

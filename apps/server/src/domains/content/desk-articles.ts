@@ -106,7 +106,7 @@ export const listAuthors: HandlerOf<Services['listAuthors']> = async ({ input: {
     (select doc_id, null as team_id, doc_name as author_name, dept_name from ${nearDoctors} where doctor.is_active
       order by ${near} doc_id limit ${mostAuthors})
     union all
-    (select null, team_id, team_name, dept_name from ${nearTeams} order by ${near} team_id limit ${mostAuthors})`.execute(
+    (select null, team_id, team_name, dept_name from ${nearTeams} where team.is_shown order by ${near} team_id limit ${mostAuthors})`.execute(
     db,
   )
   return rows

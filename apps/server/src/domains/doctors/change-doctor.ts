@@ -1,21 +1,26 @@
 import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { putUpPicture } from '../system/public.ts'
 
 const note = (ctx: Ctx, action: AuditAction, docId: string) =>
   ctx.audit({ action, recordType: 'doctor', recordId: docId })
 
 /** Held until the transaction ends: two changes of one doctor wait for each other. */
-const isThere = async ({ db }: Ctx, docId: string): Promise<boolean> =>
-  (await db.selectFrom('doctor').select('docId').where('docId', '=', docId).forUpdate().executeTakeFirst()) !==
-  undefined
+const take = ({ db }: Ctx<StaffCaller>, docId: string) =>
+  db.selectFrom('doctor').select('avatar').where('docId', '=', docId).forUpdate().executeTakeFirst()
 
 export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = async ({ input, ctx, refuse }) => {
-  const { docId, docTitle, docSkill, isShown } = input
-  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  const { docId, docTitle, docSkill, docResume, docTags, isShown } = input
+  const doctor = await take(ctx, docId)
+  if (!doctor) return refuse('not_found')
+  const avatar = input.docAvatar || doctor.avatar
+  const picture = { recordType: 'doctor', recordId: docId, before: doctor.avatar, after: avatar }
+  if (!(await putUpPicture(ctx, picture))) return refuse('picture_unknown')
   await ctx.db
     .updateTable('doctor')
-    .set({ docTitle, skill: docSkill, isActive: isShown })
+    .set({ docTitle, skill: docSkill, resume: docResume, tags: [...new Set(docTags)], avatar, isActive: isShown })
     .where('docId', '=', docId)
     .execute()
   await note(ctx, 'doctor.change', docId)
@@ -24,7 +29,7 @@ export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = a
 
 export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = async ({ input, ctx, refuse }) => {
   const { docId, content, endsAt } = input
-  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  if (!(await take(ctx, docId))) return refuse('not_found')
   if (content === '') await ctx.db.deleteFrom('doctorNotice').where('docId', '=', docId).execute()
   else {
     if (endsAt !== null && endsAt <= ctx.now) return refuse('notice_over')
@@ -42,7 +47,7 @@ export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = a
 /** Consults keep the price and the replies of the day of their issue: here only what is sold from now on changes. */
 export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = async ({ input, ctx, refuse }) => {
   const { docId, consultType, ...terms } = input
-  if (!(await isThere(ctx, docId))) return refuse('not_found')
+  if (!(await take(ctx, docId))) return refuse('not_found')
   if (consultType === 'DOCPIC' && terms.replyLimit === 0) return refuse('replies_missing')
   if (consultType === 'PERSONAL_TIME_PIC') {
     const { numUpdatedRows } = await ctx.db

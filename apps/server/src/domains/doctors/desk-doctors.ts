@@ -63,7 +63,10 @@ export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDe
 
 export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async ({ input, ctx, refuse }) => {
   const { docId } = input
-  const doctor = await doctors(ctx).select('skill').where('doctor.docId', '=', docId).executeTakeFirst()
+  const doctor = await doctors(ctx)
+    .select(['skill as docSkill', 'resume as docResume', 'tags as docTags', 'avatar as docAvatar'])
+    .where('doctor.docId', '=', docId)
+    .executeTakeFirst()
   if (!doctor) return refuse('not_found')
   const [offers, notice, { openConsults }] = await Promise.all([
     offersOf(ctx, docId),
@@ -81,10 +84,8 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
       .where(({ or, eb }) => or([eb('dueAt', 'is', null), eb('dueAt', '>', new Date(ctx.now))]))
       .executeTakeFirstOrThrow(),
   ])
-  const { skill, ...row } = doctor
   return {
-    ...row,
-    docSkill: skill,
+    ...doctor,
     notice: notice
       ? { content: notice.content, createdAt: notice.createdAt.getTime(), endsAt: notice.endsAt?.getTime() ?? null }
       : null,

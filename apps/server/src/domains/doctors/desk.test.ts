@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { aConsultWorld } from '../consult/testbed.ts'
+import { tinyPicture } from '../../security/testbed.ts'
+import { aConsultWorld, anUpload } from '../consult/testbed.ts'
 import { aDepartment, aDoctor } from './doctors.samples.ts'
 
 const server = await openTestServer()
@@ -52,7 +53,7 @@ describe('the list', async () => {
 
 describe('a doctor', async () => {
   const docId = await aDoctor(db, { offers: [{ consultType: 'PERSONAL_TIME_PIC', priceCents: 9900, replyLimit: 5 }] })
-  const card = { docId, docTitle: '副主任医师', docSkill: '高血压', isShown: true }
+  const card = { docId, docTitle: '副主任医师', docSkill: '高血压', docTags: [], isShown: true }
   const offer = { docId, consultType: 'DOCPIC', isOpen: true, priceCents: 1990, replyLimit: 8 }
   const notice = { docId, content: '本周停诊', endsAt: null }
 
@@ -94,6 +95,41 @@ describe('a doctor', async () => {
         accountId: null,
       })),
     )
+  })
+
+  test('has tags and an introduction that patients read and find him by', async () => {
+    const told = { ...card, docResume: '从医三十年', docTags: ['心衰', '支架术后', '心衰'] }
+    expect(await desk('staff.doctor.change', told)).toMatchObject({ obj: true })
+    expect(await detail(docId)).toMatchObject({ docResume: '从医三十年', docTags: ['心衰', '支架术后'] })
+    expect((await shownTo(docId)).obj).toMatchObject({
+      docResume: '从医三十年',
+      sysDoc: { docTags: ['心衰', '支架术后'] },
+    })
+    const found = await server.call('nethos.doc.list', { search: '支架术后' })
+    expect(found.list.map((one: { docId: string }) => one.docId)).toContain(docId)
+  })
+
+  test('has the portrait that the office uploads, for everybody; the one before it is nobody’s any more', async () => {
+    const put = async () => (await server.upload('staff.atta.upload', tinyPicture, {}, session)).obj.attaId as string
+    const first = await put()
+    expect((await server.get(`/files/${first}`)).status).toBe(404)
+    expect(await desk('staff.doctor.change', { ...card, docAvatar: first })).toMatchObject({ obj: true })
+    expect((await shownTo(docId)).obj.sysDoc.docAvatar).toBe(first)
+    expect((await server.get(`/files/${first}`)).status).toBe(200)
+    const second = await put()
+    await desk('staff.doctor.change', { ...card, docAvatar: second })
+    await desk('staff.doctor.change', card)
+    expect((await shownTo(docId)).obj.sysDoc.docAvatar).toBe(second)
+    expect((await server.get(`/files/${second}`)).status).toBe(200)
+    expect((await server.get(`/files/${first}`)).status).toBe(404)
+  })
+
+  test('gets no portrait that is a patient’s file, another’s upload, or no picture', async () => {
+    const refused = { code: '02060004', msg: '头像没有上传成功，请重新上传' }
+    const { patient, doctor } = await aConsultWorld(server)
+    const another = await anUpload(server, doctor)
+    for (const docAvatar of [await anUpload(server, patient), another, 'nothing'])
+      expect(await desk('staff.doctor.change', { ...card, docAvatar })).toMatchObject(refused)
   })
 
   test('is found by nobody when he is hidden, and again when he is shown', async () => {
@@ -138,6 +174,9 @@ describe('a doctor', async () => {
     ['staff.doctor.change', { ...card, docTitle: ' ' }, '职称不能为空'],
     ['staff.doctor.change', { ...card, docTitle: '字'.repeat(21) }, '职称不能超过20个字'],
     ['staff.doctor.change', { ...card, docSkill: '字'.repeat(501) }, '擅长不能超过500个字'],
+    ['staff.doctor.change', { ...card, docResume: '字'.repeat(2001) }, '简介不能超过2000个字'],
+    ['staff.doctor.change', { ...card, docTags: ['字'.repeat(11)] }, '标签不能超过10个字'],
+    ['staff.doctor.change', { ...card, docTags: Array.from({ length: 11 }, (_, at) => `${at}`) }, '标签不能超过10个'],
     ['staff.doctor.notice.change', { ...notice, content: '字'.repeat(201) }, '公告不能超过200个字'],
     ['staff.doctor.offer.change', { ...offer, priceCents: -1 }, '价格应在0元到10000元之间'],
     ['staff.doctor.offer.change', { ...offer, priceCents: 1_000_001 }, '价格应在0元到10000元之间'],
@@ -148,6 +187,7 @@ describe('a doctor', async () => {
 
   test.each([
     ['staff.doctor.change', { ...card, isShown: 'yes' }],
+    ['staff.doctor.change', { ...card, docTags: '心衰' }],
     ['staff.doctor.notice.change', { ...notice, endsAt: 'soon' }],
     ['staff.doctor.offer.change', { ...offer, priceCents: '20' }],
     ['staff.doctor.offer.change', { ...offer, priceCents: 19.9 }],
@@ -175,7 +215,7 @@ test('what was ordered stays as it was ordered, and no doctor changes prices', a
   const offer = { docId, consultType: 'DOCPIC', isOpen: false, priceCents: 5000, replyLimit: 3 }
   expect((await detail(docId)).openConsults).toBe(1)
   expect(await desk('staff.doctor.offer.change', offer)).toMatchObject({ obj: true })
-  await desk('staff.doctor.change', { docId, docTitle: '主任医师', docSkill: '', isShown: false })
+  await desk('staff.doctor.change', { docId, docTitle: '主任医师', docSkill: '', docTags: [], isShown: false })
   expect(await ordered()).toEqual(before)
   expect(await server.call('nethos.consult.info.detail', { consultId }, world.patient.session)).toMatchObject({
     code: '0',

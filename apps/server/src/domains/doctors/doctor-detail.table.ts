@@ -57,6 +57,7 @@ export const teamsOf = ({ db }: Ctx, docId: string): Promise<{ teamId: string; t
     .innerJoin('team', 'team.teamId', 'teamMember.teamId')
     .select(['team.teamId', 'team.teamName'])
     .where('teamMember.docId', '=', docId)
+    .where('team.isShown', '=', true)
     .orderBy('team.recommendPosition')
     .orderBy('team.teamId')
     .execute()

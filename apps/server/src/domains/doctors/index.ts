@@ -1,7 +1,8 @@
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
-import { implement, type Implemented } from '../../calls/handler.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
 import { changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
 import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
@@ -22,7 +23,7 @@ const firstAsked: FirstAsked[] = [
   },
 ]
 
-export const doctorsDomain: { services: Implemented[]; firstAsked: FirstAsked[] } = {
+export const doctorsDomain: Domain = {
   firstAsked,
   services: [
     ...implement(doctorServices, {
@@ -51,4 +52,6 @@ export const doctorsDomain: { services: Implemented[]; firstAsked: FirstAsked[] 
       changeOffer,
     }),
   ],
+  /** Portraits: everybody sees them, also beside what was said with a doctor who is hidden now. */
+  openFiles: { doctor: async () => true },
 }

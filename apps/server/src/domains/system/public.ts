@@ -1,2 +1,3 @@
 export { hangFiles, ownFiles, type Kept } from './own-files.ts'
 export { fileUrl, viewerTicket } from './viewer-ticket.ts'
+export { putUpPicture } from './open-picture.ts'

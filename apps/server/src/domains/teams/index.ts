@@ -1,15 +1,30 @@
+import { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import { teamServices } from '@nethos/contract/teams/teams.services.ts'
-import { implement, type Implemented } from '../../calls/handler.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import { addMember, leadTeam, orderMembers, removeMember } from './change-members.ts'
+import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-team.ts'
+import { deskTeam, listDeskTeams, listTeamPlaces } from './desk-teams.ts'
 import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam } from './list-teams.ts'
 import { teamCard } from './team-card.ts'
 
-export const teamsDomain: { services: Implemented[] } = {
-  services: implement(teamServices, {
-    listTeams,
-    teamCard,
-    serviceDetails,
-    followTeam,
-    unfollowTeam,
-    listFollowedTeams,
-  }),
+export const teamsDomain: Domain = {
+  services: [
+    ...implement(teamServices, { listTeams, teamCard, serviceDetails, followTeam, unfollowTeam, listFollowedTeams }),
+    ...implement(teamDeskServices, {
+      listDeskTeams,
+      listTeamPlaces,
+      deskTeam,
+      addTeam,
+      changeTeam,
+      changeTeamOffer,
+      saveTeamService,
+      addMember,
+      removeMember,
+      leadTeam,
+      orderMembers,
+    }),
+  ],
+  /** Pictures of teams: everybody sees them, also beside what was ordered of a team that is hidden now. */
+  openFiles: { team: async () => true },
 }

@@ -13,7 +13,7 @@ export async function doesFollow({ db, caller }: Ctx, teamId: string): Promise<b
   return followed !== undefined
 }
 
-/** The follow's id, the same when it was there before; undefined when there is no such team. */
+/** The follow's id, the same when it was there before; undefined when no such team is shown. */
 export async function follow({ db, caller, now }: Ctx<AccountCaller>, teamId: string): Promise<string | undefined> {
   const followed = await db
     .insertInto('teamFollow')
@@ -21,7 +21,8 @@ export async function follow({ db, caller, now }: Ctx<AccountCaller>, teamId: st
     .expression(({ selectFrom, val }) =>
       selectFrom('team')
         .select([val(caller.accountId).as('accountId'), 'teamId', val(new Date(now)).as('createdAt')])
-        .where('teamId', '=', teamId),
+        .where('teamId', '=', teamId)
+        .where('isShown', '=', true),
     )
     .onConflict(on => on.columns(['accountId', 'teamId']).doUpdateSet(row => ({ teamId: row.ref('excluded.teamId') })))
     .returning('followId')

@@ -30,7 +30,7 @@ async function pageOf({ db }: Ctx, { pageNum, pageSize }: TeamFilter, query: Par
 export function teamPage(ctx: Ctx, filter: TeamFilter): Promise<Page<TeamLine>> {
   const { gbDeptCode: dept, hosId, search } = filter
   const source = search ? sql`find_teams(${search}) as found join team using (team_id)` : sql`team`
-  const where: Part[] = [sql`true`]
+  const where: Part[] = [sql`team.is_shown`]
   if (hosId) where.push(sql`team.hos_id = ${hosId}`)
   if (dept && dept !== '00')
     where.push(
@@ -52,13 +52,13 @@ export async function nearestTeams({ db }: Ctx, words: string, most: number) {
   return rows
 }
 
-/** What the caller follows, the latest first. */
+/** What the caller follows of what is shown, the latest first. */
 export const followedPage = (ctx: Ctx<AccountCaller>, window: TeamFilter): Promise<Page<TeamLine>> =>
   pageOf(
     ctx,
     window,
     sql`select ${lineColumns} from team_follow join team using (team_id) ${lineSources}
-      where team_follow.account_id = ${ctx.caller.accountId} order by team_follow.created_at desc, team.team_id`,
+      where team_follow.account_id = ${ctx.caller.accountId} and team.is_shown order by team_follow.created_at desc, team.team_id`,
   )
 
 interface FoundTeam extends TeamLine {
@@ -75,7 +75,7 @@ export async function findTeam({ db }: Ctx, teamId: string): Promise<FoundTeam |
     select ${lineColumns}, team.resume as team_resume, team.show_adm as shows_chief, team.ad_picture, team.ad_url,
       team.score_count as comment_count,
       (select count(*)::int from team_follow where team_follow.team_id = team.team_id) as follow_count
-    from team ${lineSources} where team.team_id = ${teamId}`.execute(db)
+    from team ${lineSources} where team.team_id = ${teamId} and team.is_shown`.execute(db)
   return rows[0]
 }
 
@@ -99,9 +99,11 @@ export async function servicesOf({ db }: Ctx, teamId: string): Promise<TeamServi
   return rows
 }
 
+/** Of a hidden team, too: who has bought it reads what he has; nobody else buys it. */
 export async function findService({ db }: Ctx, serviceId: string) {
   const { rows } = await sql<TeamService & { teamId: string; teamName: string; teamAvatar: string }>`
-    select ${serviceColumns}, team.team_id, team.team_name, team.avatar as team_avatar
+    select ${serviceColumns}, team_service.is_open and team.is_shown as is_open,
+      team.team_id, team.team_name, team.avatar as team_avatar
     from team_service join team using (team_id) where service_id = ${serviceId}`.execute(db)
   return rows[0]
 }
