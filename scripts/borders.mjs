@@ -126,9 +126,12 @@ export const neighbours = {
     consult: ['people', 'record'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
+    content: ['system'],
+    doctors: ['system'],
     follow: ['consult', 'people'],
-    // A banner's picture is uploaded as an article's.
-    home: ['content'],
+    home: ['system'],
+    // A team's members are doctors, and its consult is sold as theirs.
+    teams: ['doctors', 'system'],
     patients: ['consult', 'payment', 'people'],
   },
 }

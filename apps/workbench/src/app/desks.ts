@@ -10,6 +10,7 @@ import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
+import { teamRoutes } from '../domains/teams/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
 /** A place of work: a word in the menu, who works there, and its pages, the first one where the menu leads. */
@@ -30,6 +31,7 @@ export const desks: readonly Desk[] = [
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '患者', for: office, routes: patientRoutes },
   { label: '医生', for: office, routes: doctorRoutes },
+  { label: '团队', for: office, routes: teamRoutes },
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },

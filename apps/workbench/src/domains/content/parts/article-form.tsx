@@ -6,7 +6,7 @@ import { types } from '../content.calls.ts'
 import { wrongOf, type Fields } from '../fields.ts'
 import { AuthorChoice } from './author-choice.tsx'
 import { BodyField } from './body-field.tsx'
-import { PictureButton } from './picture-button.tsx'
+import { PictureButton } from '../../system/public.tsx'
 
 interface ArticleFormProps {
   shelf: Shelf

@@ -6,7 +6,7 @@ import type { Uploaded } from '@nethos/calls/upload.ts'
 import { linkAddress, pictureWords } from '@nethos/contract/content/article.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { PictureButton } from './picture-button.tsx'
+import { PictureButton } from '../../system/public.tsx'
 import { Picture } from './picture-node.ts'
 
 interface RichTextProps {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { upload } from '@nethos/calls/upload.ts'
 import { doctorDeskServices as services } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -8,6 +9,7 @@ import DoctorPage from './doctor.page.tsx'
 import DoctorsPage from './doctors.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+vi.mock('@nethos/calls/upload.ts', () => ({ upload: vi.fn<() => unknown>() }))
 
 const row = {
   docId: 'd1',
@@ -21,7 +23,10 @@ const row = {
 const offer = { isOffered: true, isOpen: true, priceCents: 2000, replyLimit: 10 }
 const aDoctor: DeskDoctor = {
   ...row,
+  docAvatar: 'portrait-1',
   docSkill: '高血压',
+  docResume: '从医三十年。',
+  docTags: ['冠心病'],
   notice: null,
   offers: [
     { ...offer, consultType: 'DOCPIC' },
@@ -58,7 +63,52 @@ it('changes title and skill, and none without a title', async () => {
   fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
   await waitFor(() =>
     expect(sentTo(services.changeDoctor)).toEqual([
-      { docId: 'd1', docTitle: '副主任医师', docSkill: '高血压', isShown: true },
+      {
+        docId: 'd1',
+        docAvatar: 'portrait-1',
+        docTitle: '副主任医师',
+        docTags: ['冠心病'],
+        docSkill: '高血压',
+        docResume: '从医三十年。',
+        isShown: true,
+      },
+    ]),
+  )
+})
+
+it('puts up another portrait when it is saved, not before', async () => {
+  open()
+  const picture = new File(['x'], '照片.jpg', { type: 'image/jpeg' })
+  vi.mocked(upload).mockResolvedValueOnce({
+    attaId: 'new',
+    url: '/files/new?t=1',
+    type: 'picture',
+    attaFileName: '照片.jpg',
+  })
+  fireEvent.change(await screen.findByLabelText('更换头像'), { target: { files: [picture] } })
+  expect(await screen.findByText('新头像已上传，保存资料后患者可见')).toBeTruthy()
+  expect(sentTo(services.changeDoctor)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  await waitFor(() => expect(sentTo(services.changeDoctor)).toMatchObject([{ docAvatar: 'new' }]))
+})
+
+it('adds a tag and a better introduction, and no tag that is a sentence', async () => {
+  open()
+  const tags = await screen.findByRole('combobox', { name: '标签' })
+  const add = (tag: string) => {
+    fireEvent.change(tags, { target: { value: tag } })
+    fireEvent.keyDown(tags, { key: 'Enter', keyCode: 13 })
+  }
+  add('这个标签实在是太长了吧')
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  expect(await screen.findByText('标签不能超过10个字')).toBeTruthy()
+  fireEvent.click([...document.querySelectorAll('[class*=item-remove]')].at(-1)!)
+  add('支架术后')
+  fireEvent.change(screen.getByLabelText('简介'), { target: { value: '从医三十一年。' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存资料' }))
+  await waitFor(() =>
+    expect(sentTo(services.changeDoctor)).toMatchObject([
+      { docTags: ['冠心病', '支架术后'], docResume: '从医三十一年。' },
     ]),
   )
 })

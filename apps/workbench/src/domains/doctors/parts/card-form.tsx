@@ -1,25 +1,35 @@
-import { App, Button, Input, Switch } from 'antd'
+import { App, Button, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { doctorSkill, doctorTitle } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { doctorResume, doctorSkill, doctorTags, doctorTitle } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { Portrait } from '../../../controls/portrait.tsx'
+import { PictureButton } from '../../system/public.tsx'
 import { changeDoctor, type DeskDoctor } from '../doctors.calls.ts'
 
-/** Title, skill, and whether patients find him: hiding asks first. */
+/** Portrait, title, tags, skill, introduction, and whether patients find him: hiding asks first. */
 export function CardForm({ doctor }: { doctor: DeskDoctor }) {
   const { docId, docName } = doctor
+  const [docAvatar, setAvatar] = useState({ file: doctor.docAvatar, url: `/files/${doctor.docAvatar}` })
   const [docTitle, setTitle] = useState(doctor.docTitle)
+  const [docTags, setTags] = useState(doctor.docTags)
   const [docSkill, setSkill] = useState(doctor.docSkill)
+  const [docResume, setResume] = useState(doctor.docResume)
   const [isShown, setShown] = useState(doctor.isShown)
   const [sentence, setSentence] = useState<string>()
   const { modal, message } = App.useApp()
   const { run, isBusy } = useCommand(changeDoctor)
 
   const save = async () => {
-    if (await run({ docId, docTitle, docSkill, isShown })) void message.success('已保存')
+    const card = { docId, docAvatar: docAvatar.file, docTitle, docTags, docSkill, docResume, isShown }
+    if (await run(card)) void message.success('已保存')
   }
   const ask = () => {
-    const wrong = sentenceOf(doctorTitle, docTitle) ?? sentenceOf(doctorSkill, docSkill)
+    const wrong =
+      sentenceOf(doctorTitle, docTitle) ??
+      sentenceOf(doctorTags, docTags) ??
+      sentenceOf(doctorSkill, docSkill) ??
+      sentenceOf(doctorResume, docResume)
     setSentence(wrong)
     if (wrong) return
     if (isShown || !doctor.isShown) return void save()
@@ -35,14 +45,41 @@ export function CardForm({ doctor }: { doctor: DeskDoctor }) {
     <section className="office__section">
       <h2>基本资料</h2>
       <div className="doctor-form">
+        <div className="doctor-form__row">
+          <Portrait src={docAvatar.url} size="large" />
+          <PictureButton onArrived={({ attaId, url }) => setAvatar({ file: attaId, url })}>更换头像</PictureButton>
+          <span className="doctor-form__quiet">
+            {docAvatar.file === doctor.docAvatar
+              ? '患者看到的是圆形，正方形的照片最合适'
+              : '新头像已上传，保存资料后患者可见'}
+          </span>
+        </div>
         <label htmlFor="doctor-title">职称</label>
         <Input id="doctor-title" value={docTitle} onChange={event => setTitle(event.target.value)} />
+        <label htmlFor="doctor-tags">标签</label>
+        <Select
+          id="doctor-tags"
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={['，', ',', '、', ' ']}
+          placeholder="患者常问的病症，例如“高血压”，按回车添加"
+          value={docTags}
+          onChange={setTags}
+        />
         <label htmlFor="doctor-skill">擅长</label>
         <Input.TextArea
           id="doctor-skill"
           autoSize={{ minRows: 3, maxRows: 8 }}
           value={docSkill}
           onChange={event => setSkill(event.target.value)}
+        />
+        <label htmlFor="doctor-resume">简介</label>
+        <Input.TextArea
+          id="doctor-resume"
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          value={docResume}
+          onChange={event => setResume(event.target.value)}
         />
         <div className="doctor-form__row">
           <Switch aria-label="在患者端展示" checked={isShown} onChange={setShown} />

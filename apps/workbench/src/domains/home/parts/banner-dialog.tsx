@@ -5,7 +5,7 @@ import { bannerSubtitle, bannerTitle, homeAddress } from '@nethos/contract/home/
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
-import { PictureButton } from '../../content/public.tsx'
+import { PictureButton } from '../../system/public.tsx'
 import { saveBanner, type DeskBanner } from '../home.calls.ts'
 import { timesOf, typedTimesOf, wrongInTimes } from '../times.ts'
 import { AddressField } from './address-field.tsx'

@@ -1,1 +1,2 @@
+/** What every desk uploads with. */
 export { PictureButton } from './parts/picture-button.tsx'

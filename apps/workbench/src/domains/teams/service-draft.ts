@@ -1,0 +1,52 @@
+import { yuan } from '@nethos/contract/common/money.ts'
+import { centsOf, offerPrice } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import {
+  serveContent,
+  serveIcons,
+  serveLength,
+  serveName,
+  type ServeIcon,
+} from '@nethos/contract/teams/team-desk.rules.ts'
+import type { DeskService } from './teams.calls.ts'
+import { notPrice } from './teams.words.ts'
+
+/** A service as it is typed. */
+export interface ServiceDraft {
+  serveName: string
+  serveIcon: ServeIcon
+  serveContent: string
+  yuan: string
+  length: string
+  lengthUnit: DeskService['lengthUnit']
+  isOpen: boolean
+}
+
+export const draftOf = (service: DeskService | undefined): ServiceDraft => ({
+  serveName: service?.serveName ?? '',
+  serveIcon: service && service.serveIcon in serveIcons ? (service.serveIcon as ServeIcon) : 'heart',
+  serveContent: service?.serveContent ?? '',
+  yuan: service ? yuan(service.servicePriceCents) : '',
+  length: service ? String(service.lengthOfTime) : '1',
+  lengthUnit: service?.lengthUnit ?? 'MONTH',
+  isOpen: service?.isOpen ?? true,
+})
+
+export const sentOf = ({ yuan, length, ...draft }: ServiceDraft) => ({
+  ...draft,
+  servicePriceCents: centsOf(yuan),
+  lengthOfTime: /^\d{1,3}$/.test(length.trim()) ? Number(length) : 0,
+})
+
+/** Which field will not do, and why. */
+export function wrongIn(draft: ServiceDraft): Partial<Record<keyof ServiceDraft, string>> {
+  const { servicePriceCents, lengthOfTime } = sentOf(draft)
+  return Object.fromEntries(
+    Object.entries({
+      serveName: sentenceOf(serveName, draft.serveName),
+      serveContent: sentenceOf(serveContent, draft.serveContent),
+      yuan: Number.isNaN(servicePriceCents) ? notPrice : sentenceOf(offerPrice, servicePriceCents),
+      length: sentenceOf(serveLength, lengthOfTime),
+    }).filter(([, sentence]) => sentence !== undefined),
+  )
+}
