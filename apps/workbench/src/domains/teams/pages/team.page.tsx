@@ -18,7 +18,10 @@ export default function TeamPage() {
     <OfficePage title={value?.teamName ?? '团队详情'} tools={<Link to="/teams">返回团队列表</Link>}>
       {value ? (
         <>
-          <p>保存后患者端立即生效；进行中的 {value.openConsults} 个咨询仍按下单时的价格和次数进行。</p>
+          <p>
+            保存后患者端立即生效
+            {value.openConsults > 0 && `；进行中的 ${value.openConsults} 个咨询仍按下单时的价格和次数进行`}。
+          </p>
           <Card team={value} />
           <Offer team={value} />
           <Members team={value} onRefused={retry} />

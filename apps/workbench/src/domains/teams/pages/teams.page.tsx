@@ -84,7 +84,7 @@ export default function TeamsPage() {
           <Input.Search
             key={value.search}
             aria-label="团队名称或首席姓名"
-            placeholder="团队名称、拼音或首席姓名"
+            placeholder="团队名称或首席姓名"
             defaultValue={value.search}
             allowClear
             maxLength={50}
