@@ -28,6 +28,8 @@ export interface Sandbox {
   pay(payNo: string, outcome: 'succeed' | 'fail' | 'cancel'): Promise<void>
   /** The payment provider will refuse the payment's next refund. */
   failNextRefund(payNo: string, reason: string): Promise<void>
+  /** The server's clock (epoch ms): a text message after it is a new one. */
+  now(): Promise<number>
   /** Moves the server's clock forward; what falls due has happened when it returns. */
   moveClock(seconds: number): Promise<void>
   /** Something happens on the hospital's side, e.g. 'report.arrive'. */
@@ -85,6 +87,7 @@ export function sandboxOf(origin: string): Sandbox {
     payments: bizId => get(`/sandbox/payments?bizId=${encodeURIComponent(bizId)}`),
     pay: (payNo, outcome) => post(`/sandbox/payments/${payNo}/${outcome}`, {}),
     failNextRefund: (payNo, reason) => post(`/sandbox/payments/${payNo}/fail-next-refund`, { reason }),
+    now: async () => (await get<{ now: number }>('/config.json')).now,
     async moveClock(seconds) {
       sessions.clear()
       await post('/sandbox/clock', { advanceSeconds: seconds })

@@ -1,9 +1,12 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { checkCharacter } from '@nethos/contract/common/id-card.ts'
+import type { Session } from '../apps/server/src/testing/client.ts'
 import type { Nethos, Page } from './nethos.ts'
 
 export interface PhoneOptions extends BrowserContextOptions {
   isElder?: boolean
+  /** The session to be logged in with; left out, a captcha is asked for. */
+  session?: Session
 }
 
 /** What the apps keep in the browser. */
@@ -16,8 +19,8 @@ const kept = (origin: string, items: Record<string, string>): BrowserContextOpti
 
 /** A patient's phone on which somebody is logged in already. */
 export async function phoneOf(nethos: Nethos, mobile: string, options: PhoneOptions = {}): Promise<Page> {
-  const { isElder = false, ...rest } = options
-  const session = JSON.stringify(await nethos.logIn(mobile))
+  const { isElder = false, session: given, ...rest } = options
+  const session = JSON.stringify(given ?? (await nethos.logIn(mobile)))
   return nethos.patientPage({
     ...kept(nethos.origin, { 'nethos.session': session, ...(isElder && { 'nethos.elder': 'on' }) }),
     ...rest,

@@ -11,11 +11,11 @@ const unknown = { code: '01020801', msg: '姓名和身份证号与登记的信�
 const unproved = { code: '01020802', msg: '为保护您的病历，请输入该账号的登录密码，或在您常用的手机上操作' }
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 
-async function anOwner() {
+async function anOwner(options: { deviceLabel?: string } = { deviceLabel: 'her phone' }) {
   const [mobile, idCard] = [aMobile(), anIdCard()]
   const { cid, captcha } = await aLoginCaptcha(server, mobile)
   const fields = { cid, captcha, patName: '王秀英', patIdcard: idCard, password }
-  const { obj } = await call('nethos.pat.register.v3', fields, undefined, { deviceLabel: 'her phone' })
+  const { obj } = await call('nethos.pat.register.v3', fields, undefined, options)
   const session: Session = { token: obj.token, signKey: obj.signKey }
   return { mobile, idCard, accountId: obj.pat.patId as string, session }
 }
@@ -72,6 +72,14 @@ describe('a stranger', () => {
     expect(reply.obj?.token).toBeUndefined()
     expect((await claim(owner.idCard, { password: 'another1' })).reply).toMatchObject(unproved)
     expect(await isIn(owner.session)).toBe(true)
+  })
+
+  test('changes nothing either of an account that was never used from a device with a name', async () => {
+    const owner = await anOwner({})
+    expect((await claim(owner.idCard)).reply).toMatchObject(unproved)
+    expect((await claim(owner.idCard, { password: 'another1' })).reply).toMatchObject(unproved)
+    expect(await isIn(owner.session)).toBe(true)
+    expect((await claim(owner.idCard, { password })).reply).toMatchObject({ code: '0' })
   })
 
   test('hears the same of a wrong name, an unknown ID number and another’s related person', async () => {

@@ -6,7 +6,7 @@ import { stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { accountOfIdentity } from '../people/public.ts'
 import { findPasswordHash, loginOf, moveToMobile } from './account.table.ts'
-import { isStrangeDevice, revokeOtherDevices } from './device.table.ts'
+import { isOwnDevice, revokeOtherDevices } from './device.table.ts'
 import { enter } from './enter.ts'
 import { countLoginTry, forgive } from './login-failure.table.ts'
 import { isPassword } from './password.ts'
@@ -19,7 +19,7 @@ type Failed = 'captcha_wrong' | 'identity_unknown' | 'proof_missing' | 'identity
 interface Found {
   accountId: string
   passwordHash: string | null
-  isStrangeDevice: boolean
+  isOwnDevice: boolean
 }
 
 const proofIn = ({ cid, captcha, mobile }: Input): CaptchaProof => ({ purpose: 'mobile', mobile, cid, captcha })
@@ -39,12 +39,11 @@ export const changeMobileAsGuest = stepped<Service, Found | Failed, boolean>({
     return {
       accountId,
       passwordHash: await findPasswordHash(ctx, accountId),
-      isStrangeDevice: await isStrangeDevice(ctx, accountId),
+      isOwnDevice: await isOwnDevice(ctx, accountId),
     }
   },
   outside: async (found, { input }) =>
-    typeof found === 'object' &&
-    (input.password ? isPassword(found.passwordHash, input.password) : !found.isStrangeDevice),
+    typeof found === 'object' && (input.password ? isPassword(found.passwordHash, input.password) : found.isOwnDevice),
   async settle(isOwner, found, { input, ctx, refuse }) {
     if (typeof found === 'string') return refuse(found)
     if (!isOwner) return refuse('proof_missing')

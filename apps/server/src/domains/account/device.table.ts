@@ -24,8 +24,17 @@ export async function trustDevice({ db, now, deviceId, agent, channel }: Ctx, ac
  * Whether a password alone does not let in from here. An account that has never been used from a device with a name has
  * none to compare with: only callers without the app, who have no other proof to give, make such accounts.
  */
-export async function isStrangeDevice({ db, now, deviceId }: Ctx, accountId: string): Promise<boolean> {
-  const known = await db
+export async function isStrangeDevice(ctx: Ctx, accountId: string): Promise<boolean> {
+  const { devices, fitting } = await knownDevices(ctx, accountId)
+  return devices > 0 && fitting === 0
+}
+
+/** Whether this device is one of the account's: proof enough where there is no other. One that has none is never proved so. */
+export const isOwnDevice = async (ctx: Ctx, accountId: string): Promise<boolean> =>
+  (await knownDevices(ctx, accountId)).fitting > 0
+
+const knownDevices = ({ db, now, deviceId }: Ctx, accountId: string): Promise<{ devices: number; fitting: number }> =>
+  db
     .selectFrom('trustedDevice')
     .select(({ fn }) => [
       fn.countAll<number>().as('devices'),
@@ -38,8 +47,6 @@ export async function isStrangeDevice({ db, now, deviceId }: Ctx, accountId: str
     ])
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
-  return known.devices > 0 && known.fitting === 0
-}
 
 /** The account has shut this device out, a lost phone: nothing that the phone itself knows lets in any more. */
 export async function isShutOut({ db, deviceId }: Ctx, accountId: string): Promise<boolean> {

@@ -37,13 +37,15 @@ export async function follow({ db, caller, now }: Ctx<AccountCaller>, docId: str
   return followed?.followId
 }
 
-/** The talk stays, and is there again when the account comes back. */
-export async function unfollow({ db, caller, now }: Ctx<AccountCaller>, docId: string): Promise<void> {
-  await db
+/** Which follow has ended; undefined: there was none. The talk stays, and is there again when the account comes back. */
+export async function unfollow({ db, caller, now }: Ctx<AccountCaller>, docId: string): Promise<string | undefined> {
+  const ended = await db
     .updateTable('doctorFollow')
     .set({ endedAt: new Date(now) })
     .where('accountId', '=', caller.accountId)
     .where('docId', '=', docId)
     .where('endedAt', 'is', null)
-    .execute()
+    .returning('followId')
+    .executeTakeFirst()
+  return ended?.followId
 }

@@ -4,10 +4,14 @@ import { follow, unfollow } from './follow.table.ts'
 
 export const followDoctor: HandlerOf<typeof doctorServices.followDoctor> = async ({ input, ctx, refuse }) => {
   const followId = await follow(ctx, input.docId)
-  return followId === undefined ? refuse('not_found') : { isFollow: true, followId }
+  if (followId === undefined) return refuse('not_found')
+  await ctx.announce({ docId: input.docId }, 'follow', followId)
+  return { isFollow: true, followId }
 }
 
 export const unfollowDoctor: HandlerOf<typeof doctorServices.unfollowDoctor> = async ({ input, ctx }) => {
-  await unfollow(ctx, input.docId)
+  const followId = await unfollow(ctx, input.docId)
+  // An open talk at the doctor's desk closes at once.
+  if (followId) await ctx.announce({ docId: input.docId }, 'follow', followId)
   return { isFollow: false }
 }
