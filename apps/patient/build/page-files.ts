@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -57,6 +57,14 @@ export const pageFiles = ({ withoutRules }: { withoutRules: readonly string[] })
         }
         return files
       }
+      const rules = new Set(chunks.find(chunk => chunk.name === 'rules')?.moduleIds)
+      /** Which of these files' modules ask for the rules. */
+      const askersOfRules = (files: Set<string>): string[] =>
+        chunks
+          .filter(chunk => files.has(chunk.fileName) && chunk.name !== 'rules')
+          .flatMap(chunk => chunk.moduleIds)
+          .filter(module => this.getModuleInfo(module)?.importedIds.some(one => rules.has(one)))
+          .map(module => relative(source, module))
       const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => [...filesOf(chunk, new Set())]))
       const pages: Record<string, string[]> = {}
       for (const { path, modules } of await pagesOfDomains()) {
@@ -68,9 +76,7 @@ export const pageFiles = ({ withoutRules }: { withoutRules: readonly string[] })
         }
         const more = [...files].filter(file => !first.has(file))
         if (withoutRules.includes(path) && more.some(file => file.includes('/rules-')))
-          this.error(
-            `${path} has come to wait for the rules of forms: see which import brought them in (vite.config.ts)`,
-          )
+          this.error(`${path} has come to wait for the rules of forms, by ${askersOfRules(files).join(', ')}`)
         if (more.length > 0) pages[path] = more.map(file => `/${file}`)
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })

@@ -33,3 +33,6 @@ export type ReplierType = (typeof replierTypes)[number]
 
 /** The stream shows the time when the gap to the message before exceeds so many ms (core 9). */
 export const timeSeparatorGap = 20 * 60_000
+
+/** The standing text that is read and agreed to before a consult; who takes that back starts none until he agrees again. */
+export const consultAgreement = '咨询须知'

@@ -5,9 +5,6 @@ import { consultLimits, mostPictures } from './consult.limits.ts'
 
 export { formPictures } from '../common/picture-ids.ts'
 
-/** The standing text that is read and agreed to before a consult; who takes that back starts none until he agrees again. */
-export const consultAgreement = '咨询须知'
-
 /** 咨询内容不能超过500个字. */
 export const consultContent = limitedText('咨询内容', consultLimits.content)
 /** 疾病名称不能超过20个字; empty when undiagnosed. */

@@ -1,4 +1,4 @@
-import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
+import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 

@@ -1,6 +1,6 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
-import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
+import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { isWithdrawn } from '../account/public.ts'
 import { offerOf } from '../doctors/public.ts'

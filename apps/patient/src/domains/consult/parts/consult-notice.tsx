@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import { consultAgreement } from '@nethos/contract/consult/consult.rules.ts'
+import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { run } from '@nethos/calls/command.ts'
