@@ -15,7 +15,7 @@ import { sealer } from './secrets/sealer.ts'
 import type { Env, Settings } from './settings.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { serveFiles } from './domains/system/serve-file.ts'
-import { clientConfig } from './web/config.ts'
+import { configOf } from './config-of.ts'
 import { openMetrics, serveMetrics } from './web/health.ts'
 import { pages, type PageRoots } from './web/pages.ts'
 import type { Outside } from './outside.ts'
@@ -116,11 +116,10 @@ export async function openServer({
     rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
     open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
   })
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(clientConfig(house)),
-  )
+  const config = configOf(house, db, hub)
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await config()))
   const asked = domains.flatMap(domain => domain.firstAsked ?? [])
-  await pages(app, house, roots, firstAnswers(inside, services, asked, hub))
+  await pages(app, config, roots, firstAnswers(inside, services, asked, hub))
   let internal: FastifyInstance | undefined
   const close = async (): Promise<void> => {
     await app.close()

@@ -6,6 +6,8 @@ export interface Config {
   hospitalName: string
   customerServicePhone: string
   customerServiceHours: string
+  /** Third tab of the bottom bar: health or publish. */
+  thirdTab: string
   payChannels: string[]
   environment: { mode: string; isSandbox: boolean }
   listedHosts: string[]

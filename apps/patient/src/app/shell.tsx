@@ -21,13 +21,17 @@ const UnreadKeeper = lazy(() => import('../domains/messages/unread-keeper.tsx'))
 
 type Ways = typeof import('./way-after-login.ts')
 
-/** The four bottom tabs (routes.md 2). */
-const tabs: readonly HouseTab[] = [
+/** The four bottom tabs (routes.md 2); the third is the hospital's choice. */
+const tabsWith = (third: HouseTab): readonly HouseTab[] => [
   { label: '首页', icon: 'home', to: '/v4/index', also: '/v2/index' },
   { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
-  { label: '健康知识', icon: 'book', to: '/he/index' },
+  third,
   { label: '我的', icon: 'person', to: '/v2/my', showsUnread: true },
 ]
+const tabs = {
+  health: tabsWith({ label: '健康知识', icon: 'book', to: '/he/index' }),
+  publish: tabsWith({ label: '医生发布', icon: 'book', to: '/article' }),
+}
 
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
 export function Shell() {
@@ -76,7 +80,7 @@ function useHouseOfApp(): House {
   const isElder = useStore(elder)
   const unreadCount = useStore(unread)
   return useMemo(() => {
-    const { hospitalName, customerServicePhone, customerServiceHours, listedHosts } = config()
+    const { hospitalName, customerServicePhone, customerServiceHours, thirdTab, listedHosts } = config()
     const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
       const way = wayBy(await import('./way-after-login.ts'))
       if ('path' in way) await navigate(way.path, { replace })
@@ -88,7 +92,7 @@ function useHouseOfApp(): House {
       servicePhone: customerServicePhone,
       serviceHours: customerServiceHours,
       home: '/v4/index',
-      tabs,
+      tabs: thirdTab === 'publish' ? tabs.publish : tabs.health,
       environment: environmentOf(navigator.userAgent),
       isElder,
       unread: unreadCount,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Service } from '@nethos/contract/service.ts'
 import type { Hub } from '../events/hub.ts'
+import { keptFor } from './kept-for.ts'
 import { nobody } from './caller.ts'
 import { carryOut, type Inside } from './carry-out.ts'
 import { isRefused, Spelled, type Implemented } from './handler.ts'
@@ -74,24 +75,4 @@ async function answer(
   if (output instanceof Spelled) return { service: service.name, sent, reply: output.json, pictures: [] }
   const reply = JSON.stringify({ code: '0', msg: '', ...replyWriter(service)(output) })
   return { service: service.name, sent, reply, pictures: pictures?.(output) ?? [] }
-}
-
-/** One answer for all who ask within this time. A page is served without it rather than not at all. */
-function keptFor<T>(ms: number, ask: () => Promise<T>): { ask: () => Promise<T | undefined>; forget: () => void } {
-  let kept: Promise<T | undefined> | undefined
-  let timer: NodeJS.Timeout | undefined
-  const forget = (): void => {
-    clearTimeout(timer)
-    kept = undefined
-  }
-  return {
-    ask() {
-      if (!kept) {
-        kept = ask().catch(() => undefined)
-        timer = setTimeout(forget, ms).unref()
-      }
-      return kept
-    },
-    forget,
-  }
 }

@@ -63,6 +63,7 @@ const letters: Public = 'public: operators read all letters to the hospital; who
 const ticket: Public = 'public: one browser’s own, known by nobody else; the shell’s tests try it as another one'
 const accounts: Public =
   'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
+const words: Public = 'public: the words of a dictionary are offered to everybody'
 const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
 const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
@@ -361,6 +362,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.team.member.lead': { teamId: doctor, docId: doctor },
   'staff.team.member.order': { teamId: doctor, docIds: doctor },
   'staff.patient.detail': { patId: accounts },
+  'staff.system.dictionary.change': { seen: words, words },
   'staff.home.banner.save': { bannerId: texts, picture: writersUpload },
   'staff.home.entry.save': { entryId: texts },
   'staff.home.notice.save': { noticeId: texts },

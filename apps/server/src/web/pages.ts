@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswer } from '../calls/first-answers.ts'
-import type { House } from '../house.ts'
-import { clientConfig } from './config.ts'
+import type { ClientConfig } from './config.ts'
 import { readPageHeads, withStylesInside } from './page-files.ts'
 import { sendPacked } from './packed.ts'
 
@@ -21,7 +20,7 @@ export interface PageRoots {
 /** Serves the two apps: hashed assets for ever, every other address answers with the app's page. */
 export async function pages(
   app: FastifyInstance,
-  house: House,
+  config: () => Promise<ClientConfig>,
   roots: PageRoots,
   firstAnswers: (path: string, isFiltered: boolean) => Promise<FirstAnswer[]>,
 ): Promise<void> {
@@ -49,17 +48,17 @@ export async function pages(
       setHeaders: cacheAssets,
     })
   }
-  const send = (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: string | undefined, head = '') => {
     if (page === undefined)
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet: npm start builds them.')
-    const config = dataBlock('config', JSON.stringify(clientConfig(house)))
+    const told = dataBlock('config', JSON.stringify(await config()))
     return sendPacked(
       request,
       reply,
-      page.replace(marker, () => config).replace('</head>', end => head + end),
+      page.replace(marker, () => told).replace('</head>', end => head + end),
     )
   }
   app.get('/workbench', (request, reply) => send(request, reply, workbench))

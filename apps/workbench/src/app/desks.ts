@@ -11,6 +11,7 @@ import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
+import { systemRoutes } from '../domains/system/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
 /** A place of work: a word in the menu, who works there, and its pages, the first one where the menu leads. */
@@ -40,6 +41,7 @@ export const desks: readonly Desk[] = [
   { label: '礼券', for: office, routes: couponRoutes },
   { label: '意见反馈', for: office, routes: feedbackRoutes },
   { label: '消息模板', for: ['admin'], routes: templateRoutes },
+  { label: '开关与字典', for: ['admin'], routes: systemRoutes },
   {
     label: '处方审核',
     for: ['pharmacist'],

@@ -70,6 +70,8 @@ export const auditActions = {
   'content.type.change': '修改了文章分类',
   'content.type.move': '调整了文章分类的顺序',
   'content.type.remove': '删除了文章分类',
+  'system.param.change': '修改了系统开关',
+  'system.dictionary.change': '修改了字典',
   'home.create': '新增了首页内容',
   'home.change': '修改了首页内容',
   'home.show': '上架了首页内容',

@@ -181,6 +181,7 @@ test('the configuration tells what a client needs and nothing else', async () =>
     'now',
     'payChannels',
     'signKey',
+    'thirdTab',
   ])
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)

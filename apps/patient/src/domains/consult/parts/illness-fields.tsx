@@ -5,6 +5,7 @@ import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { PicturesField } from '../../system/public.tsx'
+import { IllnessTimes } from './illness-times.tsx'
 import type { AskingDraft } from '../use-asking-draft.ts'
 
 interface IllnessFieldsProps {
@@ -36,6 +37,7 @@ export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProp
           onChange={event => set({ ...value, consultContent: event.target.value })}
           error={isTried || value.consultContent.trim() !== '' ? wrong.content : undefined}
         />
+        <IllnessTimes chosen={value.illnessTime} onChange={illnessTime => set({ ...value, illnessTime })} />
         <TextField
           label="患病时长（选填）"
           placeholder="例如：两周"

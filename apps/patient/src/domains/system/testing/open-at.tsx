@@ -60,6 +60,7 @@ export async function configure(changes: Partial<Config> = {}): Promise<void> {
     hospitalName: '南山云医院',
     customerServicePhone: '400-000-1234',
     customerServiceHours: '',
+    thirdTab: 'health',
     payChannels: ['WECHAT', 'ALIPAY'],
     environment: { mode: 'test', isSandbox: true },
     listedHosts: [],

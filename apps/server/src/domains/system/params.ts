@@ -1,0 +1,45 @@
+import { isThirdTab, paramKeys, type ParamKey, type ThirdTab } from '@nethos/contract/system/system.params.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Settings } from '../../settings.ts'
+
+/** A switch has been changed at the desk. */
+export const systemChanged = 'system.changed'
+
+type Values = Record<ParamKey, string>
+
+/** What holds as long as nobody has said anything else. */
+export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerServicePhone'>): Values => ({
+  'service.phone': customerServicePhone,
+  'service.hours': '工作日 08:00-11:30、13:30-17:00',
+  'tabbar.variant': 'health',
+  'app.download.ios': '',
+  'app.download.android': '',
+})
+
+/** What the hospital has said. */
+export async function valuesOf(db: Db): Promise<Partial<Values>> {
+  const rows = await db
+    .selectFrom('param')
+    .select(['key', 'value'])
+    .where('key', 'in', paramKeys)
+    .where('isPublic', '=', true)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** The switches that every page needs before its first call. */
+export interface AppParams {
+  customerServicePhone: string
+  customerServiceHours: string
+  thirdTab: ThirdTab
+}
+
+export function appParams(settings: Settings, said: Partial<Values>): AppParams {
+  const values = { ...usualParams(settings), ...said }
+  const thirdTab = values['tabbar.variant']
+  return {
+    customerServicePhone: values['service.phone'],
+    customerServiceHours: values['service.hours'],
+    thirdTab: isThirdTab(thirdTab) ? thirdTab : 'health',
+  }
+}

@@ -1,0 +1,99 @@
+import { App, Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { useAnswered } from '@nethos/calls/use-answered.ts'
+import { randomId } from '../../../controls/random-id.ts'
+import { dictionaries, mostWords, wrongWords } from '@nethos/contract/system/system.dictionaries.ts'
+import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { changeDictionary, type DeskDictionary } from '../system.calls.ts'
+import { Changes } from './changes.tsx'
+
+interface Word {
+  /** For the page alone: a new word has no id of its own yet. */
+  rowId: string
+  dictionaryId?: string
+  dicValue: string
+  isGood: boolean
+}
+
+/** All words of one dictionary, in their order. */
+export function DictionaryDialog({ dictionary, onClose }: { dictionary: DeskDictionary; onClose: () => void }) {
+  const { dicName } = dictionary
+  const [before] = useState<Word[]>(() => dictionary.words.map(word => ({ rowId: word.dictionaryId, ...word })))
+  const [words, setWords] = useState(before)
+  const [isTried, setTried] = useState(false)
+  const { message } = App.useApp()
+  const { run, isBusy, sentence } = useAnswered(changeDictionary)
+  const { isSplit, meaning } = dictionaries[dicName]
+  const wrong = wrongWords(dicName, words)
+
+  const save = async () => {
+    setTried(true)
+    if (wrong) return
+    const sent = words.map(({ rowId: _row, ...word }) => word)
+    if (!(await run({ dicName, seen: before.map(word => word.rowId), words: sent }))) return
+    void message.success('已保存，患者马上看到')
+    onClose()
+  }
+  const put = (rowId: string, dicValue: string) =>
+    setWords(words.map(word => (word.rowId === rowId ? { ...word, dicValue } : word)))
+  const add = (isGood: boolean) => setWords([...words, { rowId: randomId(), dicValue: '', isGood }])
+  const drop = (rowId: string) => setWords(words.filter(word => word.rowId !== rowId))
+  /** One place up among the words of its group. */
+  const lift = (group: Word[], at: number) => {
+    const [one, other] = [group[at], group[at - 1]]
+    if (!one || !other) return
+    setWords(words.map(word => (word === one ? other : word === other ? one : word)))
+  }
+  const list = (isGood: boolean, label: string) => {
+    const group = words.filter(word => word.isGood === isGood)
+    return (
+      <fieldset className="system__group">
+        <legend>{label}</legend>
+        {group.map((word, index) => (
+          <Space.Compact key={word.rowId} block>
+            <Input
+              aria-label={`${label}第${index + 1}个词`}
+              value={word.dicValue}
+              onChange={event => put(word.rowId, event.target.value)}
+            />
+            <Button
+              disabled={index === 0}
+              aria-label={`上移${label}第${index + 1}个词`}
+              onClick={() => lift(group, index)}
+            >
+              上移
+            </Button>
+            <Button aria-label={`去掉${label}第${index + 1}个词`} onClick={() => drop(word.rowId)}>
+              去掉
+            </Button>
+          </Space.Compact>
+        ))}
+        <Button disabled={words.length >= mostWords} onClick={() => add(isGood)}>
+          {`添加${label}`}
+        </Button>
+      </fieldset>
+    )
+  }
+  return (
+    <FormDialog
+      title={`修改字典：${dicName}`}
+      yes="保存"
+      isBusy={isBusy}
+      isTouched={JSON.stringify(words) !== JSON.stringify(before)}
+      sentence={sentence ?? (isTried ? wrong : undefined)}
+      onYes={() => void save()}
+      onClose={onClose}
+    >
+      <p>{`${meaning}患者以前选过的不受影响。`}</p>
+      {isSplit ? (
+        <>
+          {list(true, '好评')}
+          {list(false, '差评')}
+        </>
+      ) : (
+        list(true, dicName)
+      )}
+      <Changes kind="dictionary" itemKey={dicName} />
+    </FormDialog>
+  )
+}

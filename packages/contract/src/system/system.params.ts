@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { optionalLimitedText } from '../common/text.ts'
+import { optionalText, sentenceOf } from '../rule.ts'
+
+/** The two looks of the bottom bar (core 2): 健康知识 or 医生发布 as its third tab. */
+export const thirdTabs = { health: '健康知识', publish: '医生发布' } as const
+export type ThirdTab = keyof typeof thirdTabs
+export const isThirdTab = (value: string): value is ThirdTab => value in thirdTabs
+
+interface Text {
+  kind: 'text'
+  /** Short enough for its place; wrong input says why. */
+  rule: z.ZodMiniType
+}
+interface OneOf {
+  kind: 'choice'
+  of: Readonly<Record<string, string>>
+}
+interface Param {
+  label: string
+  /** What follows from it, for the one who changes it. */
+  meaning: string
+  value: Text | OneOf
+}
+
+const phone = optionalText(
+  z.refine(
+    text => text === '' || /^(?=.{3,20}$)\+?\d+(-\d+)*$/.test(text),
+    '电话只能填数字和短横线，例如 0571-88886000',
+  ),
+)
+const shopAddress = optionalText(
+  z.maxLength(300, '地址不能超过300个字'),
+  z.refine(text => text === '' || /^https:\/\/[^\s/]+\S*$/.test(text), '地址须以 https:// 开头'),
+)
+
+/** Everything that the hospital may switch by itself. A key that is not here, nothing in the app asks for. */
+export const params = {
+  'service.phone': {
+    label: '客服电话',
+    meaning: '显示在首页、长辈版、关于我们和出错的页面，患者点一下就拨打。不填则不显示电话。',
+    value: { kind: 'text', rule: phone },
+  },
+  'service.hours': {
+    label: '客服时间',
+    meaning: '显示在客服电话旁边。几段时间之间用顿号分开，例如：工作日 08:00-11:30、13:30-17:00。',
+    value: { kind: 'text', rule: optionalLimitedText('客服时间', 40) },
+  },
+  'tabbar.variant': {
+    label: '底部第三栏',
+    meaning: '患者页面底部第三个按钮打开什么。患者重新打开页面后看到。',
+    value: { kind: 'choice', of: thirdTabs },
+  },
+  'app.download.ios': {
+    label: 'iPhone下载地址',
+    meaning: '「下载APP」页面的iPhone下载按钮。不填则教患者把图标添加到桌面。',
+    value: { kind: 'text', rule: shopAddress },
+  },
+  'app.download.android': {
+    label: '安卓下载地址',
+    meaning: '「下载APP」页面的安卓下载按钮。不填则教患者把图标添加到桌面。',
+    value: { kind: 'text', rule: shopAddress },
+  },
+} as const satisfies Record<string, Param>
+export type ParamKey = keyof typeof params
+export const paramKeys = Object.keys(params) as [ParamKey, ...ParamKey[]]
+
+/** Why a value will not do for this key, or undefined. */
+export function wrongParam(key: ParamKey, value: string): string | undefined {
+  const { value: kind }: Param = params[key]
+  if (kind.kind === 'text') return sentenceOf(kind.rule, value)
+  return Object.hasOwn(kind.of, value) ? undefined : '请选择一项'
+}
+
+/** What people read for a value. */
+export function paramInWords(key: ParamKey, value: string): string {
+  const { value: kind }: Param = params[key]
+  return (kind.kind === 'choice' ? kind.of[value] : value) || '（未填写）'
+}
