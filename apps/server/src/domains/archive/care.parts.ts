@@ -99,6 +99,12 @@ export const treatmentsPart = async ({ db, caller, now }: ArchiveScope): Promise
     .execute(),
 })
 
+/** What a card says; where it leads is nothing outside of the app. */
+function inCard(card: unknown): string {
+  const { title = '', desc = '' } = (card ?? {}) as { title?: string; desc?: string }
+  return [title, desc].filter(Boolean).join('：')
+}
+
 export async function talksPart({ db, caller }: ArchiveScope): Promise<Section> {
   const follows = await db
     .selectFrom('doctorFollow')
@@ -110,12 +116,13 @@ export async function talksPart({ db, caller }: ArchiveScope): Promise<Section> 
   const said = await db
     .selectFrom('followMessage')
     .innerJoin('doctorFollow', 'doctorFollow.followId', 'followMessage.followId')
-    .select(['followMessage.followId', 'followMessage.createdAt', 'talkerName', 'content', 'attachments'])
+    .select(['followMessage.followId', 'followMessage.createdAt', 'talkerName', 'content', 'card', 'attachments'])
     .where('doctorFollow.accountId', '=', caller.accountId)
     .orderBy('followMessage.followId')
     .orderBy('seq')
     .execute()
-  const messages = grouped(said, 'followId')
+  const worded = said.map(({ card, content, ...row }) => ({ ...row, content: content || inCard(card) }))
+  const messages = grouped(worded, 'followId')
   return {
     name: 'follow-talks',
     title: '关注的医生和聊天',

@@ -47,7 +47,7 @@ export default function GrantsPage() {
         <Value of={others} shape="rows">
           {list =>
             list.length === 0 ? (
-              <p>没有发现其他账号在管理您。完成实名认证后，这里会按您的身份证号查找。</p>
+              <p>没有发现其他账号在管理您。您还没有实名认证的，认证后这里会按身份证号再查一遍。</p>
             ) : (
               list.map(one => <ManagerLine key={one.managedId} manager={one} />)
             )
