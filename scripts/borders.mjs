@@ -41,6 +41,7 @@ export const borders = [
     const src = `apps/${app}/src`
     return [
       [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
+      [`${src}/domains/*/testing/**`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
       // The drawings that the hospital chooses from are the same in both apps.
       [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`, `${contract}/common/entry-icons.ts`]],
       [`${src}/patterns/**`, [`${src}/{controls,look}/**`]],
@@ -88,7 +89,7 @@ export const neighbours = {
     content: ['system'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system'],
-    follow: ['doctors', 'system'],
+    follow: ['content', 'doctors', 'system', 'teams'],
     grants: ['account', 'captcha', 'people', 'sms'],
     feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'system', 'teams'],

@@ -313,6 +313,15 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'staff.follow.message.list': { followId: { record: follow, ...ofDoctor }, beforeId: place },
   'staff.follow.message.read': { followId: { record: follow, ...ofDoctor } },
+  'staff.follow.card.send': {
+    followId: {
+      record: follow,
+      fields: async world => ({ cardKind: 'doctor', cardId: world.doctor.docId }),
+      ...ofDoctor,
+    },
+    cardId: 'public: only what everybody may read is sent as a card',
+    sendId: sender,
+  },
   'staff.follow.message.send': {
     followId: { record: follow, fields: () => ({ msgText: '您好' }), ...ofDoctor },
     attaIdList: {

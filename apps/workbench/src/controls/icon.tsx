@@ -11,6 +11,8 @@ const lines = {
   clock: 'M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16M12 8v4.5l3 2',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9h.1',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
+  sound: 'M12 4a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0V7a3 3 0 0 0-3-3M5.5 12a6.5 6.5 0 0 0 13 0M12 18.5V21',
+  card: 'M3.5 5h17v14h-17zM7 9.5h5M7 13h10M7 16h6',
   phrases: 'M4 5h16v11h-9l-4.5 4v-4H4zM8 9h8M8 12.5h5',
   file: 'M6 5h12v16H6zM9 3.5h6V7H9zM9 11.5h6M9 15.5h4',
   warning: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { chatPictures } from '../consult/consult.rules.ts'
-import { lastMessage, talkMessage } from '../follow/follow.schemas.ts'
-import { somethingTold, talkAnswer } from '../follow/follow.rules.ts'
+import { lastMessage, talkCard, talkMessage } from '../follow/follow.schemas.ts'
+import { followRefusals } from '../follow/follow.refusals.ts'
+import { somethingTold, talkAnswer, voiceSeconds } from '../follow/follow.rules.ts'
 import { followSpelling as spelling } from '../follow/follow.words.ts'
-import { done, obj, only, page, service, type Services } from '../service.ts'
+import { optionalLimitedText } from '../common/text.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { followDeskRefusals } from './follow-desk.refusals.ts'
 
 const access = ['doctor', 'nurse'] as const
@@ -28,6 +30,10 @@ export const follower = z.object({
 
 /** talks: those with whom something was said. unread: of these, who waits. all: everybody who follows. */
 export const followTabs = ['unread', 'talks', 'all'] as const
+
+/** What a doctor's card may show. */
+export const cardKinds = ['article', 'doctor', 'team'] as const
+export type CardKind = (typeof cardKinds)[number]
 
 /** The doctor's side of being followed. His own followers; another doctor's are not found. */
 export const followDeskServices = {
@@ -59,18 +65,45 @@ export const followDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  /** A text up to 1000 characters, or files. The same sendId again gives the message that was taken. */
+  /** A text up to 1000 characters, up to nine files, or one recording. The same sendId again gives the message that was taken. */
   tellFollower: service({
     name: 'staff.follow.message.send',
     kind: 'command',
     access,
     limits: [{ per: 'account', times: 120, seconds: 60 }],
     input: z
-      .object({ followId: id, text: talkAnswer, attaIdList: chatPictures, sendId: optionalId })
+      .object({ followId: id, text: talkAnswer, attaIdList: chatPictures, seconds: voiceSeconds, sendId: optionalId })
       .check(somethingTold),
     reply: obj(talkMessage),
     spelling,
-    refusals: { ...notFound, ...only(followDeskRefusals, 'patient_left') },
+    refusals: {
+      ...notFound,
+      ...only(followDeskRefusals, 'patient_left'),
+      ...only(followRefusals, 'voice_alone'),
+    },
+  }),
+  /**
+   * What can be sent as a card, 20 at most: with words the nearest; without, an article of the doctor's own, or who is
+   * recommended. Only what patients find.
+   */
+  listCards: service({
+    name: 'staff.follow.card.list',
+    kind: 'query',
+    access,
+    input: z.object({ cardKind: z.enum(cardKinds), word: optionalLimitedText('搜索内容', 50) }),
+    reply: list(z.object({ cardId: z.string(), ...talkCard.shape })),
+    spelling,
+  }),
+  /** A card that leads the patient to an article, a doctor or a team. The same sendId again gives the card that was sent. */
+  sendCard: service({
+    name: 'staff.follow.card.send',
+    kind: 'command',
+    access,
+    limits: [{ per: 'account', times: 60, seconds: 60 }],
+    input: z.object({ followId: id, cardKind: z.enum(cardKinds), cardId: id, sendId: optionalId }),
+    reply: obj(talkMessage),
+    spelling,
+    refusals: { ...notFound, ...only(followDeskRefusals, 'patient_left', 'card_gone') },
   }),
   /** The doctor has seen the messages. */
   readDeskTalk: service({

@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Review } from '../../database/types.gen.ts'
 
 export { replyTimeOf } from './doctor-card.ts'
-export { doctorsOf, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
+export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
 export { reviewPage } from './review.table.ts'
 
 /** What a doctor sells in one way, and whose card stands above it. */

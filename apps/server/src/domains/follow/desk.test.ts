@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 import { anUpload } from '../consult/testbed.ts'
+import { anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 import { aDoctor, aFollowWorld, talkRow } from './testbed.ts'
 
 const server = await openTestServer()
@@ -136,6 +137,117 @@ describe('an answer', () => {
       hasOlder: false,
       messages: [{ msgText: '一' }],
     })
+  })
+})
+
+describe('a recording', () => {
+  test('goes alone, as long as a minute, and is heard by the patient', async () => {
+    const { patient, doctor, followId } = await aFollowWorld(server)
+    const voice = await anUpload(server, doctor, 'audio')
+    const alone = { code: '02030003', msg: '语音请单独发送' }
+    expect(await tell(followId, { attaIdList: [voice], msgText: '听' }, doctor.session)).toMatchObject(alone)
+    const picture = await anUpload(server, doctor)
+    expect(await tell(followId, { attaIdList: [voice, picture] }, doctor.session)).toMatchObject(alone)
+    expect((await tell(followId, { attaIdList: [voice], audioLength: 61 }, doctor.session)).msg).toBe(
+      '语音不能超过60秒',
+    )
+    expect(await tell(followId, { attaIdList: [voice], audioLength: '7' }, doctor.session)).toMatchObject({ http: 400 })
+    const theirs = await anUpload(server, patient, 'audio')
+    expect(await tell(followId, { attaIdList: [theirs] }, doctor.session)).toMatchObject(missing)
+    await tell(followId, { attaIdList: [voice], audioLength: 7 }, doctor.session)
+    const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)
+    expect(list).toMatchObject([{ msgType: 'AUDIO', audioLength: 7, senderType: 'DOC', attaList: [{ attaId: voice }] }])
+  })
+})
+
+describe('a card', async () => {
+  const { patient, doctor, followId } = await aFollowWorld(server)
+  const teamId = await aTeam(server.db, { teamName: '高血压管理团队' })
+  await anArticle(server.db, { articleId: 'own', docId: doctor.docId, title: '量血压的时间', summary: '早晚各一次' })
+  await anArticleType(server.db)
+  await anArticle(server.db, { articleId: 'house', typeId: 'he1', shelf: 'health', title: '血压计怎么选' })
+  await anArticle(server.db, { articleId: 'gone', docId: doctor.docId, title: '下架的', status: 'withdrawn' })
+  const cards = async (cardKind: string, word = '') =>
+    (await server.staff.call('staff.follow.card.list', { cardKind, word }, doctor.session)).list
+  const send = (fields: object, as = doctor.session) =>
+    server.staff.call('staff.follow.card.send', { followId, ...fields }, as)
+
+  test('is found by words, among what patients find', async () => {
+    const own = { cardId: 'own', title: '量血压的时间', desc: '早晚各一次', link: '/doc/article/own' }
+    expect(await cards('article')).toEqual([own])
+    expect(await cards('article', '血压')).toEqual([
+      { cardId: 'house', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
+      own,
+    ])
+    expect(await cards('article', '下架')).toEqual([])
+    expect(await cards('doctor', '陈志远')).toContainEqual({
+      cardId: doctor.docId,
+      title: '陈志远 主任医师',
+      desc: expect.stringContaining(' · ') as string,
+      link: `/doc/index?docId=${doctor.docId}`,
+    })
+    expect((await cards('doctor')).length).toBeGreaterThan(0)
+    const team = {
+      cardId: teamId,
+      title: '高血压管理团队',
+      desc: '内科 · 南山云医院',
+      link: `/team/${teamId}/detail`,
+    }
+    expect(await cards('team', '高血压')).toEqual([team])
+    expect(await cards('team')).toContainEqual(team)
+  })
+
+  test.each([{ cardKind: 'drug' }, { cardKind: 'team', word: 7 }, {}])('%j is a wrong question', async fields => {
+    expect((await server.staff.call('staff.follow.card.list', fields, doctor.session)).http).toBe(400)
+  })
+
+  test('asks for shorter words in words', async () => {
+    const asked = { cardKind: 'team', word: '病'.repeat(51) }
+    expect((await server.staff.call('staff.follow.card.list', asked, doctor.session)).msg).toBe(
+      '搜索内容不能超过50个字',
+    )
+  })
+
+  test('leads the patient to what it shows, is sent once, and is written down', async () => {
+    const sent = { cardKind: 'article', cardId: 'own', sendId: 'once' }
+    const first = await send(sent)
+    expect((await send(sent)).obj.messageId).toBe(first.obj.messageId)
+    await send({ cardKind: 'article', cardId: 'house' })
+    await send({ cardKind: 'doctor', cardId: doctor.docId })
+    await send({ cardKind: 'team', cardId: teamId })
+    const { list } = await server.call('nethos.follow.message.list', { followId }, patient.session)
+    expect(list.map((one: any) => [one.msgType, one.msgText, one.card.link]).toReversed()).toEqual([
+      ['ARTICLE', '量血压的时间', '/doc/article/own'],
+      ['ARTICLE', '血压计怎么选', '/he/detail?newId=house'],
+      ['CARD_MESSAGE', '陈志远 主任医师', `/doc/index?docId=${doctor.docId}`],
+      ['CARD_MESSAGE', '高血压管理团队', `/team/${teamId}/detail`],
+    ])
+    const rows = (await server.staff.call('staff.follow.list', {}, doctor.session)).list
+    expect(rows).toMatchObject([{ lastMessage: { msgText: '[卡片]高血压管理团队' } }])
+    const lines = await server.db
+      .selectFrom('audit')
+      .select('accountId')
+      .where('recordId', '=', followId)
+      .where('action', '=', 'follow.reply')
+      .execute()
+    expect(lines).toEqual(Array.from({ length: 4 }, () => ({ accountId: patient.accountId })))
+  })
+
+  test('of what is withdrawn or hidden is not sent; nor by another doctor, nor to who has left', async () => {
+    const gone = { code: '04015003', msg: '该内容已下架或隐藏，请选择其他内容' }
+    const hidden = await aTeam(server.db, { teamName: '隐藏的团队', isShown: false, isOpen: false })
+    for (const [cardKind, cardId] of [
+      ['article', 'gone'],
+      ['article', 'nothing'],
+      ['doctor', 'nobody'],
+      ['team', hidden],
+    ])
+      expect(await send({ cardKind, cardId })).toMatchObject(gone)
+    const card = { cardKind: 'team', cardId: teamId }
+    expect(await send(card, (await aDoctor(server)).session)).toMatchObject(missing)
+    expect((await send({ ...card, cardKind: 'drug' })).http).toBe(400)
+    await server.call('nethos.follow.cancel', { docId: doctor.docId }, patient.session)
+    expect(await send(card)).toMatchObject({ code: '04015001', msg: '患者已取消关注，无法发送消息' })
   })
 })
 

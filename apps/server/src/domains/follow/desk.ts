@@ -5,9 +5,10 @@ import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { ownFiles } from '../system/public.ts'
+import { cardOf } from './cards.ts'
 import { findFollow, type Follow } from './follow.table.ts'
 import { followersPage, shownFollower, talkOf } from './followers.table.ts'
-import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf } from './talk.table.ts'
+import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf, type Told } from './talk.table.ts'
 
 const look = (action: AuditAction, { accountId, personId, followId }: Follow) => ({
   action,
@@ -64,26 +65,38 @@ export const deskTalk: HandlerOf<typeof followDeskServices.deskTalk> = async ({ 
 }
 
 export const tellFollower: HandlerOf<typeof followDeskServices.tellFollower> = async ({ input, ctx, refuse }) => {
+  const { text, attaIdList, seconds, sendId } = input
   const follow = await findFollow(ctx, { followId: input.followId })
   if (!follow) return refuse('not_found')
   if (!follow.isFollowing) return refuse('patient_left')
-  const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
+  const files = await ownFiles(ctx, attaIdList, ['picture', 'pdf', 'audio'])
   if (!files) return refuse('not_found')
-  const { row, isNew } = await addMessage(
-    ctx,
-    follow,
-    {
-      msgType: typeOf(files),
-      content: input.text,
-      files,
-      seconds: 0,
-      talker: follow.docType === 'NURSE' ? 'NURSE' : 'DOC',
-      talkerId: follow.docId,
-      talkerName: follow.docName,
-      sendId: input.sendId || null,
-    },
-    'patientUnread',
-  )
+  const msgType = typeOf(files)
+  if (msgType === 'AUDIO' && (files.length > 1 || text !== '')) return refuse('voice_alone')
+  return say(ctx, follow, { msgType, content: text, files, seconds: msgType === 'AUDIO' ? seconds : 0 }, sendId)
+}
+
+export const sendCard: HandlerOf<typeof followDeskServices.sendCard> = async ({ input, ctx, refuse }) => {
+  const { cardKind, cardId, sendId } = input
+  const follow = await findFollow(ctx, { followId: input.followId })
+  if (!follow) return refuse('not_found')
+  if (!follow.isFollowing) return refuse('patient_left')
+  const card = await cardOf(ctx, cardKind, cardId)
+  if (!card) return refuse('card_gone')
+  const msgType = cardKind === 'article' ? 'ARTICLE' : 'CARD_MESSAGE'
+  return say(ctx, follow, { msgType, content: '', card, files: [], seconds: 0 }, sendId)
+}
+
+/** In the doctor's name: it waits for the patient, and a line of the audit log says so. */
+async function say(
+  ctx: Ctx<StaffCaller>,
+  follow: Follow,
+  told: Pick<Told, 'msgType' | 'content' | 'card' | 'files' | 'seconds'>,
+  sendId: string | null | undefined,
+) {
+  const talker = follow.docType === 'NURSE' ? 'NURSE' : 'DOC'
+  const by = { talker, talkerId: follow.docId, talkerName: follow.docName, sendId: sendId || null } as const
+  const { row, isNew } = await addMessage(ctx, follow, { ...told, ...by }, 'patientUnread')
   if (isNew) {
     await ctx.audit(look('follow.reply', follow))
     await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)

@@ -2,7 +2,8 @@ import { followServices } from '@nethos/contract/follow/follow.services.ts'
 import { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
-import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, tellFollower } from './desk.ts'
+import { listCards } from './cards.ts'
+import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCard, tellFollower } from './desk.ts'
 import { getFollow, listFollowed, listLastMessages } from './list-followed.ts'
 import { mayTalk } from './follow.table.ts'
 import { listTalk, readTalk, tell } from './talk.ts'
@@ -10,7 +11,16 @@ import { listTalk, readTalk, tell } from './talk.ts'
 export const followDomain: Domain = {
   services: [
     ...implement(followServices, { listFollowed, getFollow, listLastMessages, listTalk, tell, readTalk }),
-    ...implement(followDeskServices, { listFollowers, countFollowers, deskTalk, tellFollower, readDeskTalk, ownCode }),
+    ...implement(followDeskServices, {
+      listFollowers,
+      countFollowers,
+      deskTalk,
+      tellFollower,
+      listCards,
+      sendCard,
+      readDeskTalk,
+      ownCode,
+    }),
   ],
   fileRights: {
     /** Who may see the talk may see what was shown in it. */

@@ -1,2 +1,2 @@
 /** What other domains show of teams. */
-export { nearestTeams } from './team.table.ts'
+export { findTeam, nearestTeams, teamPage } from './team.table.ts'

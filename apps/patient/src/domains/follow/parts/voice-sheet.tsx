@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { canRecord, nameOfVoice } from '@nethos/calls/record-voice.ts'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
+import { useRecorder } from '@nethos/calls/use-recorder.ts'
 import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
-import { canRecord } from '../record-voice.ts'
-import { useRecorder } from '../use-recorder.ts'
 import { Voice } from './voice.tsx'
 import './voice-sheet.css'
 
@@ -31,18 +31,13 @@ export function VoiceSheet({ onClose, onSend }: VoiceSheetProps) {
 }
 
 function Recorder({ onClose, onSend }: VoiceSheetProps) {
-  const { state, seconds, recording, trouble, start, stop } = useRecorder()
+  const { state, seconds, recording, trouble, start, stop } = useRecorder(voiceSecondsMost)
   const [failure, setFailure] = useState('')
   const send = async () => {
     if (!recording) return
     setFailure('')
     try {
-      const ending = recording.bytes.type.includes('mp4')
-        ? 'm4a'
-        : recording.bytes.type.includes('ogg')
-          ? 'ogg'
-          : 'webm'
-      const arrived = await upload(recording.bytes, `语音.${ending}`)
+      const arrived = await upload(recording.bytes, nameOfVoice(recording.bytes))
       onSend([arrived], recording.seconds)
       onClose()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
 import { points } from '@nethos/contract/rule.ts'
 import { Icon } from '../../../controls/icon.tsx'
@@ -28,10 +28,12 @@ interface AnswerBoxProps {
   wrongWith: (answer: Answer) => string | undefined
   /** Throws when it was not taken. */
   deliver: (answer: Answer) => Promise<void>
+  /** What else this desk can send, beside pictures and documents. */
+  tools?: ReactNode
 }
 
 /** Where the doctor answers. What is typed stays on this desk until the server has it. */
-export function AnswerBox({ draftOf, most, wrongWith, deliver }: AnswerBoxProps) {
+export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBoxProps) {
   const { draft, change, clear } = useDraft(draftOf)
   const [sentence, setSentence] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -131,6 +133,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver }: AnswerBoxProps)
         </Dropdown>
         <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
         <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
+        {tools}
         <span className={points(draft.text) > most ? 'composer__count composer__count--over' : 'composer__count'}>
           {points(draft.text)}/{most}
         </span>

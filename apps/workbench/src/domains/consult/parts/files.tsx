@@ -40,8 +40,8 @@ export function Files({ files }: { files: readonly Attachment[] }) {
         </Image.PreviewGroup>
       )}
       {voices.map(({ attaId, url }) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a patient says has no captions
-        <audio key={attaId} className="files__voice" controls preload="none" src={url} aria-label="患者的语音" />
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other has no captions
+        <audio key={attaId} className="files__voice" controls preload="none" src={url} aria-label="语音" />
       ))}
       {others.map(({ attaId, url, attaFileName }) => (
         <a key={attaId} className="files__document" href={url} target="_blank" rel="noopener">

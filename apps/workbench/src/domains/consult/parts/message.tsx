@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import { Files } from './files.tsx'
 import './message.css'
 
-/** One message: the doctor's side right, the patient left, the system in the middle. */
-export function Message({ message }: { message: ConsultMessage }) {
+/** One message: the doctor's side right, the patient left, the system in the middle. What it holds beside words: children. */
+export function Message({ message, children }: { message: ConsultMessage; children?: ReactNode }) {
   const { msgLevel, replierType, replierName, senderIdentity, attaList } = message
   if (msgLevel === 'SYS' || replierType === 'SYS')
     return <p className="message message--system">{message.replyContent}</p>
@@ -12,6 +13,7 @@ export function Message({ message }: { message: ConsultMessage }) {
     <div className={replierType === 'PAT' ? 'message' : 'message message--ours'}>
       <p className="message__who">{[replierName, senderIdentity].filter(Boolean).join(' · ')}</p>
       <div className="message__bubble">
+        {children}
         {text && <p className="message__text">{text}</p>}
         {attaList.length > 0 && <Files files={attaList} />}
       </div>

@@ -16,8 +16,10 @@ import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { AnswerBox, clockInWords, genderAndAge, TalkBox } from '../../consult/public.tsx'
 import { deskTalk, readTalk, sendAnswer, talkBefore, type DeskTalk } from '../follow.calls.ts'
+import { CardButton } from '../parts/card-button.tsx'
 import { nameOf } from '../parts/followers.tsx'
 import { TalkMessage } from '../parts/talk-message.tsx'
+import { VoiceButton } from '../parts/voice-button.tsx'
 import './talk.css'
 
 export default function TalkPage() {
@@ -78,6 +80,12 @@ function Talk({ shown }: { shown: DeskTalk }) {
           most={talkLimits.answer}
           wrongWith={answer => sentenceOf(followDeskServices.tellFollower.input, { followId, ...answer })}
           deliver={answer => sendAnswer({ followId, ...answer })}
+          tools={
+            <>
+              <VoiceButton followId={followId} />
+              <CardButton followId={followId} />
+            </>
+          }
         />
       ) : (
         <p className="follow-talk__closed">患者已取消关注，不能再发送消息</p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { recordVoice, whyNot, type Recording, type Under } from './record-voice.ts'
 
-/** One voice message: asked for, recorded, listened to, recorded again. */
-export function useRecorder() {
+/** One voice message of `most` seconds: asked for, recorded, listened to, recorded again. */
+export function useRecorder(most: number) {
   const [state, setState] = useState<'idle' | 'asking' | 'recording' | 'recorded'>('idle')
   const [seconds, setSeconds] = useState(0)
   const [recording, setRecording] = useState<Recording>()
@@ -26,6 +26,7 @@ export function useRecorder() {
     setState('asking')
     try {
       under.current = await recordVoice({
+        most,
         onTick: setSeconds,
         onEnd(made) {
           if (!made) setTrouble('说话时间太短，请再录一次')
