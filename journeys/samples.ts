@@ -13,6 +13,8 @@ export interface Samples {
   unreviewed: string
   finished: string
   refunded: string
+  /** A team's service for three months. */
+  ofTeam: string
   /** The talk with 沈知远, whom she follows. */
   followId: string
   /** A visit that she wrote down herself. */
@@ -51,6 +53,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     going: (await consultIn('going', 'd0001'))!,
     unreviewed: (await consultIn('unreviewed'))!,
     finished: (await consultIn('finished'))!,
+    ofTeam: (await call('nethos.consult.info.consult.id', { teamId: 't01' })).obj.consultId,
     refunded: (await consultIn('cancelled', 'd0004')) ?? (await refused(nethos, personId, 'doctor4')),
     followId: talks.find(talk => talk.docId === 'd0001').followId,
     treatmentId: treatments.find(one => one.medContent.startsWith('年度体检')).medId,

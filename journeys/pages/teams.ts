@@ -17,5 +17,13 @@ export const teamsPages: PagesOf = samples => [
     '一次运动处方',
     '申请服务',
   ]),
-  own('/team/server/info', `?consultId=${samples.going}`, ['服务名称', '价格', '剩余权益', '相关咨询']),
+  at('/team/:id/consult', '/team/t01/consult', ['团队咨询', '心脏支架术后管理团队', '为谁咨询', '疾病名称', '0/500']),
+  own('/team/server/info', `?consultId=${samples.ofTeam}`, [
+    '支架术后三个月随访包',
+    '价格',
+    '服务期限',
+    '剩余权益',
+    '相关咨询',
+    '结束咨询',
+  ]),
 ]

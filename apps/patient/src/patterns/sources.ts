@@ -32,3 +32,9 @@ export const settledRows = <Row>(rows: readonly Row[]): RowSource<Row> => ({
 
 /** A value that is there already. */
 export const settled = <Value>(value: Value): ValueSource<Value> => ({ value, status: 'ready', retry: () => {} })
+
+/** The same thing as something else, however it stands with it. */
+export const valueFrom = <One, Other>(source: ValueSource<One>, to: (value: One) => Other): ValueSource<Other> => ({
+  ...source,
+  value: source.value === undefined ? undefined : to(source.value),
+})

@@ -267,6 +267,11 @@ export interface Consent {
 
 export interface Consult {
   accountId: string;
+  assignedAt: Timestamp | null;
+  /**
+   * Which member answers in the team's name; null: any of them.
+   */
+  assignedDocId: string | null;
   /**
    * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use.
    */
@@ -302,6 +307,8 @@ export interface Consult {
   illnessTime: Generated<string>;
   lastAt: Timestamp;
   lastText: Generated<string>;
+  lengthOfTime: number | null;
+  lengthUnit: string | null;
   patientUnread: Generated<number>;
   personId: string;
   /**
@@ -309,9 +316,21 @@ export interface Consult {
    */
   priceCents: number;
   repliesLeft: number;
+  /**
+   * With a bought time replies count by the day: the day (Asia/Shanghai) that replies_left is counted for.
+   */
+  repliesOn: string | null;
   replyCount: Generated<number>;
   replyLimit: number;
+  /**
+   * End of the bought time; null before payment and without a service.
+   */
   servedUntil: Timestamp | null;
+  /**
+   * What was bought for a length of time: a team_service, or of a PERSONAL_TIME_PIC a doctor_service; name and length as on the day of the issue.
+   */
+  serviceId: string | null;
+  serviceName: Generated<string>;
   staffUnread: Generated<number>;
   /**
    * When it was paid, or issued free of charge: the 24 hours for the first reply begin.
@@ -1239,6 +1258,7 @@ export interface TeamMember {
 }
 
 export interface TeamService {
+  dailyReplyLimit: Generated<number>;
   isOpen: Generated<boolean>;
   lengthOfTime: Generated<number>;
   lengthUnit: Generated<string>;

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
+import { loadDemoKinds } from '../domains/consult/demo-kinds.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoFeedback } from '../domains/feedback/demo-feedback.ts'
 import { loadDemoGrants } from '../domains/grants/demo-grants.ts'
@@ -23,6 +24,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoRecords({ db, house })
   await loadHospitalFiles({ db, house, pool })
   await loadDemoConsults({ db, house })
+  await loadDemoKinds({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })

@@ -238,6 +238,24 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     },
     consultSourceId: link,
   },
+  'nethos.consult.info.teampic.issue': {
+    teamId: doctor,
+    serveId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        teamId: await world.team(),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
   'nethos.consult.info.detail': { consultId: { record: consult('going') } },
   'nethos.consult.message.read': { consultId: { record: consult('going') } },
   'nethos.consult.info.reply': {
@@ -399,6 +417,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
 
   'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor } },
   'staff.consult.read': { consultId: { record: consult('going'), ...ofDoctor } },
+  'staff.consult.assign': { consultId: { record: world => world.teamConsult(), ...ofDoctor }, docId: doctor },
   'staff.consult.reply': {
     consultId: { record: consult('going'), fields: () => ({ replyContent: '多喝水' }), ...ofDoctor },
     attaIdList: {

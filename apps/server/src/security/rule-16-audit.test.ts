@@ -229,6 +229,7 @@ test('no command of the staff is forgotten', () => {
     'staff.consult.supplement.ask',
     'staff.consult.finish',
     'staff.consult.refuse',
+    'staff.consult.assign',
     'staff.refund.settle',
   ]
   const elsewhere = {

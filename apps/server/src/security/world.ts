@@ -1,6 +1,6 @@
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aConsult } from '../domains/consult/consult.samples.ts'
-import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
+import { aDoctor, aTeam, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
@@ -42,6 +42,10 @@ export interface World {
   refunded(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
+  /** The owner's consult with a team that the doctor leads. */
+  teamConsult(): Promise<string>
+  /** A team that may be asked. */
+  team(): Promise<string>
   /** A device that the owner has logged in from. */
   device(): Promise<string>
   address(facts: object): Promise<string>
@@ -184,6 +188,17 @@ export async function aWorld(server: TestServer): Promise<World> {
       return messageId
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
+    team: async () => (await aTeam(server)).teamId,
+    async teamConsult() {
+      const { teamId, chief } = await aTeam(server)
+      await server.db
+        .updateTable('teamMember')
+        .set({ docId: doctor.docId })
+        .where('teamId', '=', teamId)
+        .where('docId', '=', chief.docId)
+        .execute()
+      return aConsult(server.db, { ...first, personId, teamId, now: server.house.clock.now() })
+    },
     async treatment() {
       const { treatmentId } = await server.db
         .insertInto('treatment')

@@ -9,6 +9,7 @@ export const auditActions = {
   'consult.supplement.ask': '请您补充资料',
   'consult.finish': '结束了咨询',
   'consult.refuse': '退回了咨询',
+  'consult.assign': '分配了团队咨询',
   'follow.list': '在关注列表中看到了消息的摘要',
   'follow.read': '查看了您与医生的聊天',
   'follow.reply': '回复了您的消息',

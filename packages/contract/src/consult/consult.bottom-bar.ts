@@ -1,4 +1,5 @@
 import { yuan } from '../common/money.ts'
+import { hasTerm } from './consult.status.ts'
 import { consultRefusals } from './consult.refusals.ts'
 import { mayCancel, statusDescription, waitingForRefundable, type ConsultSight } from './consult.rights.ts'
 
@@ -33,11 +34,11 @@ export function bottomBarOf(c: ConsultSight): BottomBar {
   if (status === 'cancelled') return cancelledNote(c)
   if (status === 'expired') return isPersonal ? contactSupport : { row: 'expired', text: statusDescription(c) }
   if (status === 'going' && c.firstReplyAt === null)
-    return { row: 'waiting', text: isPersonal ? waitingForRefundable : statusDescription(c) }
+    return { row: 'waiting', text: isPersonal ? waitingForRefundable(c) : statusDescription(c) }
   if (status === 'unpaid') return isRenewal ? { row: 'payOnline', text: '在线缴费' } : payRow(c)
   if (status === 'unreviewed' && left <= 0) return { row: 'reviewAndAgain', againText, reviewText: '评价' }
   if (status === 'finished' && left <= 0) return { row: 'again', againText }
-  return { row: 'replyBox', left, text: left > 0 ? `您还能回复${left}条` : usedUp(isPersonal) }
+  return { row: 'replyBox', left, text: left > 0 ? `您还能回复${left}条` : usedUp(c) }
 }
 
 const payRow = (c: ConsultSight): BottomBar => ({
@@ -59,5 +60,6 @@ function cancelledNote(c: ConsultSight): BottomBar {
   }
 }
 
-const usedUp = (isPersonal: boolean): string =>
-  (isPersonal ? consultRefusals.no_replies_left_today : consultRefusals.no_replies_left).sentence
+/** With a term tomorrow has replies again. */
+const usedUp = (c: ConsultSight): string =>
+  (hasTerm(c) ? consultRefusals.no_replies_left_today : consultRefusals.no_replies_left).sentence

@@ -9,15 +9,28 @@ export const consultTypes = [
 ] as const
 export type ConsultType = (typeof consultTypes)[number]
 
-/** What people call each kind (core 1; rules.md 1.2). */
-export const consultTypeLabels: Readonly<Record<ConsultType, string>> = {
-  DOCPIC: '图文咨询',
-  TEAMPIC: '团队咨询',
-  RENEWAL_OF_CONSULTATION: '线上续方',
-  VIDEO: '视频咨询',
-  DOCVIDEO: '视频咨询',
-  PERSONAL_TIME_PIC: '私人医生',
+/** In what the kinds of consult differ, beside their clock (consult.status.ts) and their price (offers). */
+export interface ConsultKind {
+  /** What people call it (core 1; rules.md 1.2). */
+  readonly label: string
+  /** Who answers, as sentences name him. */
+  readonly answerer: '医生' | '团队'
+  /** 补充资料 is offered (core 4). */
+  readonly takesSupplement: boolean
 }
+
+export const consultKinds: Readonly<Record<ConsultType, ConsultKind>> = {
+  DOCPIC: { label: '图文咨询', answerer: '医生', takesSupplement: true },
+  TEAMPIC: { label: '团队咨询', answerer: '团队', takesSupplement: true },
+  RENEWAL_OF_CONSULTATION: { label: '线上续方', answerer: '医生', takesSupplement: true },
+  VIDEO: { label: '视频咨询', answerer: '医生', takesSupplement: false },
+  DOCVIDEO: { label: '视频咨询', answerer: '医生', takesSupplement: false },
+  PERSONAL_TIME_PIC: { label: '私人医生', answerer: '医生', takesSupplement: true },
+}
+
+export const consultTypeLabels = Object.fromEntries(
+  consultTypes.map(type => [type, consultKinds[type].label]),
+) as Readonly<Record<ConsultType, string>>
 
 /** SYS is a system notice, shown in the middle of the stream (core 3; rules.md 1.3). */
 export const messageLevels = ['NORMAL', 'SYS'] as const

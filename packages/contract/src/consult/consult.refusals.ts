@@ -26,5 +26,7 @@ export const consultRefusals = {
     code: '02010014',
     sentence: '您已撤回对《咨询须知》的同意，重新阅读并同意后才能发起咨询',
   },
+  /** The team does not sell this now. */
+  team_closed: { code: '02010015', sentence: '该团队暂未开通此项咨询服务' },
   cannot_reply: { code: '02010013', sentence: '当前咨询无法回复' },
 } as const satisfies Refusals

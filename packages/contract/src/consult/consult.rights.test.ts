@@ -9,12 +9,12 @@ import {
   payWaitSeconds,
   repliesLeft,
   whyNoReply,
-  type ConsultSight,
+  type ConsultQuota,
 } from './consult.rights.ts'
 
 const hour = 3_600_000
 const t0 = Date.UTC(2026, 10, 21)
-const sight = (changes: Partial<ConsultSight> = {}): ConsultSight => ({
+const sight = (changes: Partial<ConsultQuota> = {}): ConsultQuota => ({
   consultType: 'DOCPIC',
   consultStatus: 'going',
   createdAt: t0,
@@ -23,6 +23,8 @@ const sight = (changes: Partial<ConsultSight> = {}): ConsultSight => ({
   endedAt: null,
   servedUntil: null,
   repliesLeft: 2,
+  replyLimit: 2,
+  repliesOn: null,
   feeCents: 2000,
   supplementContent: '',
   supplementAskedAt: null,
@@ -46,13 +48,27 @@ describe('a patient may reply', () => {
     }
   })
 
-  test.each<[string, Partial<ConsultSight>, ReturnType<typeof whyNoReply>]>([
+  test('of a bought time each day anew, whoever sells it', () => {
+    for (const consultType of ['PERSONAL_TIME_PIC', 'TEAMPIC'] as const) {
+      const used = sight({ consultType, repliesLeft: 0, repliesOn: '2026-11-20', servedUntil: t0 + 1000 * hour })
+      expect(repliesLeft(used, t0 + 2 * hour)).toBe(2)
+      expect(mayReply(used, t0 + 2 * hour)).toBe(true)
+      expect(repliesLeft(used, t0 + 1000 * hour)).toBe(0)
+    }
+  })
+
+  test.each<[string, Partial<ConsultQuota>, ReturnType<typeof whyNoReply>]>([
     ['not before the first answer', { firstReplyAt: null }, 'wait_for_answer'],
     ['not when it ended without an answer', { firstReplyAt: null, consultStatus: 'unreviewed' }, 'cannot_reply'],
     ['not with no replies left', { repliesLeft: 0 }, 'no_replies_left'],
     [
       'not with none left today',
-      { repliesLeft: 0, consultType: 'PERSONAL_TIME_PIC', servedUntil: t0 + 1000 * hour },
+      {
+        repliesLeft: 0,
+        repliesOn: '2026-11-21',
+        consultType: 'PERSONAL_TIME_PIC',
+        servedUntil: t0 + 1000 * hour,
+      },
       'no_replies_left_today',
     ],
     ['not when unpaid', { consultStatus: 'unpaid', firstReplyAt: null, startedAt: null }, 'cannot_reply'],

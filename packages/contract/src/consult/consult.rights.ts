@@ -1,6 +1,7 @@
 import { dueEvent, eventsFor } from '../states.ts'
-import type { ConsultType } from './consult.kinds.ts'
-import { consultStates, endsAt, type ConsultFacts, type ConsultStatus } from './consult.status.ts'
+import { dayOf } from '../common/days.ts'
+import { consultKinds } from './consult.kinds.ts'
+import { consultStates, endsAt, hasTerm, type ConsultFacts, type ConsultStatus } from './consult.status.ts'
 
 /** What decides who may do what now; the detail's reply carries all of it. */
 export interface ConsultSight extends ConsultFacts {
@@ -15,7 +16,6 @@ export interface ConsultSight extends ConsultFacts {
 }
 
 const open: readonly ConsultStatus[] = ['going', 'unreviewed', 'finished']
-const supplementable: readonly ConsultType[] = ['DOCPIC', 'PERSONAL_TIME_PIC', 'RENEWAL_OF_CONSULTATION', 'TEAMPIC']
 
 /** Whether the follow-up window of 48 hours is open (core 4). */
 const isInWindow = (c: ConsultFacts, now: number): boolean => {
@@ -23,23 +23,33 @@ const isInWindow = (c: ConsultFacts, now: number): boolean => {
   return c.firstReplyAt !== null && (until === null || now < until)
 }
 
-/** Replies that still count: none once the window is over (rules.md 6, no. 13). */
-export const repliesLeft = (c: ConsultSight, now: number): number =>
-  c.firstReplyAt === null || isInWindow(c, now) ? c.repliesLeft : 0
+/** What the remaining replies are counted by. */
+export interface ConsultQuota extends ConsultSight {
+  /** Replies that are sold: in all, or with a term a day. */
+  readonly replyLimit: number
+  /** With a term, the day 'YYYY-MM-DD' that `repliesLeft` is counted for; null before the first reply. */
+  readonly repliesOn: string | null
+}
+
+/** Replies that still count: none once the window is over (rules.md 6, no. 13); with a term, each day's anew. */
+export function repliesLeft(c: ConsultQuota, now: number): number {
+  if (c.firstReplyAt !== null && !isInWindow(c, now)) return 0
+  return hasTerm(c) && c.repliesOn !== dayOf(now) ? c.replyLimit : c.repliesLeft
+}
 
 /** Why the patient may not write now; a key of consultRefusals (rules.md 6, nos. 13 and 14). */
 export function whyNoReply(
-  c: ConsultSight,
+  c: ConsultQuota,
   now: number,
 ): 'cannot_reply' | 'wait_for_answer' | 'no_replies_left' | 'no_replies_left_today' | undefined {
   if (!open.includes(c.consultStatus)) return 'cannot_reply'
   if (c.firstReplyAt === null) return c.consultStatus === 'going' ? 'wait_for_answer' : 'cannot_reply'
   if (repliesLeft(c, now) > 0) return undefined
-  return c.consultType === 'PERSONAL_TIME_PIC' && isInWindow(c, now) ? 'no_replies_left_today' : 'no_replies_left'
+  return hasTerm(c) && isInWindow(c, now) ? 'no_replies_left_today' : 'no_replies_left'
 }
 
 /** Whether the patient may write now. */
-export const mayReply = (c: ConsultSight, now: number): boolean => whyNoReply(c, now) === undefined
+export const mayReply = (c: ConsultQuota, now: number): boolean => whyNoReply(c, now) === undefined
 
 /** Whether the doctor or team may write now: while it is going, or as long as the patient may ask on. */
 export const mayAnswer = (c: ConsultSight, now: number): boolean =>
@@ -48,7 +58,7 @@ export const mayAnswer = (c: ConsultSight, now: number): boolean =>
 /** Whether 补充资料 is offered: once (core 4), and again when the doctor has asked for it. */
 export const maySupplement = (c: ConsultSight): boolean =>
   c.consultStatus === 'going' &&
-  supplementable.includes(c.consultType) &&
+  consultKinds[c.consultType].takesSupplement &&
   (c.supplementContent === '' || c.supplementAskedAt !== null)
 
 /** Whether 结束咨询 is offered: going, and answered at least once (core 4). */
@@ -69,9 +79,10 @@ export function payWaitSeconds(c: ConsultSight, now: number): number {
 export function statusDescription(c: ConsultSight): string {
   if (c.consultStatus === 'expired') return '超出支付时间，订单自动取消'
   if (c.consultStatus === 'going' && c.firstReplyAt === null)
-    return c.feeCents > 0 ? waitingForRefundable : '请耐心等待医生回复'
+    return c.feeCents > 0 ? waitingForRefundable(c) : `请耐心等待${consultKinds[c.consultType].answerer}回复`
   return consultStates[c.consultStatus].label
 }
 
 /** rules.md 7. */
-export const waitingForRefundable = '请耐心等待医生回复，24小时未回复将自动退款'
+export const waitingForRefundable = ({ consultType }: Pick<ConsultSight, 'consultType'>): string =>
+  `请耐心等待${consultKinds[consultType].answerer}回复，24小时未回复将自动退款`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
+import { required } from '../rule.ts'
 import { consultLimits, mostPictures } from './consult.limits.ts'
 
 export { formPictures } from '../common/picture-ids.ts'
@@ -20,6 +21,9 @@ export const answerText = optionalLimitedText('回复内容', consultLimits.answ
 export const reviewContent = optionalLimitedText('评价内容', consultLimits.review)
 /** Why a doctor declines, as the patient reads it. */
 export const declineReason = limitedText('退回原因', consultLimits.reason)
+
+/** The related person, where one must be chosen (team consults, core 2). */
+export const namedPerson = required('请选择就诊人', z.regex(/^[A-Za-z0-9._-]{1,64}$/))
 
 /** Pictures and PDFs of one send in the chat: 最多选择9张 (core 5). */
 export const chatPictures = pictureIds(`最多选择${mostPictures}张`)

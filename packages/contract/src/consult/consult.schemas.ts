@@ -14,7 +14,7 @@ export const consultHead = z.object({
 })
 export type ConsultHead = z.infer<typeof consultHead>
 
-/** Who answers: a doctor, or (later issue) a team; the other's fields are null. */
+/** Who answers: a doctor or a team; the other's id is null. */
 const answerer = {
   docId: z.nullable(z.string()),
   teamId: z.nullable(z.string()),
@@ -100,7 +100,13 @@ export const consultDetail = z.object({
   attaIdList: z.array(z.string()),
   consultSource: z.nullable(z.string()),
   consultSourceId: z.nullable(z.string()),
-  /** How many replies the offer sells; how many are left to the patient; how many the doctor's side has given. */
+  /** The service for a length of time that was bought: a team's, or a doctor's; its name. */
+  serviceId: z.nullable(z.string()),
+  personalServiceId: z.nullable(z.string()),
+  serviceName: z.string(),
+  /** How long it lasts: '3个月'; empty without a service. */
+  serviceLength: z.string(),
+  /** How many replies the offer sells, with a service each day; how many are left to the patient; how many the doctor's side has given. */
   replyLimit: z.int(),
   repliesLeft: z.int(),
   replyCount: z.int(),
@@ -113,6 +119,17 @@ export const consultDetail = z.object({
   endAt: z.nullable(instant),
 })
 export type ConsultDetail = z.infer<typeof consultDetail>
+
+/** Who answers in a team's name. */
+export const consultMember = z.object({
+  docId: z.string(),
+  docName: z.string(),
+  docTitle: z.string(),
+  docAvatar: z.string(),
+  /** ADM leads the team. */
+  memLevel: z.enum(['ADM', 'MEM']),
+})
+export type ConsultMember = z.infer<typeof consultMember>
 
 /** What the patient may do now: the page's buttons. */
 export const consultEvents = ['cancel', 'end', 'review', 'reply', 'supplement'] as const

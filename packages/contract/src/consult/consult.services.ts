@@ -10,6 +10,7 @@ import {
   consultDetail,
   consultEvents,
   consultHead,
+  consultMember,
   consultMessage,
   consultRow,
   givenReview,
@@ -22,6 +23,22 @@ const fromLink = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 /** Whose consult it is lets the account, or not: the person asked for may have taken his say back. */
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 
+/** What every kind of text-and-picture consult is asked with; the person and the price are the server's (security.md 4). */
+const asked = {
+  consultContent: rules.consultContent,
+  illnessName: rules.illnessName,
+  illnessTime: rules.illnessTime,
+  expectedHelpContent: rules.expectedHelpContent,
+  attaIdList: rules.formPictures,
+  consultSource: fromLink,
+  consultSourceId: fromLink,
+}
+const issued = obj(z.object({ consultId: z.string(), consult: consultHead, payWaitSeconds: z.int() }))
+const mayNotAsk = {
+  ...notFound,
+  ...only(consultRefusals, 'already_open', 'consent_withdrawn', 'id_card_missing', 'guardian_missing'),
+}
+
 export const consultServices = {
   /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (security.md 4). */
   startPictureConsult: service({
@@ -33,28 +50,30 @@ export const consultServices = {
       docId: id,
       /** The related person; the account's own person when none is named. */
       personId: optionalId,
-      consultContent: rules.consultContent,
-      illnessName: rules.illnessName,
-      illnessTime: rules.illnessTime,
-      expectedHelpContent: rules.expectedHelpContent,
-      attaIdList: rules.formPictures,
-      consultSource: fromLink,
-      consultSourceId: fromLink,
+      ...asked,
     }),
-    reply: obj(z.object({ consultId: z.string(), consult: consultHead, payWaitSeconds: z.int() })),
+    reply: issued,
     spelling,
-    refusals: {
-      ...notFound,
-      ...only(
-        consultRefusals,
-        'doctor_closed',
-        'already_open',
-        'consent_withdrawn',
-        'id_card_missing',
-        'guardian_missing',
-        'person_missing',
-      ),
-    },
+    refusals: { ...mayNotAsk, ...only(consultRefusals, 'doctor_closed', 'person_missing') },
+  }),
+  /**
+   * Asks a team by text and pictures, or buys one of its services for a length of time. The related person must be
+   * named: 请选择就诊人 (core 2). 24 hours without an answer: all money goes back.
+   */
+  startTeamConsult: service({
+    name: 'nethos.consult.info.teampic.issue',
+    kind: 'command',
+    access: 'account',
+    input: z.object({
+      teamId: id,
+      personId: rules.namedPerson,
+      /** A service of this team; without one a single consult. */
+      serviceId: optionalId,
+      ...asked,
+    }),
+    reply: issued,
+    spelling,
+    refusals: { ...mayNotAsk, ...only(consultRefusals, 'team_closed') },
   }),
   /** Everything that the consult's page shows; polled every 5 s (core 4). */
   consultDetail: service({
@@ -69,6 +88,8 @@ export const consultServices = {
         messageList: z.array(consultMessage),
         payWaitSeconds: z.int(),
         events: z.array(z.enum(consultEvents)),
+        /** 专家团队成员 of a team consult, the chief first; empty for the other kinds. */
+        memberList: z.array(consultMember),
       }),
     ),
     spelling,

@@ -41,6 +41,17 @@ test('an end is an end', () => {
   for (const end of ['finished', 'cancelled', 'expired'] as const) expect(consultStates[end].on).toEqual({})
 })
 
+test('a bought time lasts until its end, and the doctor does not end it before', () => {
+  for (const consultType of ['PERSONAL_TIME_PIC', 'TEAMPIC'] as const) {
+    const bought = facts({ ...answered, consultType, servedUntil: t0 + 90 * day })
+    expect(endsAt(bought)).toBe(t0 + 90 * day)
+    expect(dueEvent(consultStates, 'going', bought)).toEqual({ event: 'close', to: 'unreviewed', at: t0 + 90 * day })
+    expect(eventsFor(consultStates, 'going', 'doctor', bought)).not.toContain('finish')
+    expect(eventsFor(consultStates, 'going', 'patient', bought)).toEqual(['end'])
+    expect(eventsFor(consultStates, 'going', 'doctor', { ...bought, firstReplyAt: null })).toContain('finish')
+  }
+})
+
 describe('an unpaid consult', () => {
   test('goes on when it is paid, ends when the patient cancels', () => {
     expect(nextState(consultStates, 'unpaid', 'pay', 'payment', facts())).toBe('going')

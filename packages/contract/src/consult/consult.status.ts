@@ -14,7 +14,7 @@ export interface ConsultFacts {
   /** The doctor's first reply: the 48 hours begin (rules.md 6, no. 1). */
   readonly firstReplyAt: number | null
   readonly endedAt: number | null
-  /** End of the bought time of a PERSONAL_TIME_PIC; null for the other kinds. */
+  /** End of the bought time: of a PERSONAL_TIME_PIC, or of a team's service; null before payment and for the other kinds. */
   readonly servedUntil: number | null
 }
 
@@ -22,11 +22,15 @@ const after = (at: number | null, span: number): number | null => (at === null ?
 const answered = (c: ConsultFacts): boolean => c.firstReplyAt !== null
 const unanswered = (c: ConsultFacts): boolean => c.firstReplyAt === null
 const isRenewal = (c: ConsultFacts): boolean => c.consultType === 'RENEWAL_OF_CONSULTATION'
+/** Bought for a length of time: replies count by the day, and the doctor does not end it before its time. */
+export const hasTerm = (c: Pick<ConsultFacts, 'consultType' | 'servedUntil'>): boolean =>
+  c.consultType === 'PERSONAL_TIME_PIC' || c.servedUntil !== null
+const mayFinish = (c: ConsultFacts): boolean => unanswered(c) || !hasTerm(c)
 const isPaidHere = (c: ConsultFacts): boolean => !isRenewal(c)
 
-/** When the patient's follow-up window closes and the consult ends by itself (core 4, rules.md 6 no. 1); null before the first reply. */
+/** When the patient's follow-up window closes and the consult ends by itself (core 4, rules.md 6 no. 1): 48 hours after the first reply, or with the bought time; null while that is not known. */
 export const endsAt = (c: ConsultFacts): number | null =>
-  c.consultType === 'PERSONAL_TIME_PIC' ? c.servedUntil : after(c.firstReplyAt, 48 * hour)
+  hasTerm(c) ? c.servedUntil : after(c.firstReplyAt, 48 * hour)
 
 /** Until when the doctor must have replied, else the money goes back (core 4); null before payment. */
 export const answerDueAt = (c: ConsultFacts): number | null => after(c.startedAt, 24 * hour)
@@ -47,7 +51,7 @@ export const consultStates = states<ConsultFacts>()({
     label: '咨询中',
     on: {
       end: { by: 'patient', to: 'unreviewed', if: answered },
-      finish: { by: 'doctor', to: 'unreviewed' },
+      finish: { by: 'doctor', to: 'unreviewed', if: mayFinish },
       decline: { by: 'doctor', to: 'cancelled', if: unanswered },
       prescribe: { by: 'doctor', to: 'unpaid', if: isRenewal },
       call_off: { by: 'hospital', to: 'cancelled' },

@@ -10,6 +10,8 @@ export const consultSpelling = {
     repliesLeft: 'patReplyRemainNumber',
     replyLimit: 'consultCanReplyNumber',
     consulterIdCard: 'consulterIdcard',
+    serviceId: 'serveId',
+    personalServiceId: 'personalServeId',
     createdAt: 'createTime',
     saidAt: 'showTime',
   },

@@ -8,4 +8,8 @@ export const consultDeskRefusals = {
   cannot_finish: { code: '04012003', sentence: '咨询不在进行中，无法结束' },
   /** Only before the first reply (protocol.md 3). */
   cannot_decline: { code: '04012004', sentence: '已回复或已结束的咨询无法退回' },
+  /** The chief has given it to another member of the team. */
+  assigned_to_other: { code: '04012005', sentence: '该咨询已分配给团队其他成员，请由其处理' },
+  cannot_assign: { code: '04012006', sentence: '只有团队首席可以分配进行中的团队咨询' },
+  no_member: { code: '04012007', sentence: '该医生不在团队中' },
 } as const satisfies Refusals

@@ -3,7 +3,7 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { consultTypes, messageTypes } from '../consult/consult.kinds.ts'
 import { answerText, chatPictures, declineReason, somethingSaid, supplementContent } from '../consult/consult.rules.ts'
-import { consultDetail, consultHead, consultMessage, consultRow } from '../consult/consult.schemas.ts'
+import { consultDetail, consultHead, consultMember, consultMessage, consultRow } from '../consult/consult.schemas.ts'
 import { consultStatuses } from '../consult/consult.status.ts'
 import { consultSpelling as spelling } from '../consult/consult.words.ts'
 import { historiesShown } from '../record/record.schemas.ts'
@@ -18,13 +18,24 @@ const notFound = only(commonRefusals, 'not_found')
 export const deskTabs = ['new', 'going', 'ended'] as const
 
 /** What the doctor may do now: the page's buttons. */
-export const deskEvents = ['reply', 'ask', 'finish', 'decline'] as const
+export const deskEvents = ['reply', 'ask', 'finish', 'decline', 'assign'] as const
 
 /** A row of the queue; `unreadCount` is the doctor's. */
 const deskRow = z.object({
   ...consultRow.shape,
   /** Until when the first reply is due; null when it was given. */
   answerDueAt: z.nullable(instant),
+  /** Of a team's consult: which member answers; null and '': any of them. */
+  assignedDocId: z.nullable(z.string()),
+  assignedDocName: z.string(),
+})
+
+/** The team in whose name a consult is answered. */
+const deskTeam = z.object({
+  /** The chief first. */
+  members: z.array(consultMember),
+  /** Which member answers; null: any of them. */
+  assignedDocId: z.nullable(z.string()),
 })
 
 /** Who is asked for, as far as the hospital knows; numbers masked. */
@@ -50,6 +61,8 @@ export const consultDeskServices = {
     access,
     input: z.object({
       tab: z.optional(z.nullable(z.enum([...deskTabs, '']))),
+      /** own: asked of him, or given to him by the chief; team: of his teams, whoever answers. */
+      whose: z.optional(z.nullable(z.enum(['own', 'team', '']))),
       consultStatus: z.optional(z.nullable(z.enum([...consultStatuses, 'all', '']))),
       consultType: z.optional(z.nullable(z.enum([...consultTypes, '']))),
       pageNum,
@@ -89,6 +102,8 @@ export const consultDeskServices = {
         attaList: z.array(attachment),
         messageList: z.array(consultMessage),
         events: z.array(z.enum(deskEvents)),
+        /** Null: asked of the doctor himself. */
+        team: z.nullable(deskTeam),
         healthFile,
         earlierConsults: z.array(
           z.object({ ...consultHead.shape, illnessName: z.string(), consultContent: z.string(), createdAt: instant }),
@@ -124,7 +139,7 @@ export const consultDeskServices = {
       .check(somethingSaid),
     reply: obj(consultMessage),
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer') },
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other') },
   }),
   /** Asks the patient for more (补充资料). */
   askSupplement: service({
@@ -134,7 +149,7 @@ export const consultDeskServices = {
     input: z.object({ consultId: id, content: supplementContent }),
     reply: done,
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_ask') },
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_ask', 'assigned_to_other') },
   }),
   /** Ends the consult; without a single reply the money goes back. */
   finishConsult: service({
@@ -144,7 +159,7 @@ export const consultDeskServices = {
     input: oneConsult,
     reply: obj(consultHead),
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_finish') },
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_finish', 'assigned_to_other') },
   }),
   /** Gives the consult back before the first reply, with full refund. */
   declineConsult: service({
@@ -154,6 +169,16 @@ export const consultDeskServices = {
     input: z.object({ consultId: id, reason: declineReason }),
     reply: obj(consultHead),
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_decline') },
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_decline', 'assigned_to_other') },
+  }),
+  /** The chief says which member answers, as long as the consult is going; without a member any of them may again. */
+  assignConsult: service({
+    name: 'staff.consult.assign',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, docId: optionalId }),
+    reply: done,
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_assign', 'no_member') },
   }),
 } satisfies Services

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthUnits } from '../common/lengths.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { offerPrice, offerReplies } from '../doctors/doctor-desk.rules.ts'
@@ -16,7 +17,7 @@ import {
   teamResume,
   teamSkill,
 } from './team-desk.rules.ts'
-import { lengthUnits, teamMember, teamService } from './teams.schemas.ts'
+import { teamMember, teamService } from './teams.schemas.ts'
 
 const access = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cents } from '../common/fields.ts'
+import { lengthUnits } from '../common/lengths.ts'
 
 /** A team as the lists show it (core 3, Team). */
 export const teamLine = z.object({
@@ -36,8 +37,6 @@ export const teamMember = z.object({
   memLevel: z.enum(['ADM', 'MEM']),
 })
 export type TeamMember = z.infer<typeof teamMember>
-
-export const lengthUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
 /** What a team offers for a length of time. The documents call it serve. */
 export const teamService = z.object({

@@ -12,6 +12,7 @@ export const reviewTags = () => query(systemServices.dictionary, { dicName: '评
 
 const changed = [services.consultDetail, services.listConsults] as const
 export const startPictureConsult = command(services.startPictureConsult, services.listConsults)
+export const startTeamConsult = command(services.startTeamConsult, services.listConsults)
 export const readMessages = command(services.readMessages, services.listConsults)
 export const reply = command(services.reply, ...changed)
 export const supplement = command(services.supplement, ...changed)

@@ -15,6 +15,7 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
     .selectFrom('consult')
     .leftJoin('doctor', 'doctor.docId', 'consult.docId')
     .leftJoin('team', 'team.teamId', 'consult.teamId')
+    .leftJoin('doctor as assigned', 'assigned.docId', 'consult.assignedDocId')
     .leftJoin('department', on =>
       on.on(sql<boolean>`department.gb_dept_code = coalesce(doctor.gb_dept_code, team.gb_dept_code)`),
     )
@@ -27,6 +28,7 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
       'consult.content',
       'consult.lastText',
       'consult.lastAt',
+      'assigned.docName as assignedDocName',
       `consult.${unread} as unreadCount`,
       'doctor.docName',
       'doctor.docTitle',
@@ -39,7 +41,14 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
 
-export function shownRow(row: ListedRow, now: number): ConsultRow & { answerDueAt: number | null } {
+/** What the desk's list tells besides. */
+interface DeskFacts {
+  answerDueAt: number | null
+  assignedDocId: string | null
+  assignedDocName: string
+}
+
+export function shownRow(row: ListedRow, now: number): ConsultRow & DeskFacts {
   const current = asOf(consultOf(row), now)
   const consult = { ...current, repliesLeft: repliesLeft(current, now) }
   return {
@@ -66,5 +75,7 @@ export function shownRow(row: ListedRow, now: number): ConsultRow & { answerDueA
     lastAt: row.lastAt.getTime(),
     createdAt: consult.createdAt,
     answerDueAt: consult.consultStatus === 'going' && consult.firstReplyAt === null ? answerDueAt(consult) : null,
+    assignedDocId: consult.assignedDocId,
+    assignedDocName: row.assignedDocName ?? '',
   }
 }

@@ -34,7 +34,7 @@ export async function textPatient(
 
 /** Paid, or free of charge: the doctor hears of it. */
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
-  await addNotice(ctx, consult, consult.feeCents > 0 ? notices.begunPaid : notices.begunFree, 'staff')
+  await addNotice(ctx, consult, notices.begun(consult), 'staff')
   await tell(ctx, consult, 'both')
 }
 
@@ -95,15 +95,15 @@ export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult |
     case 'give_up':
       return end(ctx, consult, 'give_up', 'clock', {
         endedAt: due.at,
-        endReason: notices.givenUp,
-        notice: notices.givenUp,
+        endReason: notices.givenUp(consult),
+        notice: notices.givenUp(consult),
         unreadFor: 'both',
       })
     case 'close':
       return end(ctx, consult, 'close', 'clock', {
         endedAt: due.at,
         repliesLeft: 0,
-        notice: notices.closed,
+        notice: notices.closed(consult),
         unreadFor: 'patient',
       })
     case 'lapse':

@@ -20,6 +20,8 @@ export interface Changes {
   endedAt?: number
   repliesLeft?: number
   endReason?: string
+  /** End of the bought time. */
+  servedUntil?: number
 }
 
 /**
@@ -45,6 +47,7 @@ export async function move(
       feeCents: moved.feeCents,
       startedAt: dateOf(moved.startedAt),
       endedAt: dateOf(moved.endedAt),
+      servedUntil: dateOf(moved.servedUntil),
       ...(endReason === undefined ? {} : { endReason }),
       ...deadlines(to, moved),
     })

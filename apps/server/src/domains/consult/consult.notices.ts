@@ -1,16 +1,35 @@
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { consultKinds, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+
+interface Begun {
+  consultType: ConsultType
+  feeCents: number
+  servedUntil: number | null
+  replyLimit: number
+}
+
 /** The system's sentences in the stream of a consult; patient and doctor read the same. */
 export const notices = {
-  begunPaid:
-    '支付成功，咨询已开始。医生将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。',
-  begunFree: '咨询已开始。医生将在24小时内回复；首次回复后48小时内可追问，48小时后咨询自动结束。',
+  begun: (c: Begun) => {
+    const { answerer } = consultKinds[c.consultType]
+    const isPaid = c.feeCents > 0
+    return `${isPaid ? '支付成功，' : ''}咨询已开始。${answerer}将在24小时内回复${isPaid ? '，超时未回复自动退款' : ''}；${
+      c.servedUntil === null
+        ? '首次回复后48小时内可追问，48小时后咨询自动结束。'
+        : `服务至 ${dayAndTime(c.servedUntil)} 止，首次回复后每天可回复${c.replyLimit}条。`
+    }`
+  },
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
   supplementAsked: (content: string) => `医生希望您补充资料：${content}`,
   supplemented: '患者已补充资料。',
   endedByPatient: '患者已结束本次咨询。',
   endedByDoctor: '医生已结束本次咨询。',
-  closed: '首次回复已满48小时，咨询自动结束。',
-  givenUp: '医生24小时内未回复，咨询已自动取消。',
+  closed: (c: Pick<Begun, 'servedUntil'>) =>
+    c.servedUntil === null ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
+  givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
+    `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
+  assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',
   moneyGoesBack: '费用将在7-10个工作日内退回原支付账户。',

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultFacts, ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Db } from '../../database/connect.ts'
@@ -9,7 +10,9 @@ const hour = 3_600_000
 export interface SampleConsult {
   accountId: string
   personId: string
-  docId: string
+  /** Who answers: a doctor, or a team. */
+  docId?: string
+  teamId?: string
   now: number
   status?: ConsultStatus
   /** Going: whether the doctor has answered. Default true. */
@@ -31,6 +34,9 @@ export interface SampleConsult {
   startedAt?: number | null
   firstReplyAt?: number | null
   endedAt?: number | null
+  /** End of a bought time. */
+  servedUntil?: number
+  service?: { serviceId: string; serviceName: string; lengthOfTime: number; lengthUnit: LengthUnit }
 }
 
 /** A consult in any state of its life, for tests and for the demo hospital. Gives back its id. */
@@ -42,7 +48,8 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
     .values({
       accountId: sample.accountId,
       personId: sample.personId,
-      docId: sample.docId,
+      docId: sample.teamId ? null : (sample.docId ?? null),
+      teamId: sample.teamId ?? null,
       consultType: facts.consultType,
       status,
       priceCents: feeCents,
@@ -63,6 +70,8 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       startedAt: dateOf(facts.startedAt),
       firstReplyAt: dateOf(facts.firstReplyAt),
       endedAt: dateOf(facts.endedAt),
+      servedUntil: dateOf(facts.servedUntil),
+      ...sample.service,
       ...deadlines(status, facts),
     })
     .returning('consultId')
@@ -79,7 +88,8 @@ function factsOf(sample: SampleConsult, status: ConsultStatus): ConsultFacts {
   const startedAt = sample.startedAt !== undefined ? sample.startedAt : isPaid ? createdAt : null
   const firstReplyAt = sample.firstReplyAt !== undefined ? sample.firstReplyAt : wasAnswered ? createdAt : null
   const endedAt = sample.endedAt !== undefined ? sample.endedAt : isOver ? now - hour : null
-  return { consultType: sample.consultType ?? 'DOCPIC', createdAt, startedAt, firstReplyAt, endedAt, servedUntil: null }
+  const { consultType = sample.teamId ? 'TEAMPIC' : 'DOCPIC', servedUntil = null } = sample
+  return { consultType, createdAt, startedAt, firstReplyAt, endedAt, servedUntil }
 }
 
 export interface SampleMessage {
@@ -90,19 +100,15 @@ export interface SampleMessage {
 
 /** Puts messages into a sample's stream. */
 export async function say(db: Db, consultId: string, messages: readonly SampleMessage[]): Promise<void> {
-  const { accountId, docId, consulterName } = await db
+  const { accountId, docId, teamId, consulterName } = await db
     .selectFrom('consult')
-    .select(['accountId', 'docId', 'consulterName'])
+    .select(['accountId', 'docId', 'teamId', 'consulterName'])
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  const doctor = await db
-    .selectFrom('doctor')
-    .select(['docName', 'docTitle'])
-    .where('docId', '=', docId)
-    .executeTakeFirstOrThrow()
+  const doctor = await voiceOf(db, docId, teamId)
   const voices = {
     patient: { replierType: 'PAT', replierId: accountId, replierName: consulterName, senderIdentity: '患者' },
-    doctor: { replierType: 'DOC', replierId: docId!, replierName: doctor.docName, senderIdentity: doctor.docTitle },
+    doctor: { replierType: 'DOC', ...doctor },
     system: { replierType: 'SYS', replierId: '', replierName: '系统通知', senderIdentity: '', msgLevel: 'SYS' },
   }
   for (const { from, content, at } of messages) {
@@ -118,6 +124,29 @@ export async function say(db: Db, consultId: string, messages: readonly SampleMe
   }
   const replyCount = messages.filter(one => one.from === 'doctor').length
   await db.updateTable('consult').set({ replyCount }).where('consultId', '=', consultId).execute()
+}
+
+/** The doctor himself, or the team's chief in the team's name. */
+async function voiceOf(db: Db, docId: string | null, teamId: string | null) {
+  const team = await db
+    .selectFrom('team')
+    .innerJoin('teamMember', 'teamMember.teamId', 'team.teamId')
+    .select(['teamName', 'docId'])
+    .where('team.teamId', '=', teamId)
+    .where('memLevel', '=', 'ADM')
+    .executeTakeFirst()
+  const doctor = await db
+    .selectFrom('doctor')
+    .select(['docId', 'docName', 'docTitle'])
+    .where('docId', '=', docId ?? team?.docId ?? '')
+    .executeTakeFirstOrThrow()
+  return team
+    ? {
+        replierId: doctor.docId,
+        replierName: team.teamName,
+        senderIdentity: `${doctor.docName} ${doctor.docTitle}`,
+      }
+    : { replierId: doctor.docId, replierName: doctor.docName, senderIdentity: doctor.docTitle }
 }
 
 const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at))

@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
-import type { ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import type { ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
 import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -8,13 +9,19 @@ import type { Consult as ConsultRow, DB } from '../../database/types.gen.ts'
 import { isOpenFor } from '../people/public.ts'
 
 /** A consult as the rules see it, with the state that its row says. */
-export interface Consult extends ConsultSight {
+export interface Consult extends ConsultQuota {
   readonly consultId: string
   readonly accountId: string
   readonly personId: string
   readonly docId: string | null
   readonly teamId: string | null
   readonly consulterName: string
+  /** What was bought for a length of time; all null without a service. */
+  readonly serviceId: string | null
+  readonly lengthOfTime: number | null
+  readonly lengthUnit: LengthUnit | null
+  /** Which member answers in the team's name; null: any of them. */
+  readonly assignedDocId: string | null
 }
 
 export const columns = [
@@ -28,6 +35,12 @@ export const columns = [
   'consulterName',
   'feeCents',
   'repliesLeft',
+  'replyLimit',
+  'repliesOn',
+  'serviceId',
+  'lengthOfTime',
+  'lengthUnit',
+  'assignedDocId',
   'supplementContent',
   'supplementAskedAt',
   'createdAt',
@@ -45,6 +58,7 @@ export const consultOf = ({ consultType, status, createdAt, ...row }: Row): Cons
   ...row,
   consultType: consultType as ConsultType,
   consultStatus: status as ConsultStatus,
+  lengthUnit: row.lengthUnit as LengthUnit | null,
   createdAt: createdAt.getTime(),
   startedAt: instantOf(row.startedAt),
   firstReplyAt: instantOf(row.firstReplyAt),
@@ -134,17 +148,12 @@ export async function openConsults(ctx: Ctx, { docId, teamId, personId, consultT
   return (await query.orderBy('createdAt', 'desc').execute()).map(consultOf)
 }
 
-/** Undefined when the person has an open consult of this kind with this doctor: the row decides. */
+/** Undefined when the person has an open consult of this kind with this doctor, or with this team: the row decides. */
 export async function addConsult({ db }: Ctx, row: Insertable<ConsultRow>): Promise<Consult | undefined> {
   const added = await db
     .insertInto('consult')
     .values(row)
-    .onConflict(on =>
-      on
-        .columns(['accountId', 'personId', 'docId', 'consultType'])
-        .where(sql<boolean>`status in ('unpaid', 'going') and doc_id is not null`)
-        .doNothing(),
-    )
+    .onConflict(on => on.doNothing())
     .returning(columns)
     .executeTakeFirst()
   return added && consultOf(added)

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { lengthWords } from '@nethos/contract/common/lengths.ts'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { viewerTicket } from '../system/public.ts'
@@ -11,6 +12,8 @@ export interface DetailRow {
   status: string
   feeCents: number
   repliesLeft: number
+  replyLimit: number
+  repliesOn: string | null
   supplementContent: string
   supplementAskedAt: number | null
   createdAt: number
@@ -25,6 +28,7 @@ export interface DetailRow {
   consult: string
   attaList: string
   messageList: string
+  memberList: string
 }
 
 const object = (fields: Parameters<typeof jsonObject>[1]) => jsonObject(consultSpelling, fields)
@@ -82,19 +86,38 @@ const consult = object({
   ),
   consultSource: json.maybe('c.consult_source'),
   consultSourceId: json.maybe('c.consult_source_id'),
+  serviceId: json.maybe("case c.consult_type when 'TEAMPIC' then c.service_id end"),
+  personalServiceId: json.maybe("case c.consult_type when 'PERSONAL_TIME_PIC' then c.service_id end"),
+  serviceName: json.text('c.service_name'),
+  serviceLength: json.text(
+    `case when c.length_of_time is null then '' else c.length_of_time || case c.length_unit ${Object.entries(lengthWords).map(([unit, word]) => `when '${unit}' then '${word}'`).join(' ')} end end`,
+  ),
   replyLimit: json.number('c.reply_limit'),
   replyCount: json.number('c.reply_count'),
   endReason: json.text('c.end_reason'),
 })
 
+const member = object({
+  docId: json.word('m.doc_id'),
+  docName: json.text('m.doc_name'),
+  docTitle: json.text('m.doc_title'),
+  docAvatar: json.text('m.avatar'),
+  memLevel: json.word('m.mem_level'),
+})
+const members = `case when c.team_id is null then '[]' else ${jsonArray(
+  member,
+  `(select doctor.*, mem_level from team_member join doctor using (doc_id) where team_id = c.team_id and is_active order by mem_level, team_member.position, doc_id) as m`,
+)} end`
+
 const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
 const statement = (mine: string, ownAccount: string) => `
-  select c.consult_type, c.person_id, ${ownAccount} as own_account_id, c.status, c.fee_cents, c.replies_left, c.supplement_content,
+  select c.consult_type, c.person_id, ${ownAccount} as own_account_id, c.status, c.fee_cents, c.replies_left, c.reply_limit, c.replies_on, c.supplement_content,
     ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
     ${consult} as consult,
     ${files('c.attachments')} as atta_list,
-    ${jsonArray(message, '(select * from consult_message where consult_id = c.consult_id order by seq limit 10000) as m')} as message_list
+    ${jsonArray(message, '(select * from consult_message where consult_id = c.consult_id order by seq limit 10000) as m')} as message_list,
+    ${members} as member_list
   from consult c
   left join doctor d on d.doc_id = c.doc_id
   left join team t on t.team_id = c.team_id

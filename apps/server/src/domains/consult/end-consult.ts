@@ -26,6 +26,8 @@ export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({
   if (!consult) return missing(ctx, input.consultId)
   const ended = await end(ctx, consult, 'end', 'patient', {
     endedAt: ctx.now,
+    // Nobody asks on in a bought time that he has ended himself.
+    ...(consult.servedUntil === null ? {} : { servedUntil: ctx.now }),
     notice: notices.endedByPatient,
     unreadFor: 'staff',
   })

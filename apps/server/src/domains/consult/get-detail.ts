@@ -7,7 +7,7 @@ import {
   payWaitSeconds,
   repliesLeft,
   statusDescription,
-  type ConsultSight,
+  type ConsultQuota,
 } from '@nethos/contract/consult/consult.rights.ts'
 import { answerDueAt, consultStates, endsAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
@@ -29,29 +29,30 @@ export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = as
   }
   const sight = sightOf(row, ctx.now)
   return new Spelled(
-    `{"code":"0","msg":"","obj":{"consult":${consultJson(row, sight)},"attaList":${row.attaList},"messageList":${row.messageList},` +
+    `{"code":"0","msg":"","obj":{"consult":${consultJson(row, sight)},"attaList":${row.attaList},"messageList":${row.messageList},"memberList":${row.memberList},` +
       `"payWaitSeconds":${payWaitSeconds(sight, ctx.now)},"events":${JSON.stringify(eventsOf(sight, ctx.now))}}}`,
   )
 }
 
 /** What the rules look at: the state that is true now, even when the job that writes it has not run yet. */
-export function sightOf(row: DetailRow, now: number): ConsultSight {
+export function sightOf(row: DetailRow, now: number): ConsultQuota {
   const {
     personId: _person,
     ownAccountId: _own,
     consult: _consult,
     attaList: _atta,
     messageList: _messages,
+    memberList: _members,
     status,
     ...facts
   } = row
-  const stored = { ...facts, consultStatus: status as ConsultStatus } as ConsultSight
+  const stored = { ...facts, consultStatus: status as ConsultStatus } as ConsultQuota
   const sight = { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
   return { ...sight, repliesLeft: repliesLeft(sight, now) }
 }
 
 /** The statement's JSON and what only the rules can tell, as one object of the wire. */
-export function consultJson(row: DetailRow, sight: ConsultSight): string {
+export function consultJson(row: DetailRow, sight: ConsultQuota): string {
   const { consultStatus, supplementAskedAt, createdAt, startedAt, firstReplyAt, endedAt, servedUntil } = sight
   const isWaiting = consultStatus === 'going' && firstReplyAt === null
   const told = {
@@ -70,7 +71,7 @@ export function consultJson(row: DetailRow, sight: ConsultSight): string {
   return merged(toWire(told, consultSpelling) as object, row.consult)
 }
 
-function eventsOf(sight: ConsultSight, now: number): string[] {
+function eventsOf(sight: ConsultQuota, now: number): string[] {
   const may = {
     cancel: mayCancel(sight),
     end: mayEnd(sight),

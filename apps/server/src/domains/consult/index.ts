@@ -10,11 +10,13 @@ import { maySeeConsult } from './public.ts'
 import { reply } from './reply.ts'
 import { givenReview, reviewConsult } from './review-consult.ts'
 import { startPictureConsult } from './start-picture-consult.ts'
+import { startTeamConsult } from './start-team-consult.ts'
 import { supplement } from './supplement.ts'
 
 export const consultDomain = {
   services: implement(consultServices, {
     startPictureConsult,
+    startTeamConsult,
     consultDetail,
     readMessages,
     reply,

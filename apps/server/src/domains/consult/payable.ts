@@ -6,6 +6,7 @@ import { answererOf } from '../doctors/public.ts'
 import { noLongerToPay } from './consult.box.ts'
 import { hasBegun } from './consult.life.ts'
 import { move } from './consult.move.ts'
+import { beginning } from './consult.term.ts'
 import { asOf, findOwnConsult, takePaidConsult } from './consult.table.ts'
 
 /** What payment asks of a consult, and tells it: a Payable of payment's. */
@@ -32,7 +33,7 @@ export const consultPayable = {
     const consult = await takePaidConsult(ctx, consultId)
     if (!consult) return 'late'
     const begun = await move(ctx, consult, 'pay', 'payment', {
-      startedAt: Math.min(paidAt, ctx.now),
+      ...beginning(Math.min(paidAt, ctx.now), consult),
       feeCents: paidCents,
     })
     if (!begun) return 'late'

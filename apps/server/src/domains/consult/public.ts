@@ -24,7 +24,9 @@ export {
 } from './consult.table.ts'
 export { readDetail } from './detail.statement.ts'
 export { consultJson, sightOf } from './get-detail.ts'
+export { answererName } from '../doctors/public.ts'
 export { headOf } from './head.ts'
+export { assign, membersOf } from './team.table.ts'
 
 /** Whether the caller may see a consult, and so the files that hang on it; and whom it is about. */
 export async function maySeeConsult(

@@ -31,8 +31,21 @@ export interface ReplyRow {
   servedUntil: number | null
   consulterName: string
   repliesLeft: number
+  replyLimit: number
+  repliesOn: string | null
   filesAreOwn: boolean
 }
+
+/** With a bought time each day has its own replies: the day counts for which they were counted last. */
+const isNewDay = (row: string, now: string): string =>
+  `${row}.served_until is not null and ${row}.replies_on is distinct from (${now}::timestamptz at time zone 'Asia/Shanghai')::date`
+/** A reply is left. */
+export const hasOne = (row: string, now: string): string =>
+  `(${row}.replies_left > 0 or ${isNewDay(row, now)} and ${row}.reply_limit > 0)`
+/** One is taken off. */
+export const takesOne = (row: string, now: string): string =>
+  `replies_left = case when ${isNewDay(row, now)} then ${row}.reply_limit else ${row}.replies_left end - 1,
+      replies_on = case when ${row}.served_until is not null then (${now}::timestamptz at time zone 'Asia/Shanghai')::date end`
 
 /**
  * $1 consult $2 account $3 now $4 text $5 attachment ids $6 sendId. One statement decides, takes one of
@@ -55,13 +68,13 @@ const text = `
     select * from consult_message where consult_id = $1 and replier_id = $2 and send_id = $6
   ), taken as (
     update consult c
-    set replies_left = c.replies_left - 1, staff_unread = c.staff_unread + 1, last_at = $3,
+    set ${takesOne('c', '$3')}, staff_unread = c.staff_unread + 1, last_at = $3,
       last_text = case when $4 <> '' then $4 when files.msg_type = 'IMAGE' then '[图片]' else '[文件]' end
     from files
     where c.consult_id in (select consult_id from mine) and c.status in ('going', 'unreviewed', 'finished')
-      and c.first_reply_at is not null and c.replies_left > 0 and (c.ends_at is null or c.ends_at > $3)
+      and c.first_reply_at is not null and ${hasOne('c', '$3')} and (c.ends_at is null or c.ends_at > $3)
       and files.are_own and not exists (select from earlier)
-    returning c.consult_id, c.consulter_name, c.replies_left
+    returning c.consult_id, c.consulter_name, c.replies_left, c.replies_on
   ), said as (
     insert into consult_message (consult_id, send_id, msg_type, content, attachments, replier_type, replier_id, replier_name, sender_identity, created_at)
     select taken.consult_id, $6, files.msg_type, $4, files.kept, 'PAT', $2, taken.consulter_name, '患者', $3 from taken, files
@@ -71,7 +84,7 @@ const text = `
     select file.atta_id, 'consult', said.consult_id, said.message_id, file.position - 1 from said, file
   )
   select m.message_id, m.msg_type, m.attachments, round(date_part('epoch', m.created_at) * 1000)::int8 as said_at,
-    mine.doc_id, mine.team_id, mine.person_id, (select s.own_account_id from person_say s where s.person_id = mine.person_id) as own_account_id, mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, files.are_own as files_are_own,
+    mine.doc_id, mine.team_id, mine.person_id, (select s.own_account_id from person_say s where s.person_id = mine.person_id) as own_account_id, mine.consult_type, mine.status, mine.consulter_name, coalesce(taken.replies_left, mine.replies_left) as replies_left, coalesce(taken.replies_on, mine.replies_on) as replies_on, mine.reply_limit, files.are_own as files_are_own,
     ${['created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until'].map(at => `round(date_part('epoch', mine.${at}) * 1000)::int8 as ${at}`).join(', ')}
   from mine
   cross join files

@@ -1,4 +1,4 @@
-import { repliesLeft, whyNoReply, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import { repliesLeft, whyNoReply, type ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { stateAt } from '@nethos/contract/states.ts'
@@ -72,13 +72,13 @@ async function tell(ctx: Ctx<AccountCaller>, consultId: string, to: Told): Promi
   }
 }
 
-function sightOf(row: ReplyRow, now: number): ConsultSight {
+function sightOf(row: ReplyRow, now: number): ConsultQuota {
   const stored = {
     ...row,
     consultStatus: row.status,
     feeCents: 0,
     supplementContent: '',
     supplementAskedAt: null,
-  } as unknown as ConsultSight
+  } as unknown as ConsultQuota
   return { ...stored, consultStatus: stateAt(consultStates, stored.consultStatus, stored, now) }
 }

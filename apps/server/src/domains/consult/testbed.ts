@@ -112,6 +112,64 @@ export async function aDoctor(
   return { docId, staffId, session: await server.sessionOf({ staffId }) }
 }
 
+/** A team of doctors that may be asked; the first one leads it. */
+export interface TeamWorld {
+  teamId: string
+  chief: ConsultWorld['doctor']
+  member: ConsultWorld['doctor']
+  other: ConsultWorld['doctor']
+  /** A service of three months, five replies a day. */
+  serviceId: string
+}
+
+export async function aTeam(
+  server: TestServer,
+  { priceCents = 9900, isOpen = true }: { priceCents?: number; isOpen?: boolean } = {},
+): Promise<TeamWorld> {
+  const { db, house } = server
+  const [chief, member, other] = [await aDoctor(server), await aDoctor(server), await aDoctor(server)]
+  const { teamId } = await db
+    .insertInto('team')
+    .values({
+      teamName: '高血压管理团队',
+      hosId: 'h1',
+      gbDeptCode: '03.01',
+      avatar: 'team-1',
+      priceCents,
+      replyLimit: 20,
+      isOpen,
+      createdAt: new Date(house.clock.now()),
+    })
+    .returning('teamId')
+    .executeTakeFirstOrThrow()
+  const rows = [chief, member, other].map(({ docId }, position) => ({
+    teamId,
+    docId,
+    memLevel: position === 0 ? 'ADM' : 'MEM',
+    position,
+  }))
+  await db.insertInto('teamMember').values(rows).execute()
+  const { serviceId } = await db
+    .insertInto('teamService')
+    .values({ teamId, serveName: '血压管理季包', priceCents: 29900, lengthOfTime: 3, lengthUnit: 'MONTH' })
+    .returning('serviceId')
+    .executeTakeFirstOrThrow()
+  return { teamId, chief, member, other, serviceId }
+}
+
+/** Pays at the sandbox's cashier; gives back under which number. */
+export async function payFor(server: TestServer, consultId: string, patient: Session): Promise<string> {
+  const { code } = await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, patient)
+  if (code !== '0') throw new Error(`the cashier does not open: ${code}`)
+  const { payNo } = await server.db
+    .selectFrom('payment')
+    .select('payNo')
+    .where('bizId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
+  return payNo
+}
+
 async function aHospital(db: Db): Promise<void> {
   await db
     .insertInto('hospital')

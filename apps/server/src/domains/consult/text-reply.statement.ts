@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { openForText } from '../people/public.ts'
-import { isRepeat } from './reply.statement.ts'
+import { hasOne, isRepeat, takesOne } from './reply.statement.ts'
 
 export interface TextReply {
   consultId: string
@@ -27,9 +27,9 @@ export interface TextReplyRow {
  */
 const text = `
   with taken as (
-    update consult set replies_left = replies_left - 1, staff_unread = staff_unread + 1, last_at = $3, last_text = $4
+    update consult set ${takesOne('consult', '$3')}, staff_unread = staff_unread + 1, last_at = $3, last_text = $4
     where consult_id = $1 and account_id = $2 and ${openForText('consult.person_id', 'consult', '$3')} and status in ('going', 'unreviewed', 'finished')
-      and first_reply_at is not null and replies_left > 0 and (ends_at is null or ends_at > $3)
+      and first_reply_at is not null and ${hasOne('consult', '$3')} and (ends_at is null or ends_at > $3)
     returning consult_id, person_id, doc_id, team_id, consulter_name, replies_left
   )
   insert into consult_message (consult_id, send_id, msg_type, content, replier_type, replier_id, replier_name, sender_identity, created_at)

@@ -1,11 +1,14 @@
 import type { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { end, headOf, notices, takeConsult } from '../consult/public.ts'
+import { whyNotHis } from './place.ts'
 
 /** Ends a consult. Without a single reply nothing was served: the money goes back, and the patient has nothing to reply to. */
 export const finishConsult: HandlerOf<typeof consultDeskServices.finishConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
+  const elsewhere = await whyNotHis(ctx, consult)
+  if (elsewhere) return elsewhere
   const how =
     consult.firstReplyAt === null
       ? { notice: notices.finishedUnanswered, endReason: notices.finishedUnanswered, repliesLeft: 0 }
@@ -26,6 +29,8 @@ export const finishConsult: HandlerOf<typeof consultDeskServices.finishConsult> 
 export const declineConsult: HandlerOf<typeof consultDeskServices.declineConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return refuse('not_found')
+  const elsewhere = await whyNotHis(ctx, consult)
+  if (elsewhere) return elsewhere
   const notice = notices.declined(input.reason)
   const ended = await end(ctx, consult, 'decline', 'doctor', {
     endedAt: ctx.now,

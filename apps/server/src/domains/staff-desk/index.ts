@@ -1,6 +1,7 @@
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import { answer } from './answer.ts'
+import { assignConsult } from './assign-consult.ts'
 import { askSupplement } from './ask-supplement.ts'
 import { declineConsult, finishConsult } from './end-consult.ts'
 import { deskConsult } from './get-consult.ts'
@@ -16,5 +17,6 @@ export const staffDeskDomain = {
     askSupplement,
     finishConsult,
     declineConsult,
+    assignConsult,
   }),
 }

@@ -11,13 +11,21 @@ const tabs = {
 
 /** What waits for a first reply stands oldest first: the 24 hours run. Everything else newest first. */
 export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskConsults> = async ({ input, ctx }) => {
-  const { tab, consultStatus, consultType, pageNum, pageSize } = input
+  const { tab, whose, consultStatus, consultType, pageNum, pageSize } = input
   let query = listQuery(ctx, 'staffUnread')
   if (tab) {
     const { statuses, isAnswered } = tabs[tab]
     query = query.where(statusAt(ctx.now), 'in', statuses)
     if (isAnswered !== undefined) query = query.where('consult.firstReplyAt', isAnswered ? 'is not' : 'is', null)
   }
+  if (whose)
+    query = query.where(({ eb, or }) => {
+      const isHis = or([
+        eb('consult.docId', '=', ctx.caller.docId),
+        eb('consult.assignedDocId', '=', ctx.caller.docId),
+      ])
+      return whose === 'own' ? isHis : eb('consult.teamId', 'is not', null)
+    })
   if (consultStatus && consultStatus !== 'all') query = query.where(statusAt(ctx.now), '=', consultStatus)
   if (consultType) query = query.where('consult.consultType', '=', consultType)
   const sorted = tab === 'new' ? query.orderBy('consult.startedAt') : query.orderBy('consult.lastAt', 'desc')

@@ -10,7 +10,10 @@ export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
 export type DeskConsult = OutputOf<typeof services.deskConsult>
 export type DeskEvent = DeskConsult['events'][number]
 
-export const queue = (tab: DeskTab) => query(services.listDeskConsults, { tab, pageSize: 50 })
+/** All, what was asked of the doctor himself or given to him, or his teams'. */
+export type Whose = '' | 'own' | 'team'
+export const queue = (tab: DeskTab, whose: Whose = '') =>
+  query(services.listDeskConsults, { tab, ...(whose && { whose }), pageSize: 50 })
 export const counts = query(services.countDeskConsults, {})
 export const deskConsult = (consultId: string) => query(services.deskConsult, { consultId })
 
@@ -18,6 +21,7 @@ const lists = [services.listDeskConsults, services.countDeskConsults]
 export const readMessages = command(services.readDeskMessages, ...lists)
 export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
 export const finish = command(services.finishConsult, services.deskConsult, ...lists)
+export const assign = command(services.assignConsult, services.deskConsult, ...lists)
 export const decline = command(services.declineConsult, services.deskConsult, ...lists)
 
 export function refreshLists(): void {

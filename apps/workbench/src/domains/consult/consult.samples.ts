@@ -29,6 +29,8 @@ export const aDeskRow = (changed: Partial<DeskRow> = {}): DeskRow => ({
   lastAt: noon - hour,
   createdAt: noon - hour,
   answerDueAt: null,
+  assignedDocId: null,
+  assignedDocName: '',
   ...changed,
 })
 
@@ -60,6 +62,10 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
   attaIdList: [],
   consultSource: null,
   consultSourceId: null,
+  serviceId: null,
+  personalServiceId: null,
+  serviceName: '',
+  serviceLength: '',
   replyLimit: 10,
   repliesLeft: 10,
   replyCount: 0,
@@ -81,6 +87,7 @@ export const aDeskConsult = (
   attaList: [],
   messageList: [aMessage()],
   events: ['reply', 'ask', 'finish', 'decline'],
+  team: null,
   healthFile: {
     personName: '王秀英',
     gender: 'F',

@@ -1,22 +1,24 @@
 import { Fragment, useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { run, useCommand } from '@nethos/calls/command.ts'
+import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { confirm } from '../../../controls/dialog.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
 import { StreamNote } from '../../../patterns/bubble.tsx'
-import { consultDetail, endConsult, readMessages } from '../consult.calls.ts'
+import { consultDetail, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
+import { TeamMembers } from '../parts/team-members.tsx'
 import { Message } from '../parts/message.tsx'
+import { serviceOfConsult } from '../consult.links.ts'
+import { useEndConsult } from '../parts/use-end-consult.ts'
 import { useChat } from '../use-chat.ts'
 
 type Detail = OutputOf<typeof consultServices.consultDetail>
@@ -41,7 +43,7 @@ export default function ConsultPage() {
 }
 
 function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
-  const { consult, messageList, attaList, payWaitSeconds, events } = detail
+  const { consult, messageList, memberList, attaList, payWaitSeconds, events } = detail
   const chat = useChat(consult.consultId)
   const seen = messageList.length
   useEffect(() => {
@@ -52,11 +54,12 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
   return (
     <RoomPage
       title={consult.docName || '咨询详情'}
-      action={events.includes('end') && <End consultId={consult.consultId} />}
+      action={<HeadAction detail={detail} />}
       side={hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />}
       composer={<BottomBar consult={consult} chat={chat} />}
     >
       <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
+      {memberList.length > 0 && <TeamMembers members={memberList} />}
       {messageList.map((message, at) => (
         <Fragment key={message.messageId}>
           {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && (
@@ -77,21 +80,14 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
   )
 }
 
-function End({ consultId }: { consultId: string }) {
-  const end = useCommand(endConsult)
-  const ask = async () => {
-    if (
-      await confirm({
-        title: '确定要结束本次咨询吗？',
-        text: '结束后医生不再主动回复，您可以对医生进行评价。',
-        yes: '结束咨询',
-        no: '继续咨询',
-      })
-    )
-      await end.run({ consultId })
-  }
+/** At the right of the title (core 2): what was bought, where it has a page; else the way to end. */
+function HeadAction({ detail: { consult, events } }: { detail: Detail }) {
+  const { isBusy, ask } = useEndConsult(consult)
+  const service = serviceOfConsult(consult)
+  if (service && consult.startedAt !== null) return <Link to={service}>服务详情</Link>
+  if (!events.includes('end')) return null
   return (
-    <button type="button" aria-busy={end.isBusy} onClick={() => void ask()}>
+    <button type="button" aria-busy={isBusy} onClick={() => void ask()}>
       结束咨询
     </button>
   )

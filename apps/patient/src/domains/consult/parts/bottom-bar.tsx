@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
+import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { Button, ButtonLink, CallButton } from '../../../controls/button.tsx'
@@ -9,7 +10,7 @@ import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { cancelConsult } from '../consult.calls.ts'
-import { reviewPage } from '../consult.links.ts'
+import { askTeam, reviewPage } from '../consult.links.ts'
 import { ChatBar } from './chat-bar.tsx'
 import type { Outbox } from '../../system/public.tsx'
 import './bottom-bar.css'
@@ -23,7 +24,7 @@ interface BottomBarProps {
 export function BottomBar({ consult, chat }: BottomBarProps) {
   const { servicePhone } = useHouse()
   const bar = bottomBarOf(consult)
-  const again = `/consult/rules?id=${encodeURIComponent(consult.docId ?? '')}&type=pic`
+  const again = askAgain(consult)
   switch (bar.row) {
     case 'contactSupport':
       return (
@@ -61,7 +62,7 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
     case 'pay':
       return (
         <Buttons>
-          {bar.mayCancel && <Cancel consultId={consult.consultId} text={bar.cancelText} />}
+          {bar.mayCancel && <Cancel consult={consult} text={bar.cancelText} />}
           <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
         </Buttons>
       )
@@ -96,16 +97,21 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
 
 const Buttons = ({ children }: { children: ReactNode }) => <div className="bottom-bar__buttons">{children}</div>
 
+/** The same kind again, rules first. */
+const askAgain = ({ docId, teamId, serviceId }: ConsultDetail): string =>
+  teamId ? askTeam(teamId, serviceId ?? '') : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
+
 const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
 const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`
 
-function Cancel({ consultId, text }: { consultId: string; text: string }) {
+function Cancel({ consult: { consultId, consultType }, text }: { consult: ConsultDetail; text: string }) {
+  const { answerer } = consultKinds[consultType]
   const cancel = useCommand(cancelConsult)
   const ask = async () => {
     if (
       !(await confirm({
         title: '确定要取消申请吗？',
-        text: '取消后本次咨询不会提交给医生。',
+        text: `取消后本次咨询不会提交给${answerer}。`,
         yes: '取消申请',
         no: '再想想',
         danger: true,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
+import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Countdown } from '../../../controls/countdown.tsx'
@@ -26,7 +27,7 @@ export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockPro
   if (consult.consultStatus === 'going' && consult.answerDueAt !== null) {
     return (
       <Notice>
-        医生须在 <strong>{dayAndHour(consult.answerDueAt)}</strong> 前回复
+        {consultKinds[consult.consultType].answerer}须在 <strong>{dayAndHour(consult.answerDueAt)}</strong> 前回复
         {consult.feeCents > 0 && '；到时未回复，费用自动全额原路退回，您不用做任何操作'}。
       </Notice>
     )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
+import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -19,6 +20,7 @@ const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 /** What was asked: for whom, which illness, since when, what is hoped for, pictures; and what was added later. */
 export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps) {
   const { environment } = useHouse()
+  const { answerer } = consultKinds[consult.consultType]
   const person = [
     consult.consulterName,
     genders[consult.consulterGender ?? ''],
@@ -32,6 +34,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
             { label: environment.shell === 'payment' ? '咨询人' : '患者', value: person.filter(Boolean).join(' ') },
             { label: '疾病名称', value: consult.illnessName || '暂无' },
             { label: '患病时长', value: consult.illnessTime },
+            { label: '服务', value: consult.serviceName && `${consult.serviceName} · ${consult.serviceLength}` },
             { label: '病情描述', value: consult.consultContent },
             { label: '希望得到的帮助', value: consult.expectedHelpContent },
           ]}
@@ -47,7 +50,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
       {maySupplement && (
         <Notice tone={consult.supplementAskedAt === null ? 'brand' : 'warn'}>
           <p>
-            {consult.supplementAskedAt === null ? '还有检查结果、用药情况要告诉医生？' : '医生需要您补充一些资料。'}
+            {consult.supplementAskedAt === null ? `还有检查结果、用药情况要告诉${answerer}？` : '医生需要您补充一些资料。'}
             <Link to={supplementPage(consult.consultId)}>补充资料</Link>
           </p>
         </Notice>

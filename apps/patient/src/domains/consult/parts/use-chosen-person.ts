@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
 import { people } from '../../people/public.tsx'
-import type { Asking } from '../consult.links.ts'
 import type { useAskingDraft } from '../use-asking-draft.ts'
 
 /** For whom it is: who the address brings, for he has just been added or chosen; else the draft's. A tap changes it. */
-export function useChosenPerson(asking: Asking, draft: ReturnType<typeof useAskingDraft>) {
+export function useChosenPerson(asking: { personId: string }, draft: ReturnType<typeof useAskingDraft>) {
   const [chosen, setChosen] = useState(asking.personId || draft.value.personId)
   const { value: all } = useAsked(people())
   // Somebody who has been removed meanwhile cannot be seen in the list, so he is not chosen either.

@@ -37,6 +37,10 @@ export const aConsult = (changes: Partial<ConsultDetail> = {}): ConsultDetail =>
   attaIdList: [],
   consultSource: null,
   consultSourceId: null,
+  serviceId: null,
+  personalServiceId: null,
+  serviceName: '',
+  serviceLength: '',
   replyLimit: 3,
   repliesLeft: 3,
   replyCount: 0,
@@ -84,6 +88,7 @@ export const inDetail = (consult = aConsult(), changes: Partial<Detail> = {}): D
   messageList: [],
   payWaitSeconds: 0,
   events: [],
+  memberList: [],
   ...changes,
 })
 

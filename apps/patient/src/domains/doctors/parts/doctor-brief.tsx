@@ -14,7 +14,7 @@ export const DoctorBrief = ({ doctor, children }: { doctor: Brief; children?: Re
         {children}
       </p>
       <p className="doctor-brief__line">
-        {doctor.docTitle} · {doctor.docDeptName}
+        {[doctor.docTitle, doctor.docDeptName].filter(Boolean).join(' · ')}
       </p>
       <p className="doctor-brief__hospital">{doctor.docHosName}</p>
     </div>

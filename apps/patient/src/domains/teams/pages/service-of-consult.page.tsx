@@ -1,15 +1,20 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { hasTerm } from '@nethos/contract/consult/consult.status.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { lengthInWords } from '@nethos/contract/teams/teams.rules.ts'
 import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
+import { Button } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { consultDetail } from '../../consult/public.ts'
+import { consultDetail, useEndConsult } from '../../consult/public.ts'
 import { teamService } from '../teams.calls.ts'
+
+type Detail = OutputOf<typeof consultServices.consultDetail>
 
 /** 服务详情: what was bought with a consult of a team, and what is left of it. */
 export default function ServiceOfConsultPage() {
@@ -21,25 +26,21 @@ export default function ServiceOfConsultPage() {
 
 function Bought({ consultId, serviceId }: { consultId: string; serviceId: string }) {
   const detail = useAsked(consultDetail(consultId))
-  const service = useAsked(teamService(serviceId), { unless: serviceId === '' })
+  const bought = detail.value?.consult.serviceId ?? serviceId
+  const service = useAsked(teamService(bought), { unless: bought === '' })
   return (
-    <DetailPage title="服务详情" detail={detail}>
+    <DetailPage title="服务详情" detail={detail} bar={detail.value && <End detail={detail.value} />}>
       {({ consult }) => (
         <>
           <Card title="服务">
             <Lines
               lines={[
-                { label: '服务名称', value: service.value?.serveName ?? '团队咨询' },
+                { label: '服务名称', value: consult.serviceName || '团队咨询' },
                 { label: '服务团队', value: consult.docName },
-                { label: '价格', value: price(service.value?.servicePriceCents ?? consult.feeCents) },
-                { label: '服务时长', value: service.value && lengthInWords(service.value) },
-                {
-                  label: '服务期限',
-                  value: consult.servedUntil
-                    ? `至 ${dayAndTime(consult.servedUntil)}`
-                    : consult.endAt && `至 ${dayAndTime(consult.endAt)}`,
-                },
-                { label: '剩余权益', value: `还能回复${consult.repliesLeft}条（共${consult.replyLimit}条）` },
+                { label: '价格', value: price(consult.feeCents) },
+                { label: '服务时长', value: consult.serviceLength },
+                { label: '服务期限', value: consult.endAt && `至 ${dayAndTime(consult.endAt)}` },
+                { label: '剩余权益', value: rights(consult) },
                 { label: '服务内容', value: service.value?.serveContent },
               ]}
             />
@@ -61,5 +62,21 @@ function Bought({ consultId, serviceId }: { consultId: string; serviceId: string
         </>
       )}
     </DetailPage>
+  )
+}
+
+const rights = (consult: Detail['consult']): string =>
+  hasTerm(consult)
+    ? `今天还能回复${consult.repliesLeft}条（每天${consult.replyLimit}条）`
+    : `还能回复${consult.repliesLeft}条（共${consult.replyLimit}条）`
+
+function End({ detail: { consult, events } }: { detail: Detail }) {
+  const { isBusy, ask } = useEndConsult(consult)
+  return (
+    events.includes('end') && (
+      <Button look="quiet" busy={isBusy} onClick={ask}>
+        结束咨询
+      </Button>
+    )
   )
 }

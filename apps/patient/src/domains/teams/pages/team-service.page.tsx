@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { askTeam } from '../../consult/public.ts'
 import { ServiceHead } from '../parts/service-head.tsx'
 import { teamService } from '../teams.calls.ts'
 
@@ -27,7 +28,7 @@ function Service({ serviceId }: { serviceId: string }) {
       detail={service}
       bar={
         there?.isOpen && (
-          <ButtonLink to={`${teamWay('consult', there.teamId)}?serverId=${encodeURIComponent(there.serviceId)}`}>
+          <ButtonLink to={askTeam(there.teamId, there.serviceId)}>
             申请服务
           </ButtonLink>
         )

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
-import { lengthInWords } from '@nethos/contract/teams/teams.rules.ts'
+import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import type { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -13,6 +13,7 @@ import { isIcon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useHouse } from '../../../patterns/house.ts'
+import { askTeam } from '../../consult/public.ts'
 import { articleLineOf } from '../../content/public.ts'
 import { ReviewItem } from '../../doctors/public.tsx'
 import { Folded } from '../parts/folded.tsx'
@@ -35,7 +36,7 @@ export default function TeamPage() {
       title={about?.teamName ?? '团队主页'}
       detail={team}
       action={about && <FollowTeam teamId={id} isFollow={about.isFollow} />}
-      bar={about?.isOpen && <ButtonLink to={teamWay('consult', id)}>团队咨询 {priceOf(about)}</ButtonLink>}
+      bar={about?.isOpen && <ButtonLink to={askTeam(id)}>团队咨询 {priceOf(about)}</ButtonLink>}
     >
       {one => <About team={one} />}
     </DetailPage>

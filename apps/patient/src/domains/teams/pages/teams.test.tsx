@@ -70,7 +70,7 @@ describe('团队主页', () => {
     expect(screen.getByText('首席')).toBeDefined()
     expect(way(/沈知远/)).toBe('/onlineDoctorCard?docId=d1')
     expect(way(/血压管理月包/)).toBe('/team/server?teamId=t1&serverId=s1')
-    expect(way('团队咨询 ¥99.00')).toBe('/team/t1/consult')
+    expect(way('团队咨询 ¥99.00')).toBe('/consult/rules?id=t1&type=team')
   })
 
   test('no badge where the team shows no chief', async () => {
@@ -205,7 +205,7 @@ describe('团队服务', () => {
     expect(sentTo(teamServices.serviceDetails)).toEqual({ serviceId: 's1' })
     expect(screen.getByText('服务时长 1个月')).toBeDefined()
     expect(screen.getByRole('img', { name: '99.00元' })).toBeDefined()
-    expect(way('申请服务')).toBe('/team/t1/consult?serverId=s1')
+    expect(way('申请服务')).toBe('/consult/rules?id=t1&type=team&serverId=s1')
   })
 
   test('a closed one cannot be asked for; without an id it leads to the team', async () => {

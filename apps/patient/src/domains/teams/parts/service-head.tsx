@@ -1,5 +1,5 @@
 import type { TeamService } from '@nethos/contract/teams/teams.schemas.ts'
-import { lengthInWords } from '@nethos/contract/teams/teams.rules.ts'
+import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { Icon, isIcon } from '../../../controls/icon.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Tag } from '../../../controls/tag.tsx'

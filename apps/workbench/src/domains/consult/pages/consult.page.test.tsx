@@ -107,3 +107,28 @@ it('offers nothing that the server does not allow', async () => {
   expect(screen.queryByLabelText('回复内容')).toBeNull()
   expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull()
 })
+
+const members = [
+  { docId: 'd0001', docName: '沈知远', docTitle: '主任医师', docAvatar: '', memLevel: 'ADM' as const },
+  { docId: 'd0002', docName: '李雪', docTitle: '主治医师', docAvatar: '', memLevel: 'MEM' as const },
+]
+const ofTeam = { consultType: 'TEAMPIC', docId: null, teamId: 't1', docName: '高血压团队' } as const
+
+it('lets the chief say which member answers in the team’s name', async () => {
+  const events = ['reply', 'assign'] as const
+  answer(services.deskConsult, aDeskConsult({ team: { members, assignedDocId: null }, events: [...events] }, ofTeam))
+  answer(services.assignConsult, true)
+  open()
+  expect(await screen.findByText('以团队名义回复患者')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '由谁回复' }))
+  fireEvent.click(await screen.findByTitle('李雪 主治医师'))
+  await waitFor(() => expect(sentTo(services.assignConsult)).toEqual([{ consultId: 'c1', docId: 'd0002' }]))
+})
+
+it('tells the others who answers, and takes the pen from them', async () => {
+  answer(services.deskConsult, aDeskConsult({ team: { members, assignedDocId: 'd0002' }, events: [] }, ofTeam))
+  open()
+  expect(await screen.findByText('由李雪回复')).toBeTruthy()
+  expect(screen.getByText('该咨询已分配给团队其他成员，由其回复')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -13,6 +13,7 @@ import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { counts, deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
 import { Actions } from '../parts/actions.tsx'
+import { Assignment } from '../parts/assignment.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { DeadlineClock } from '../parts/deadline-clock.tsx'
 import { HealthFile } from '../parts/health-file.tsx'
@@ -71,11 +72,12 @@ function Consult({ shown }: { shown: DeskConsult }) {
             <span>超时未回复，费用自动退回患者</span>
           </p>
         )}
+        <Assignment shown={shown} />
         <Stream shown={shown} />
         {events.includes('reply') ? (
           <Composer consultId={consult.consultId} />
         ) : (
-          <p className="consult__closed">{consult.endReason || '咨询已结束，不能再回复'}</p>
+          <p className="consult__closed">{consult.endReason || whyNoAnswer(shown)}</p>
         )}
       </section>
       {isWide ? (
@@ -96,6 +98,9 @@ function Consult({ shown }: { shown: DeskConsult }) {
     </div>
   )
 }
+
+const whyNoAnswer = ({ consult, team }: DeskConsult): string =>
+  consult.consultStatus === 'going' && team?.assignedDocId ? '该咨询已分配给团队其他成员，由其回复' : '咨询已结束，不能再回复'
 
 /** What stands on the screen counts as read. */
 function useReading({ consult: { consultId }, messageList }: DeskConsult): void {

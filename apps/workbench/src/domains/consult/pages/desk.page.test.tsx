@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
-import { answer } from '../../../app/testing/faked-call.ts'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aDeskRow, noon } from '../consult.samples.ts'
 import DeskPage from './desk.page.tsx'
@@ -62,4 +62,24 @@ it('puts those who wrote and were not answered before all others', async () => {
   openPage('/consults?tab=going', { path: '/consults', Page: DeskPage })
   await screen.findByText('王德福')
   expect(names()).toEqual(['王德福', '李建国', '赵敏'])
+})
+
+it('shows only his own or his teams’ consults when asked for, and who answers in the team’s name', async () => {
+  answer(
+    services.listDeskConsults,
+    page(
+      aDeskRow({ consultType: 'TEAMPIC', docId: null, teamId: 't1', docName: '高血压团队' }),
+      aDeskRow({ consultId: 'c2', teamId: 't1', docName: '高血压团队', assignedDocId: 'd2', assignedDocName: '李雪' }),
+    ),
+  )
+  openPage('/consults?tab=new&whose=team', { path: '/consults', Page: DeskPage })
+  expect(await screen.findByText('高血压团队 · 待分配')).toBeTruthy()
+  expect(screen.getByText('高血压团队 · 由李雪回复')).toBeTruthy()
+  expect(sentTo(services.listDeskConsults).at(-1)).toMatchObject({ tab: 'new', whose: 'team' })
+  const whose = within(screen.getByRole('navigation', { name: '谁的咨询' })).getAllByRole('link')
+  expect(whose.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['全部', '/consults?tab=new'],
+    ['我的', '/consults?tab=new&whose=own'],
+    ['团队', '/consults?tab=new&whose=team'],
+  ])
 })

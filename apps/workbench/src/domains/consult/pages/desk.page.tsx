@@ -13,12 +13,14 @@ export default function DeskPage() {
   const { consultId } = useParams()
   const asked = new URLSearchParams(useLocation().search).get('tab')
   const tab = (deskTabs as readonly string[]).includes(asked ?? '') ? (asked as DeskTab) : 'new'
+  const askedWhose = new URLSearchParams(useLocation().search).get('whose')
+  const whose = askedWhose === 'own' || askedWhose === 'team' ? askedWhose : ''
   useLiveConsults(consultId)
   return (
     <div className={consultId ? 'desk desk--open' : 'desk'}>
       {!consultId && <PageTitle>咨询</PageTitle>}
       {!consultId && <h1 className="unseen">咨询</h1>}
-      <Queue tab={tab} />
+      <Queue tab={tab} whose={whose} />
       <Outlet />
     </div>
   )

@@ -13,12 +13,12 @@ import { DeadlineClock } from './deadline-clock.tsx'
 import './queue-row.css'
 
 /** Who asks, what kind of consult, what it is about, how long he waits, and until when. */
-export function QueueRow({ row, tab }: { row: DeskRow; tab: DeskTab }) {
+export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; search: string }) {
   const now = useNow(serverNow, 10_000)
   const since = waitsSince(row)
   return (
     <li>
-      <NavLink className="queue-row" to={{ pathname: `/consults/${row.consultId}`, search: `?tab=${tab}` }}>
+      <NavLink className="queue-row" to={{ pathname: `/consults/${row.consultId}`, search }}>
         <span className="queue-row__line">
           <b className="queue-row__name">{row.consulterName}</b>
           <span className="queue-row__person">{genderAndAge(row.consulterGender, row.consulterAge)}</span>
@@ -39,6 +39,11 @@ export function QueueRow({ row, tab }: { row: DeskRow; tab: DeskTab }) {
             {since === undefined ? ago(row.lastAt, now) : `已等${lengthInWords(now - since)}`}
           </span>
         </span>
+        {row.teamId !== null && (
+          <span className="queue-row__team">
+            {row.docName} · {row.assignedDocName ? `由${row.assignedDocName}回复` : '待分配'}
+          </span>
+        )}
         {row.answerDueAt !== null && <DeadlineClock dueAt={row.answerDueAt} />}
       </NavLink>
     </li>

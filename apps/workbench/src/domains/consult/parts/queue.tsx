@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { counts, queue, type DeskCounts, type DeskTab } from '../consult.calls.ts'
+import { counts, queue, type DeskCounts, type DeskTab, type Whose } from '../consult.calls.ts'
 import { inOrder } from '../queue-order.ts'
 import { QueueRow } from './queue-row.tsx'
 import './queue.css'
@@ -14,8 +14,11 @@ const tabs: Readonly<Record<DeskTab, { label: string; empty: string }>> = {
   ended: { label: '已结束', empty: '还没有结束的咨询' },
 }
 
+const whoses: Readonly<Record<Whose, string>> = { '': '全部', own: '我的', team: '团队' }
+const searchOf = (tab: DeskTab, whose: Whose): string => `?tab=${tab}${whose && `&whose=${whose}`}`
+
 /** The doctor's queue: three tabs with their counts, and who waits longest on top. */
-export function Queue({ tab }: { tab: DeskTab }) {
+export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   const count = useAsked(counts, { everyMs: 10_000 }).value
   const { pathname } = useLocation()
   return (
@@ -24,7 +27,7 @@ export function Queue({ tab }: { tab: DeskTab }) {
         {(Object.keys(tabs) as DeskTab[]).map(one => (
           <Link
             key={one}
-            to={{ pathname, search: `?tab=${one}` }}
+            to={{ pathname, search: searchOf(one, whose) }}
             replace
             className={one === tab ? 'queue__tab queue__tab--here' : 'queue__tab'}
             aria-current={one === tab ? 'true' : undefined}
@@ -35,7 +38,20 @@ export function Queue({ tab }: { tab: DeskTab }) {
           </Link>
         ))}
       </nav>
-      <Rows tab={tab} />
+      <nav className="queue__whose" aria-label="谁的咨询">
+        {Object.entries(whoses).map(([one, label]) => (
+          <Link
+            key={one}
+            to={{ pathname, search: searchOf(tab, one as Whose) }}
+            replace
+            className={one === whose ? 'queue__one queue__one--here' : 'queue__one'}
+            aria-current={one === whose ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Rows tab={tab} whose={whose} />
     </section>
   )
 }
@@ -55,8 +71,8 @@ const Unread = ({ count }: { count: number }) =>
     </span>
   )
 
-function Rows({ tab }: { tab: DeskTab }) {
-  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab), { everyMs: 10_000 })
+function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
+  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab, whose), { everyMs: 10_000 })
   // Who waits longest may stand on a later page; only what has ended grows without end.
   const isWanted = hasMore && !isLoadingMore && tab !== 'ended'
   useEffect(() => {
@@ -69,7 +85,7 @@ function Rows({ tab }: { tab: DeskTab }) {
   return (
     <ul className="queue__rows">
       {inOrder(rows).map(row => (
-        <QueueRow key={row.consultId} row={row} tab={tab} />
+        <QueueRow key={row.consultId} row={row} search={searchOf(tab, whose)} tab={tab} />
       ))}
       {tab === 'ended' && hasMore && (
         <li className="queue__more">

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { price } from '@nethos/contract/common/money.ts'
-import { lengthInWords } from '@nethos/contract/teams/teams.rules.ts'
+import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskService, DeskTeam } from '../teams.calls.ts'
 import { ServiceDialog } from './service-dialog.tsx'

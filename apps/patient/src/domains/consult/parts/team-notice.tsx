@@ -1,0 +1,44 @@
+import { Navigate } from 'react-router'
+import { lengthInWords } from '@nethos/contract/common/lengths.ts'
+import { teamPaths } from '@nethos/contract/teams/teams.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { valueFrom } from '../../../patterns/sources.ts'
+import { TeamBrief, teamCard } from '../../teams/public.tsx'
+import type { Asking } from '../consult.links.ts'
+import { NoticePage, type Offered } from './notice-page.tsx'
+
+interface TeamNoticeProps {
+  title: string
+  asking: Asking
+  /** Where it goes on. */
+  next: string
+}
+
+const closed = '该团队暂未开通此项咨询服务'
+
+/** Before a team is asked, or one of its services is bought. */
+export function TeamNotice({ title, asking: { teamId, serviceId }, next }: TeamNoticeProps) {
+  const card = useAsked(teamCard(teamId), { unless: teamId === '' })
+  if (!teamId) return <Navigate to={teamPaths.teams} replace />
+  const offered = valueFrom(card, (team): Offered => {
+    const brief = <TeamBrief team={team} />
+    if (!serviceId)
+      return {
+        brief,
+        what: `团队咨询${team.replyLimit > 0 ? ` · 可追问${team.replyLimit}条` : ''}`,
+        priceCents: team.priceCents,
+        clock: '团队将在24小时内回复，超时未回复自动退款；首次回复后48小时内可追问，48小时后咨询自动结束。',
+        closed: team.isOpen ? undefined : closed,
+      }
+    const service = team.services.find(one => one.serviceId === serviceId)
+    return {
+      brief,
+      what: service ? `${service.serveName} · ${lengthInWords(service)}` : '',
+      priceCents: service?.servicePriceCents ?? 0,
+      clock:
+        '团队将在24小时内首次回复，超时未回复自动退款；首次回复后，服务期内每天都可以提问，服务期从支付成功起算，到期自动结束。',
+      closed: team.isOpen && service?.isOpen ? undefined : closed,
+    }
+  })
+  return <NoticePage title={title} offered={offered} next={next} />
+}

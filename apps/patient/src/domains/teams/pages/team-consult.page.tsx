@@ -1,0 +1,63 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { AskingForm, askedIn, startTeamConsult, useAskingDraft, useChosenPerson, useIssuing } from '../../consult/public.ts'
+import { ServiceHead } from '../parts/service-head.tsx'
+import { priceOf, TeamBrief } from '../parts/team-card.tsx'
+import { teamCard, teamService } from '../teams.calls.ts'
+
+/** 团队咨询: who is asked, for whom, what about; with ?serverId= one of the team's services is bought. */
+export default function TeamConsultPage() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const serviceId = query.get('serverId') ?? ''
+  const draft = useAskingDraft(`team.${id}`)
+  const person = useChosenPerson({ personId: query.get('compatId') ?? '' }, draft)
+  const issuing = useIssuing(startTeamConsult, { personId: person.personId, onSent: draft.clear })
+  return (
+    <AskingForm
+      title="团队咨询"
+      draft={draft}
+      person={person}
+      head={<WhoIsAsked teamId={id} serviceId={serviceId} />}
+      onSend={({ personId, ...written }) =>
+        issuing.send({
+          teamId: id,
+          personId,
+          serviceId,
+          ...askedIn({ personId, ...written }),
+          consultSource: query.get('consultSource'),
+          consultSourceId: query.get('consultSourceId'),
+        })
+      }
+    />
+  )
+}
+
+function WhoIsAsked({ teamId, serviceId }: { teamId: string; serviceId: string }) {
+  const team = useAsked(teamCard(teamId))
+  const service = useAsked(teamService(serviceId), { unless: serviceId === '' })
+  return (
+    <>
+      <Card>
+        <Value of={team}>
+          {one => (
+            <>
+              <TeamBrief team={one} />
+              {!serviceId && (
+                <p className="team-card__offer">
+                  <span className="team-card__price">团队咨询 {priceOf(one)}</span>
+                  {one.replyLimit > 0 && ` · 可追问${one.replyLimit}条`}
+                </p>
+              )}
+              {!one.isOpen && <Notice tone="warn">该团队暂未开通线上咨询</Notice>}
+            </>
+          )}
+        </Value>
+      </Card>
+      {service.value && <ServiceHead service={service.value} />}
+    </>
+  )
+}

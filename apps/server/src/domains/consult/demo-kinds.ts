@@ -1,0 +1,97 @@
+import type { Database, InTransaction } from '../../database/connect.ts'
+import type { House } from '../../house.ts'
+import { personForConsult } from '../people/public.ts'
+import { aConsult, say, type SampleConsult, type SampleMessage } from './consult.samples.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Consults of other kinds of the demo patient's family, paid for in another life: free of charge here, so that the books stay empty. */
+export async function loadDemoKinds({ db, house }: { db: Database; house: House }): Promise<void> {
+  const now = house.clock.now()
+  await db.transaction().execute(async trx => {
+    const patient = await trx
+      .selectFrom('person')
+      .select('accountId')
+      .where('isSelf', '=', true)
+      .where('name', '=', '王秀英')
+      .where('isRealname', '=', true)
+      .orderBy('createdAt')
+      .executeTakeFirst()
+    const team = await trx.selectFrom('team').select('teamId').where('teamId', '=', 't01').executeTakeFirst()
+    if (!patient || !team) return
+    await trx.selectFrom('account').select('accountId').where('accountId', '=', patient.accountId).forUpdate().execute()
+    const isThere = await trx
+      .selectFrom('consult')
+      .select('consultId')
+      .where('accountId', '=', patient.accountId)
+      .where('consultType', '<>', 'DOCPIC')
+      .limit(1)
+      .executeTakeFirst()
+    if (isThere) return
+    const asks = { trx, house, now, accountId: patient.accountId }
+    await addOne(asks, '王德福', teamSample(now), teamStream(now))
+  })
+}
+
+interface Where {
+  trx: InTransaction
+  house: House
+  now: number
+  accountId: string
+}
+
+async function addOne(
+  { trx, house, now, accountId }: Where,
+  name: string,
+  sample: Partial<SampleConsult>,
+  messages: SampleMessage[],
+): Promise<void> {
+  const { personId } = await trx
+    .selectFrom('person')
+    .select('personId')
+    .where('accountId', '=', accountId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const person = await personForConsult(
+    { db: trx, house, now, caller: { kind: 'account', accountId, sessionId: '' } },
+    personId,
+  )
+  const consultId = await aConsult(trx, {
+    accountId,
+    personId,
+    now,
+    feeCents: 0,
+    consulterName: name,
+    consulterGender: person!.gender,
+    consulterAge: person!.age,
+    consulterIdCardMasked: person!.idCardMasked,
+    consulterMobileMasked: person!.mobileMasked,
+    ...sample,
+  })
+  await say(trx, consultId, messages)
+}
+
+/** A service of three months with the heart team, in its third week. */
+const teamSample = (now: number): Partial<SampleConsult> => ({
+  teamId: 't01',
+  status: 'going',
+  createdAt: now - 20 * day,
+  firstReplyAt: now - 20 * day + 2 * hour,
+  servedUntil: now + 70 * day,
+  service: { serviceId: 't01s1', serviceName: '支架术后三个月随访包', lengthOfTime: 3, lengthUnit: 'MONTH' },
+  replyLimit: 5,
+  repliesLeft: 5,
+  illnessName: '冠心病支架术后',
+  illnessTime: '一个月内',
+  content: '上月放了一个支架，出院后每天散步半小时，想请团队帮着看用药和运动量。',
+})
+const teamStream = (now: number): SampleMessage[] => [
+  {
+    from: 'doctor',
+    content: '您好，请每天早晚各量一次血压和心率，连续一周发给我们；散步时以不气喘为度。',
+    at: now - 20 * day + 2 * hour,
+  },
+  { from: 'patient', content: '早上 128/76，心率 68；晚上 132/80，心率 72。', at: now - 13 * day },
+  { from: 'doctor', content: '控制得不错，药量不变。下周可以走四十分钟，途中歇一次。', at: now - 13 * day + hour },
+]

@@ -1,0 +1,121 @@
+import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
+import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
+import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import type { Length } from '@nethos/contract/common/lengths.ts'
+import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import { isWithdrawn } from '../account/public.ts'
+import { mayActFor, personForConsult, type ConsultPerson } from '../people/public.ts'
+import { note } from './acting.ts'
+import { hang, ownAttachments } from './attachments.ts'
+import { putInBox } from './consult.box.ts'
+import { carryOutDue, hasBegun } from './consult.life.ts'
+import { deadlines, keepMove } from './consult.move.ts'
+import { addConsult, asOf, openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
+import { termFrom } from './consult.term.ts'
+import { headOf } from './head.ts'
+
+type Services = typeof consultServices
+/** What every kind is asked with. */
+type Asked = Omit<InputOf<Services['startPictureConsult']>, 'docId' | 'personId'>
+type Issued = OutputOf<Services['startPictureConsult']>
+
+/** Who is asked, and what it costs by the house's own offers. */
+export interface Order {
+  consultType: ConsultType
+  docId: string | null
+  teamId: string | null
+  priceCents: number
+  /** Replies in all; with a service each day. */
+  replyLimit: number
+  service?: (Length & { serviceId: string; serviceName: string }) | undefined
+}
+
+/** The person, if the caller may ask for him. */
+export async function personWhoMayAsk(
+  ctx: Ctx<AccountCaller>,
+  personId: string,
+): Promise<ConsultPerson | Refused<'not_found' | 'grant_closed' | 'consent_withdrawn' | 'id_card_missing' | 'guardian_missing'>> {
+  const person = await personForConsult(ctx, personId)
+  if (!person) return refuse('not_found')
+  const may = await mayActFor(ctx, person.personId, 'consult')
+  if (may !== true) return may
+  if (await isWithdrawn(ctx, consultAgreement)) return refuse('consent_withdrawn')
+  if (!person.hasIdCard) return refuse('id_card_missing')
+  if (person.needsGuardian) return refuse('guardian_missing')
+  return person
+}
+
+/** Begins a consult of any kind: unpaid with a price, else at once. One at a time for person, answerer and kind. */
+export async function issue(
+  ctx: Ctx<AccountCaller>,
+  person: ConsultPerson,
+  order: Order,
+  asked: Asked,
+): Promise<Issued | Refused<'not_found' | 'already_open'>> {
+  const files = await ownAttachments(ctx, asked.attaIdList)
+  if (!files) return refuse('not_found')
+  const { consultType, docId, teamId, priceCents, replyLimit, service } = order
+  const those = { docId, teamId, personId: person.personId, consultType }
+  const standing = await openWith(ctx, those)
+  if (standing) return refuse('already_open', { obj: { consultId: standing.consultId } })
+
+  const isFree = priceCents === 0
+  const status = isFree ? 'going' : 'unpaid'
+  const startedAt = isFree ? ctx.now : null
+  const servedUntil = startedAt === null || !service ? null : termFrom(startedAt, service)
+  const facts = { consultType, createdAt: ctx.now, startedAt, firstReplyAt: null, endedAt: null, servedUntil }
+  const added = await addConsult(ctx, {
+    accountId: ctx.caller.accountId,
+    personId: person.personId,
+    consultType,
+    status,
+    docId,
+    teamId,
+    priceCents,
+    feeCents: priceCents,
+    consulterName: person.name,
+    consulterGender: person.gender || null,
+    consulterAge: person.age,
+    consulterIdCardMasked: person.idCardMasked,
+    consulterMobileMasked: person.mobileMasked,
+    illnessName: asked.illnessName,
+    illnessTime: asked.illnessTime,
+    content: asked.consultContent,
+    expectedHelp: asked.expectedHelpContent,
+    attachments: JSON.stringify(files),
+    consultSource: asked.consultSource || null,
+    consultSourceId: asked.consultSourceId || null,
+    serviceId: service?.serviceId ?? null,
+    serviceName: service?.serviceName ?? '',
+    lengthOfTime: service?.lengthOfTime ?? null,
+    lengthUnit: service?.lengthUnit ?? null,
+    replyLimit,
+    repliesLeft: replyLimit,
+    lastText: asked.consultContent,
+    lastAt: new Date(ctx.now),
+    createdAt: new Date(ctx.now),
+    startedAt: startedAt === null ? null : new Date(startedAt),
+    servedUntil: servedUntil === null ? null : new Date(servedUntil),
+    ...deadlines(status, facts),
+  })
+  if (!added) return refuse('already_open', { obj: { consultId: (await openWith(ctx, those))?.consultId } })
+  await keepMove(ctx, added.consultId, null, status, 'issue', 'patient')
+  await hang(ctx, added.consultId, 'content', files)
+  if (isFree) await hasBegun(ctx, added)
+  else await putInBox(ctx, added, 'consult_to_pay')
+  await note(ctx, 'start', added)
+  return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
+}
+
+/** The person's open consult with this answerer; one that is past due is moved first and stands in nobody's way. */
+async function openWith(ctx: Ctx, those: OpenOnes): Promise<Consult | undefined> {
+  for (const consult of await openConsults(ctx, those)) {
+    if (asOf(consult, ctx.now).consultStatus === consult.consultStatus) return consult
+    const taken = await takeConsult(ctx, consult.consultId)
+    if (taken) await carryOutDue(ctx, taken)
+  }
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { eventsFor } from '@nethos/contract/states.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
+import { mayAnswer, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
+import type { deskEvents } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import { membersOf, type Consult } from '../consult/public.ts'
+
+/** The caller's place in a consult: whether it is his to answer, and whether he leads the team that was asked. */
+export interface Place {
+  isHis: boolean
+  isChief: boolean
+  members: ConsultMember[]
+}
+
+/** A doctor's own consult is his. A team's is every member's until the chief gives it to one: then that one's, and the chief's. */
+export async function placeIn(ctx: Ctx<StaffCaller>, consult: Consult): Promise<Place> {
+  if (consult.teamId === null) return { isHis: true, isChief: false, members: [] }
+  const members = await membersOf(ctx, consult.teamId)
+  const isChief = members.some(one => one.docId === ctx.caller.docId && one.memLevel === 'ADM')
+  const { assignedDocId } = consult
+  return { isHis: isChief || assignedDocId === null || assignedDocId === ctx.caller.docId, isChief, members }
+}
+
+/** Undefined: he may act. */
+export async function whyNotHis(
+  ctx: Ctx<StaffCaller>,
+  consult: Consult,
+): Promise<Refused<'assigned_to_other'> | undefined> {
+  return (await placeIn(ctx, consult)).isHis ? undefined : refuse('assigned_to_other')
+}
+
+/** The buttons of the desk. */
+export function deskEventsOf(
+  sight: ConsultSight,
+  { isHis, isChief }: Place,
+  now: number,
+): (typeof deskEvents)[number][] {
+  const moves = eventsFor(consultStates, sight.consultStatus, 'doctor', sight)
+  const isGoing = sight.consultStatus === 'going'
+  const may = {
+    reply: isHis && mayAnswer(sight, now),
+    ask: isHis && isGoing,
+    finish: isHis && moves.includes('finish'),
+    decline: isHis && moves.includes('decline'),
+    assign: isChief && isGoing,
+  }
+  return (['reply', 'ask', 'finish', 'decline', 'assign'] as const).filter(event => may[event])
+}
