@@ -18,7 +18,7 @@ export function Assignment({ shown: { consult, team, events } }: { shown: DeskCo
     <div className="assignment">
       <Tag tone="brand">{consult.docName}</Tag>
       {events.includes('assign') ? (
-        <label className="assignment__choice">
+        <span className="assignment__choice">
           <span>由谁回复</span>
           <Select
             aria-label="由谁回复"
@@ -31,7 +31,7 @@ export function Assignment({ shown: { consult, team, events } }: { shown: DeskCo
               ...team.members.map(one => ({ value: one.docId, label: `${one.docName} ${one.docTitle}` })),
             ]}
           />
-        </label>
+        </span>
       ) : (
         <span>{team.assignedDocId === null ? '全体成员均可回复' : `由${nameOf(team.assignedDocId) ?? ''}回复`}</span>
       )}
