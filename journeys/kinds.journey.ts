@@ -24,7 +24,10 @@ test('a patient asks a team, the chief gives it to a member, who answers in the 
   await chief.goto('/workbench/consults?tab=new&whose=team')
   await chief.getByRole('link', { name: /宋雨桐.*待分配/s }).click()
   await chief.getByRole('combobox', { name: '由谁回复' }).click()
-  await chief.getByTitle(/^沈知远/).last().click()
+  await chief
+    .getByTitle(/^沈知远/)
+    .last()
+    .click()
   await expect(phone.getByText('团队已安排沈知远医生为您解答。')).toBeVisible()
   await chief.getByLabel('回复内容').fill('您好，请先把散步时间减半，胸口发紧时马上停下。')
   await chief.getByRole('button', { name: '发送', exact: true }).click()

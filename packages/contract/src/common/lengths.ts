@@ -15,7 +15,8 @@ export interface Length {
 export const lengthWords: Readonly<Record<LengthUnit, string>> = { DAY: '天', WEEK: '周', MONTH: '个月', YEAR: '年' }
 
 /** 3个月, 1年: how long a service lasts. */
-export const lengthInWords = ({ lengthOfTime, lengthUnit }: Length): string => `${lengthOfTime}${lengthWords[lengthUnit]}`
+export const lengthInWords = ({ lengthOfTime, lengthUnit }: Length): string =>
+  `${lengthOfTime}${lengthWords[lengthUnit]}`
 
 /** When a length of time that begins at an instant is over, by the calendar of Asia/Shanghai: a month from 31 January is the end of February. Epoch ms. */
 export function lengthAfter(at: number, { lengthOfTime: count, lengthUnit: unit }: Length): number {

@@ -36,7 +36,10 @@ function filled(path: string, values: Record<string, string>): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-const source = ({ consultSource, consultSourceId }: Pick<Asking, 'consultSource' | 'consultSourceId'>) => ({ consultSource, consultSourceId })
+const source = ({ consultSource, consultSourceId }: Pick<Asking, 'consultSource' | 'consultSourceId'>) => ({
+  consultSource,
+  consultSourceId,
+})
 
 /** Step by step: notice, person, illness (consult v2). */
 export const steps = {

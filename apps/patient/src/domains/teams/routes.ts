@@ -5,7 +5,12 @@ export const routes: AppRoute[] = [
   page({ path: '/team/list', kind: 'list', for: 'anybody', load: () => import('./pages/teams.page.tsx') }),
   page({ path: '/team/:id/detail', kind: 'detail', for: 'anybody', load: () => import('./pages/team.page.tsx') }),
   page({ path: '/team/:id/rate', kind: 'list', for: 'anybody', load: () => import('./pages/team-reviews.page.tsx') }),
-  page({ path: '/team/:id/consult', kind: 'form', for: 'account', load: () => import('./pages/team-consult.page.tsx') }),
+  page({
+    path: '/team/:id/consult',
+    kind: 'form',
+    for: 'account',
+    load: () => import('./pages/team-consult.page.tsx'),
+  }),
   page({ path: '/team/server', kind: 'detail', for: 'anybody', load: () => import('./pages/team-service.page.tsx') }),
   page({
     path: '/team/server/info',

@@ -90,7 +90,11 @@ const consult = object({
   personalServiceId: json.maybe("case c.consult_type when 'PERSONAL_TIME_PIC' then c.service_id end"),
   serviceName: json.text('c.service_name'),
   serviceLength: json.text(
-    `case when c.length_of_time is null then '' else c.length_of_time || case c.length_unit ${Object.entries(lengthWords).map(([unit, word]) => `when '${unit}' then '${word}'`).join(' ')} end end`,
+    `case when c.length_of_time is null then '' else c.length_of_time || case c.length_unit ${Object.entries(
+      lengthWords,
+    )
+      .map(([unit, word]) => `when '${unit}' then '${word}'`)
+      .join(' ')} end end`,
   ),
   replyLimit: json.number('c.reply_limit'),
   replyCount: json.number('c.reply_count'),

@@ -37,7 +37,9 @@ export interface Order {
 export async function personWhoMayAsk(
   ctx: Ctx<AccountCaller>,
   personId: string,
-): Promise<ConsultPerson | Refused<'not_found' | 'grant_closed' | 'consent_withdrawn' | 'id_card_missing' | 'guardian_missing'>> {
+): Promise<
+  ConsultPerson | Refused<'not_found' | 'grant_closed' | 'consent_withdrawn' | 'id_card_missing' | 'guardian_missing'>
+> {
   const person = await personForConsult(ctx, personId)
   if (!person) return refuse('not_found')
   const may = await mayActFor(ctx, person.personId, 'consult')

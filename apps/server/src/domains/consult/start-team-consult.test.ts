@@ -56,7 +56,9 @@ describe('a team consult', () => {
     ])
     expect(events).toEqual(['supplement'])
 
-    expect((await desk('staff.consult.reply', { consultId, replyContent: '请每天量两次' }, team.member)).obj).toMatchObject({
+    expect(
+      (await desk('staff.consult.reply', { consultId, replyContent: '请每天量两次' }, team.member)).obj,
+    ).toMatchObject({
       replierName: '高血压管理团队',
       senderIdentity: '陈志远 主任医师',
       replierType: 'DOC',
@@ -69,7 +71,11 @@ describe('a team consult', () => {
 
   test('nobody answers within 24 hours: all money goes back, once', async () => {
     const [patient, team] = [await aPatient(server), await aTeam(server)]
-    const { obj } = await server.call(name, { teamId: team.teamId, compatId: patient.personId, ...written }, patient.session)
+    const { obj } = await server.call(
+      name,
+      { teamId: team.teamId, compatId: patient.personId, ...written },
+      patient.session,
+    )
     const payNo = await payFor(server, obj.consultId, patient.session)
     await server.advance(day - 60)
     expect((await rowOf(obj.consultId)).status).toBe('going')
@@ -80,14 +86,18 @@ describe('a team consult', () => {
     })
     await server.advance(day)
     expect(await moneyBack(payNo)).toEqual([{ amountCents: 9900, reason: expect.stringContaining('24小时内未回复') }])
-    expect((await desk('staff.consult.reply', { consultId: obj.consultId, replyContent: '晚了' }, team.chief)).msg).toBe(
-      '咨询已结束，无法回复',
-    )
+    expect(
+      (await desk('staff.consult.reply', { consultId: obj.consultId, replyContent: '晚了' }, team.chief)).msg,
+    ).toBe('咨询已结束，无法回复')
   })
 
   test('ends 48 hours after the first answer, is rated, and the rating stands on the team’s page', async () => {
     const [patient, team] = [await aPatient(server), await aTeam(server, { priceCents: 0 })]
-    const { obj } = await server.call(name, { teamId: team.teamId, compatId: patient.personId, ...written }, patient.session)
+    const { obj } = await server.call(
+      name,
+      { teamId: team.teamId, compatId: patient.personId, ...written },
+      patient.session,
+    )
     await desk('staff.consult.reply', { consultId: obj.consultId, replyContent: '好的' }, team.chief)
     await server.advance(48 * hour)
     const session = await server.sessionOf(patient)
@@ -129,7 +139,11 @@ describe('a team consult', () => {
     expect(await ask({ serveId: 'nothing' })).toBe('记录不存在')
     expect(await ask({ serveId: closed.serviceId })).toBe('记录不存在')
     const answers = await Promise.all([ask({}), ask({}), ask({ serveId: team.serviceId })])
-    expect(answers.toSorted()).toEqual(['done', '您有一个未结束的咨询，请先完成该咨询', '您有一个未结束的咨询，请先完成该咨询'])
+    expect(answers.toSorted()).toEqual([
+      'done',
+      '您有一个未结束的咨询，请先完成该咨询',
+      '您有一个未结束的咨询，请先完成该咨询',
+    ])
   })
 })
 
@@ -157,14 +171,16 @@ describe('a team’s service for a length of time', () => {
     await desk('staff.consult.reply', { consultId, replyContent: '您好' }, team.chief)
     expect((await desk('staff.consult.finish', { consultId }, team.chief)).msg).toBe('咨询不在进行中，无法结束')
     const say = async (replyContent: string) => {
-      const { code, msg, obj: said } = await server.call(
-        'nethos.consult.info.reply',
-        { consultId, replyContent },
-        await server.sessionOf(patient),
-      )
+      const {
+        code,
+        msg,
+        obj: said,
+      } = await server.call('nethos.consult.info.reply', { consultId, replyContent }, await server.sessionOf(patient))
       return code === '0' ? said.patReplyRemainNumber : msg
     }
-    expect([await say('一'), await say('二'), await say('三'), await say('四'), await say('五')]).toEqual([4, 3, 2, 1, 0])
+    expect([await say('一'), await say('二'), await say('三'), await say('四'), await say('五')]).toEqual([
+      4, 3, 2, 1, 0,
+    ])
     expect(await say('六')).toBe('您今天的回复条数已用完，请明天再来')
     await server.advance(day)
     expect(await say('第二天')).toBe(4)
@@ -195,7 +211,11 @@ describe('a team’s service for a length of time', () => {
 describe('the team’s desk', () => {
   const begun = async () => {
     const [patient, team] = [await aPatient(server), await aTeam(server, { priceCents: 0 })]
-    const { obj } = await server.call(name, { teamId: team.teamId, compatId: patient.personId, ...written }, patient.session)
+    const { obj } = await server.call(
+      name,
+      { teamId: team.teamId, compatId: patient.personId, ...written },
+      patient.session,
+    )
     return { patient, team, consultId: obj.consultId as string }
   }
   const sees = async (consultId: string, doctor: { staffId: string }) => {

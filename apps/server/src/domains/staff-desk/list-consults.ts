@@ -20,10 +20,7 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
   }
   if (whose)
     query = query.where(({ eb, or }) => {
-      const isHis = or([
-        eb('consult.docId', '=', ctx.caller.docId),
-        eb('consult.assignedDocId', '=', ctx.caller.docId),
-      ])
+      const isHis = or([eb('consult.docId', '=', ctx.caller.docId), eb('consult.assignedDocId', '=', ctx.caller.docId)])
       return whose === 'own' ? isHis : eb('consult.teamId', 'is not', null)
     })
   if (consultStatus && consultStatus !== 'all') query = query.where(statusAt(ctx.now), '=', consultStatus)

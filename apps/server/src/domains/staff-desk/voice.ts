@@ -10,9 +10,7 @@ import { answererName, type Consult } from '../consult/public.ts'
 export async function voiceOf(
   ctx: Ctx<StaffCaller>,
   consult: Pick<Consult, 'docId' | 'teamId'>,
-): Promise<
-  { replierType: ReplierType; replierId: string; replierName: string; senderIdentity: string } | undefined
-> {
+): Promise<{ replierType: ReplierType; replierId: string; replierName: string; senderIdentity: string } | undefined> {
   if (ctx.caller.docId === null) return undefined
   const doctor = await ctx.db
     .selectFrom('doctor')

@@ -50,7 +50,9 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
       {maySupplement && (
         <Notice tone={consult.supplementAskedAt === null ? 'brand' : 'warn'}>
           <p>
-            {consult.supplementAskedAt === null ? `还有检查结果、用药情况要告诉${answerer}？` : '医生需要您补充一些资料。'}
+            {consult.supplementAskedAt === null
+              ? `还有检查结果、用药情况要告诉${answerer}？`
+              : '医生需要您补充一些资料。'}
             <Link to={supplementPage(consult.consultId)}>补充资料</Link>
           </p>
         </Notice>

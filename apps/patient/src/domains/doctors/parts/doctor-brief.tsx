@@ -13,9 +13,7 @@ export const DoctorBrief = ({ doctor, children }: { doctor: Brief; children?: Re
         <strong>{doctor.docName}</strong>
         {children}
       </p>
-      <p className="doctor-brief__line">
-        {[doctor.docTitle, doctor.docDeptName].filter(Boolean).join(' · ')}
-      </p>
+      <p className="doctor-brief__line">{[doctor.docTitle, doctor.docDeptName].filter(Boolean).join(' · ')}</p>
       <p className="doctor-brief__hospital">{doctor.docHosName}</p>
     </div>
   </div>

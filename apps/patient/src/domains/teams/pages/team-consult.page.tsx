@@ -3,7 +3,14 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { AskingForm, askedIn, startTeamConsult, useAskingDraft, useChosenPerson, useIssuing } from '../../consult/public.ts'
+import {
+  AskingForm,
+  askedIn,
+  startTeamConsult,
+  useAskingDraft,
+  useChosenPerson,
+  useIssuing,
+} from '../../consult/public.ts'
 import { ServiceHead } from '../parts/service-head.tsx'
 import { priceOf, TeamBrief } from '../parts/team-card.tsx'
 import { teamCard, teamService } from '../teams.calls.ts'

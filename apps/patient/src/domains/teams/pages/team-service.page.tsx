@@ -26,13 +26,7 @@ function Service({ serviceId }: { serviceId: string }) {
     <DetailPage
       title="团队服务"
       detail={service}
-      bar={
-        there?.isOpen && (
-          <ButtonLink to={askTeam(there.teamId, there.serviceId)}>
-            申请服务
-          </ButtonLink>
-        )
-      }
+      bar={there?.isOpen && <ButtonLink to={askTeam(there.teamId, there.serviceId)}>申请服务</ButtonLink>}
     >
       {one => (
         <>

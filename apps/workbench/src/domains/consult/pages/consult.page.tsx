@@ -100,7 +100,9 @@ function Consult({ shown }: { shown: DeskConsult }) {
 }
 
 const whyNoAnswer = ({ consult, team }: DeskConsult): string =>
-  consult.consultStatus === 'going' && team?.assignedDocId ? '该咨询已分配给团队其他成员，由其回复' : '咨询已结束，不能再回复'
+  consult.consultStatus === 'going' && team?.assignedDocId
+    ? '该咨询已分配给团队其他成员，由其回复'
+    : '咨询已结束，不能再回复'
 
 /** What stands on the screen counts as read. */
 function useReading({ consult: { consultId }, messageList }: DeskConsult): void {

@@ -72,7 +72,9 @@ const Unread = ({ count }: { count: number }) =>
   )
 
 function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
-  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab, whose), { everyMs: 10_000 })
+  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab, whose), {
+    everyMs: 10_000,
+  })
   // Who waits longest may stand on a later page; only what has ended grows without end.
   const isWanted = hasMore && !isLoadingMore && tab !== 'ended'
   useEffect(() => {
