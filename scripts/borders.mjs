@@ -102,6 +102,8 @@ export const neighbours = {
     record: ['consult', 'people', 'system'],
     'staff-desk': ['consult', 'record'],
     teams: ['content', 'doctors', 'system'],
+    teams: ['content', 'doctors'],
+    third: ['people'],
   },
   'apps/patient/src/domains': {
     account: ['coupons', 'doctors', 'people', 'shell'],

@@ -27,6 +27,7 @@ import { messagesDomain } from './domains/messages/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
 import { shellDomain } from './domains/shell/index.ts'
 import { staffDeskDomain } from './domains/staff-desk/index.ts'
+import { thirdDomain } from './domains/third/index.ts'
 import { teamsDomain } from './domains/teams/index.ts'
 import { systemDomain } from './domains/system/index.ts'
 import type { FileRights, OpenFiles } from './domains/system/serve-file.ts'
@@ -78,4 +79,5 @@ export const domains: readonly Domain[] = [
   couponsDomain,
   recordDomain,
   staffDeskDomain,
+  thirdDomain,
 ]

@@ -147,6 +147,11 @@ const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
   hospitalName: env.NETHOS_HOSPITAL,
   customerServicePhone: env.NETHOS_PHONE,
   listedHosts: env.NETHOS_LISTED_HOSTS.split(',').filter(host => host !== ''),
+  thirdParties: new Map(
+    env.NETHOS_THIRD_PARTIES.split(',')
+      .filter(pair => pair !== '')
+      .map(pair => pair.split('=') as [string, string]),
+  ),
   formHosts: outside.formHosts,
   callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
   callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,

@@ -33,6 +33,17 @@ const everywhere = {
   NETHOS_PHONE: z._default(z.string(), '400-000-1234'),
   NETHOS_TRUSTED_PROXY: z._default(z.string(), ''),
   NETHOS_LISTED_HOSTS: z._default(z.string(), ''),
+  NETHOS_THIRD_PARTIES: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^$|^[A-Za-z0-9_-]{1,32}=[0-9a-f]{64}(,[A-Za-z0-9_-]{1,32}=[0-9a-f]{64})*$/,
+          'NETHOS_THIRD_PARTIES must be written as 5002=KEY,…; each key 64 hex digits',
+        ),
+      ),
+    '',
+  ),
   NETHOS_CALLS_PER_MINUTE: z._default(
     whole(1, 1_000_000_000, 'NETHOS_CALLS_PER_MINUTE must be a whole number'),
     600 as never,
@@ -105,7 +116,14 @@ const optional = {
   ALIYUN_IDENTITY_BASE: z._default(z.string(), 'https://cloudauth.aliyuncs.com'),
 }
 
-const sandboxSchema = z.object({ ...everywhere, ...optional })
+/** In the sandbox a partner can be played: its key is known to everybody. */
+export const sandboxThird = { thirdId: '5002', key: '5a'.repeat(32) } as const
+
+const sandboxSchema = z.object({
+  ...everywhere,
+  ...optional,
+  NETHOS_THIRD_PARTIES: z._default(everywhere.NETHOS_THIRD_PARTIES, `${sandboxThird.thirdId}=${sandboxThird.key}`),
+})
 const productionSchema = z.object({ ...everywhere, ...optional, ...productionOnly })
 export type SandboxEnv = z.output<typeof sandboxSchema>
 export type ProductionEnv = z.output<typeof productionSchema>
@@ -119,6 +137,8 @@ export interface Settings {
   customerServicePhone: string
   /** Hosts that a login may return to directly. */
   listedHosts: readonly string[]
+  /** Partners that may exchange a code, by their id: the key that each signs with, as hex. */
+  thirdParties: ReadonlyMap<string, string>
   /** Origins that a payment form may be posted to. */
   formHosts: readonly string[]
   callsPerMinute: number

@@ -1274,6 +1274,17 @@ export interface TeamService {
   teamId: string;
 }
 
+export interface ThirdCode {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  personId: string;
+  sessionId: string;
+  thirdId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface Treatment {
   accountId: string;
   content: string;
@@ -1302,6 +1313,22 @@ export interface TrustedDevice {
    */
   revokedAt: Timestamp | null;
   trustedDeviceId: Generated<string>;
+}
+
+export interface UploadTicket {
+  accountId: string;
+  /**
+   * What the file will be called: the ticket cannot be used for another one.
+   */
+  attaId: string;
+  bytesMost: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  fileName: string;
+  kind: string;
+  sessionId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface VisitCount {
@@ -1390,7 +1417,9 @@ export interface DB {
   teamFollow: TeamFollow;
   teamMember: TeamMember;
   teamService: TeamService;
+  thirdCode: ThirdCode;
   treatment: Treatment;
   trustedDevice: TrustedDevice;
+  uploadTicket: UploadTicket;
   visitCount: VisitCount;
 }

@@ -28,6 +28,14 @@ export interface AudioRecording {
   readonly fileName: string
 }
 
+/** A film without what it told of its recording. */
+export interface Film {
+  readonly kind: 'video'
+  readonly bytes: Buffer
+  readonly mediaType: 'video/mp4'
+  readonly fileName: string
+}
+
 export interface RefusedUpload {
   readonly kind: 'refused'
   readonly reason: UploadRefusal
@@ -35,7 +43,7 @@ export interface RefusedUpload {
   readonly sentence: string
 }
 
-export type Upload = Picture | PdfDocument | AudioRecording | RefusedUpload
+export type Upload = Picture | PdfDocument | AudioRecording | Film | RefusedUpload
 
 /** Why an upload is not taken, and the sentence for it. */
 export const uploadRefusals = {
@@ -50,6 +58,7 @@ export const uploadRefusals = {
   lockedPdf: '该pdf文件有密码保护，请去除密码后再上传',
   activePdf: '该pdf文件含有脚本、附件等内容，不能上传，请重新导出后再上传',
   notAudio: '这段语音无法读取，请重新录音',
+  notVideo: '这段视频无法读取，请用手机相机重新拍摄后再上传',
   longAudio: '语音太长，请分几段发送',
   busy: '当前上传人数较多，请稍后再试',
 } as const

@@ -133,6 +133,10 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     patAvatar: { record: picture, fields: world => ({ compatId: world.callerPersonId }) },
     cid: captcha,
   },
+  'smarthos.third.authorization.code.get.v2': {
+    compatId: person,
+    thirdId: 'public: a partner of the hospital',
+  },
   'nethos.pat.compat.delete': { compatId: { record: world => world.person() } },
   'nethos.pat.guardian.list': { compatId: { record: world => world.child() } },
   'nethos.compat.guardian.check': { compatId: person },

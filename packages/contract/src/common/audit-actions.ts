@@ -27,6 +27,7 @@ export const auditActions = {
   'grant.refuse': '没有同意代办授权',
   'grant.revoke': '收回了代办授权',
   'grant.end': '结束了代办',
+  'third.code': '打开了合作方的页面，告知了姓名、性别和年龄',
   'file.read': '打开了上传的文件',
   'refund.retry': '重新办理了退款',
   'refund.settle': '线下办结了退款',

@@ -9,7 +9,11 @@ export type KeptFile = Pick<
   'attaId' | 'kind' | 'fileName' | 'mediaType' | 'byteSize' | 'width' | 'height' | 'storageKey' | 'thumbnailKey'
 >
 
-export async function addAttachment({ db, caller, now }: Ctx, file: Omit<KeptFile, 'attaId'>): Promise<string> {
+/** `attaId`: given when a ticket has named it beforehand. */
+export async function addAttachment(
+  { db, caller, now }: Pick<Ctx, 'db' | 'caller' | 'now'>,
+  file: Omit<KeptFile, 'attaId'> & { attaId?: string },
+): Promise<string> {
   const { attaId } = await db
     .insertInto('attachment')
     .values({

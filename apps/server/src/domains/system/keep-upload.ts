@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { systemServices } from '@nethos/contract/system/system.services.ts'
 import { refuse, stepped, type Upload } from '../../calls/handler.ts'
+import type { House } from '../../house.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { addAttachment, type KeptFile } from './attachment.table.ts'
 import { fileUrl } from './viewer-ticket.ts'
@@ -10,6 +11,21 @@ type UploadService =
   | typeof systemServices.uploadFile
   | typeof systemServices.uploadStaffFile
   | typeof systemServices.uploadPicture
+
+/** The bytes of what has been read go to the store, under names that nobody can guess. */
+export async function keepRead(
+  house: House,
+  read: Exclude<Awaited<ReturnType<typeof readUpload>>, { kind: 'refused' }>,
+): Promise<Omit<KeptFile, 'attaId'>> {
+  const { kind, fileName, mediaType, bytes } = read
+  const storageKey = randomUUID()
+  await house.files.put(storageKey, bytes)
+  const kept = { kind, fileName, mediaType, byteSize: bytes.length, storageKey }
+  if (kind !== 'picture') return { ...kept, width: null, height: null, thumbnailKey: null }
+  const thumbnailKey = randomUUID()
+  await house.files.put(thumbnailKey, read.thumbnail)
+  return { ...kept, width: read.width, height: read.height, thumbnailKey }
+}
 
 /** Reads, cleans and keeps one upload: the bytes go to the store outside of any transaction, then the row is written. */
 export const keepUpload = <S extends UploadService>(
@@ -22,34 +38,7 @@ export const keepUpload = <S extends UploadService>(
     async outside(_prepared, { house, ...call }) {
       const { bytes, fileName } = bytesOf(call)
       const read = await readUpload(bytes, fileName)
-      if (read.kind === 'refused') return { sentence: read.sentence }
-      const key = randomUUID()
-      await house.files.put(key, read.bytes)
-      if (read.kind !== 'picture') {
-        return {
-          kind: read.kind,
-          fileName: read.fileName,
-          mediaType: read.mediaType,
-          byteSize: read.bytes.length,
-          width: null,
-          height: null,
-          storageKey: key,
-          thumbnailKey: null,
-        }
-      }
-      const thumbnailKey = randomUUID()
-      await house.files.put(thumbnailKey, read.thumbnail)
-      const { width, height, fileName: shown, mediaType } = read
-      return {
-        kind: 'picture',
-        fileName: shown,
-        mediaType,
-        byteSize: read.bytes.length,
-        width,
-        height,
-        storageKey: key,
-        thumbnailKey,
-      }
+      return read.kind === 'refused' ? { sentence: read.sentence } : keepRead(house, read)
     },
     async settle(kept, _prepared, { ctx }) {
       if ('sentence' in kept) return refuse('unreadable_file', { sentence: kept.sentence }) as never

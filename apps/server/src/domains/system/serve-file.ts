@@ -58,10 +58,10 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, open, publ
       const key = request.query.size === 'small' && file.thumbnailKey ? file.thumbnailKey : file.storageKey
       try {
         const bytes = await house.files.get(key)
-        const part = file.kind === 'audio' ? partOf(request.headers.range, bytes.length) : undefined
+        const part = isPlayed(file) ? partOf(request.headers.range, bytes.length) : undefined
         if (part) void reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${bytes.length}`)
         return await reply
-          .header('accept-ranges', file.kind === 'audio' ? 'bytes' : 'none')
+          .header('accept-ranges', isPlayed(file) ? 'bytes' : 'none')
           .header('cache-control', isOpen ? 'private, max-age=3600' : 'no-store')
           .header('content-security-policy', sandbox)
           // A browser's own viewer does not open a sandboxed document: PDFs are handed over to be kept.
@@ -78,6 +78,8 @@ export function serveFiles(app: FastifyInstance, { db, house, rights, open, publ
     },
   )
 }
+
+const isPlayed = ({ kind }: { kind: string }): boolean => kind === 'audio' || kind === 'video'
 
 /** The one part that is asked for, as `bytes=0-1`: phones of one maker play sound only from a server that gives parts. */
 function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
