@@ -5,7 +5,12 @@ import { openTestServer } from '../../testing/server.ts'
 import { aPatient, aPerson } from '../consult/testbed.ts'
 import { exchangePath } from './exchange.ts'
 
-const other = { thirdId: 'rx-2', key: 'b7'.repeat(32) }
+interface Third {
+  thirdId: string
+  key: string
+}
+const first: Third = sandboxThird
+const other: Third = { thirdId: 'rx-2', key: 'b7'.repeat(32) }
 const server = await openTestServer({
   NETHOS_THIRD_PARTIES: [sandboxThird, other].map(({ thirdId, key }) => `${thirdId}=${key}`).join(','),
 })
@@ -17,10 +22,13 @@ const codeOver = { http: 200, code: '01100002', msg: 'token已失效，请重新
 const codeOf = async (fields: object = {}, as = patient.session): Promise<string> =>
   (await server.call(service, fields, as)).obj.token
 
-async function exchange(token: string, { third = sandboxThird, key = third.key, body = {} as object } = {}) {
+async function exchange(
+  token: string,
+  { third = first, key, body = {} }: { third?: Third; key?: string; body?: object } = {},
+) {
   const { thirdId } = third
   const text = JSON.stringify({ thirdId, token, timestamp: server.house.clock.now(), ...body })
-  const sign = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex')
+  const sign = createHmac('sha256', Buffer.from(key ?? third.key, 'hex')).update(text).digest('hex')
   const response = await fetch(server.origin + exchangePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sign': sign },
