@@ -11,7 +11,7 @@ import { readUpload } from '../../media/read-upload.ts'
 import { readVideo } from '../../media/video.ts'
 import { addAttachment } from './attachment.table.ts'
 import { keepRead } from './keep-upload.ts'
-import { addUploadTicket, useUploadTicket, type UsedTicket } from './upload-ticket.table.ts'
+import { addUploadTicket, spendUploadTicket, type UsedTicket } from './upload-ticket.table.ts'
 import { fileUrl } from './viewer-ticket.ts'
 
 export const uploadTicket: HandlerOf<typeof uploadTicketServices.uploadTicket> = async ({ input, ctx }) => {
@@ -58,7 +58,7 @@ async function readTicketed(
         continue
       }
       const isWhole = /^[A-Za-z0-9_-]{43}$/.test(fields.token) && part.fieldname === 'file'
-      const ticket = isWhole ? await useUploadTicket(db, fields, house.clock.now()) : undefined
+      const ticket = isWhole ? await spendUploadTicket(db, fields, house.clock.now()) : undefined
       if (ticket) return { ticket, bytes: await part.toBuffer() }
       part.file.resume()
       return {}

@@ -38,7 +38,7 @@ export interface UsedTicket {
 }
 
 /** Uses it up while its session lives; of two that bring the same one, the row lets one through. */
-export async function useUploadTicket(
+export async function spendUploadTicket(
   db: Db,
   { token, key }: { token: string; key: string },
   now: number,
