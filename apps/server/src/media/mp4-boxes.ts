@@ -28,7 +28,5 @@ export function handlerOf(bytes: Buffer, track: Box, budget: { left: number }): 
   const media = inside(track).find(box => box.type === 'mdia')
   const handler = inside(media).find(box => box.type === 'hdlr')
   // The handler's kind stands after version, flags and a field that is not used.
-  return handler && handler.from + 12 <= handler.to
-    ? bytes.toString('latin1', handler.from + 8, handler.from + 12)
-    : ''
+  return handler && handler.from + 12 <= handler.to ? bytes.toString('latin1', handler.from + 8, handler.from + 12) : ''
 }

@@ -76,6 +76,7 @@ export const addressServices = {
     name: 'nethos.pat.address.delete',
     kind: 'command',
     access: 'account',
+    limits,
     input: z.object({ addressId: id }),
     reply: done,
     refusals: notFound,

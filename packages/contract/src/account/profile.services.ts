@@ -46,8 +46,8 @@ export const profileServices = {
       maritalStatus: z.optional(maritalStatus),
       areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/))),
       areaName: z.optional(optionalLimitedText('地区', 60)),
-      /** An own upload. */
-      avatarAttaId: z.optional(id),
+      /** An own upload; empty: none any more. */
+      avatarAttaId: z.optional(z.union([id, z.literal('')])),
     }),
     reply: changed,
     spelling,

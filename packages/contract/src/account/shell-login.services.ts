@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
-import { optionalId } from '../common/fields.ts'
+import { instant, optionalId } from '../common/fields.ts'
 import { mobile } from '../common/phone.ts'
-import { done, obj, only, service, type Services } from '../service.ts'
+import { shellNames } from '../common/shells.ts'
+import { done, list, obj, only, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 import { shellRefusals } from '../shell/shell.refusals.ts'
 import { optionalShellTicket, shellTicket } from '../shell/shell.rules.ts'
@@ -84,6 +85,23 @@ export const shellLoginServices = {
       ...only(accountRefusals, 'mobile_unknown'),
       ...only(shellRefusals, 'ticket_over', 'bound_too_soon', 'account_tied', 'shell_tied'),
     },
+  }),
+  /** Which apps log in to this account by themselves, and since when. */
+  tiedShells: service({
+    name: 'nethos.pat.wechat.tied',
+    kind: 'query',
+    access: 'account',
+    input: z.object({}),
+    reply: list(z.object({ shell: z.enum(shellNames), boundAt: instant })),
+  }),
+  /** That app's user logs in to this account no longer; this session and all others stay. Nothing tied: done as well. */
+  untieShell: service({
+    name: 'nethos.pat.wechat.untie',
+    kind: 'command',
+    access: 'account',
+    limits: [{ per: 'account', times: 20, seconds: 3600 }],
+    input: z.object({ shell: z.enum(shellNames) }),
+    reply: done,
   }),
   /** Ends this session and unties its own shell user from the account: an openid that is sent along is not read. */
   logoutOfShell: service({

@@ -49,6 +49,7 @@ export const auditActions = {
   'account.consent.withdraw': '撤回了授权同意',
   'account.password': '修改了登录密码',
   'account.shell.bind': '绑定了微信或支付宝',
+  'account.shell.untie': '解除了微信或支付宝的绑定',
   'account.shell.logout': '退出登录并解绑了微信或支付宝',
   'bill.check': '核对了当日账单',
   'bill.difference.settle': '处理了对账差异',

@@ -54,7 +54,7 @@ export const personChanges = z
     areaName,
     /** true: from now on this is the account's own and default person. */
     isSelf: z.optional(flag),
-    /** An own upload. */
+    /** An own upload; empty: none any more. */
     avatarAttaId: optionalId,
   })
   .check(

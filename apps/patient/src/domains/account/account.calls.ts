@@ -33,6 +33,8 @@ export const bindShell = command(shellLoginServices.bindShell)
 export const boundMobile = (ticket: string) => query(shellLoginServices.boundMobile, { ticket })
 /** Inside of a shell: its user is untied as well, or he would be logged in again at once. */
 export const logoutOfShell = command(shellLoginServices.logoutOfShell)
+export const tiedShells = () => query(shellLoginServices.tiedShells, {})
+export const untieShell = command(shellLoginServices.untieShell, shellLoginServices.tiedShells)
 export const logout = command(accountServices.logout)
 export const closing = () => query(closingServices.getClosing, {})
 export const sendClosingCaptcha = command(closingServices.sendClosingCaptcha)

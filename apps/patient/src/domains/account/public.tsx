@@ -1,6 +1,7 @@
 /** What other domains take of the account: fields that prove or say who somebody is, and paths that stay with us. */
 export { register, sendLoginCaptcha } from './account.calls.ts'
 export { AgreementLine } from './parts/agreement-line.tsx'
+export { AvatarField } from './parts/avatar-field.tsx'
 export { CaptchaField } from './parts/captcha-field.tsx'
 export { ChoiceField } from './parts/choice-field.tsx'
 export { IdCardField } from './parts/id-card-field.tsx'

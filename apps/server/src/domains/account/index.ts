@@ -24,7 +24,15 @@ import {
   sendMobileCaptcha,
   sendPasswordCaptcha,
 } from './send-captcha.ts'
-import { bindShell, boundMobile, loginByPasswordInShell, loginByShell, logoutOfShell } from './shell-login.ts'
+import {
+  bindShell,
+  boundMobile,
+  loginByPasswordInShell,
+  loginByShell,
+  logoutOfShell,
+  tiedShells,
+  untieShell,
+} from './shell-login.ts'
 import { setPassword } from './set-password.ts'
 
 export const accountDomain: Domain = {
@@ -48,7 +56,15 @@ export const accountDomain: Domain = {
       checkCredentials: async () => true as const,
       checkIdCard: async () => true as const,
     }),
-    ...implement(shellLoginServices, { loginByShell, loginByPasswordInShell, boundMobile, bindShell, logoutOfShell }),
+    ...implement(shellLoginServices, {
+      loginByShell,
+      loginByPasswordInShell,
+      boundMobile,
+      bindShell,
+      logoutOfShell,
+      tiedShells,
+      untieShell,
+    }),
     ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
     ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
     ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),

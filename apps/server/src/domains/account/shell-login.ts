@@ -10,6 +10,7 @@ import {
   knownAs,
   takeTicket,
   tie,
+  tiesOf,
   untie,
   userOf,
   type HeldTicket,
@@ -102,5 +103,14 @@ export const logoutOfShell: HandlerOf<typeof shellLoginServices.logoutOfShell> =
   }
   await ctx.audit({ action: 'account.shell.logout', accountId })
   await endSession(ctx.db, sessionId)
+  return true
+}
+
+export const tiedShells: HandlerOf<typeof shellLoginServices.tiedShells> = ({ ctx }) =>
+  tiesOf(ctx, ctx.caller.accountId)
+
+export const untieShell: HandlerOf<typeof shellLoginServices.untieShell> = async ({ input: { shell }, ctx }) => {
+  const { accountId } = ctx.caller
+  if (await untie(ctx, shell, accountId)) await ctx.audit({ action: 'account.shell.untie', accountId })
   return true
 }

@@ -98,7 +98,7 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
       maritalStatus,
       areaCode,
       areaName,
-      avatarAttaId: avatarAttaId || undefined,
+      avatarAttaId: avatarAttaId ?? undefined,
     })
     if (!('personId' in corrected)) return corrected
     row = corrected

@@ -22,6 +22,7 @@ export interface PersonFacts {
   areaCode?: string | undefined
   areaName?: string | undefined
   relationship?: Relationship | undefined
+  /** '': none any more. */
   avatarAttaId?: string | undefined
   isRealname?: boolean | undefined
   guardian?: Guardian | undefined
@@ -33,11 +34,12 @@ export const idCardHash = ({ house }: Pick<PeopleScope, 'house'>, idCard: string
 /** The columns that follow from the facts: sealed, and with what an ID number tells. */
 export function columnsOf(
   scope: Pick<PeopleScope, 'house'>,
-  { idCard, mobile, personName, guardian, ...facts }: PersonFacts,
+  { idCard, mobile, personName, guardian, avatarAttaId, ...facts }: PersonFacts,
 ): Updateable<Person> {
   const { sealer } = scope.house
   const columns: Updateable<Person> = { ...facts }
   if (personName !== undefined) columns.name = personName
+  if (avatarAttaId !== undefined) columns.avatarAttaId = avatarAttaId || null
   if (facts.relationship !== undefined) columns.isSelf = facts.relationship === 'self'
   if (mobile !== undefined) columns.mobileSealed = sealer.sealText(mobile, sealedFor.mobile)
   if (idCard !== undefined) {

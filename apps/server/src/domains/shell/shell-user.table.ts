@@ -35,8 +35,24 @@ export async function tie({ db, now }: Scope, user: ShellUser, accountId: string
 }
 
 /** The account's user of this shell is tied to it no longer. */
-export async function untie({ db }: Scope, shell: ShellName, accountId: string): Promise<void> {
-  await db.deleteFrom('shellUser').where('shell', '=', shell).where('accountId', '=', accountId).execute()
+export async function untie({ db }: Scope, shell: ShellName, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shellUser')
+    .where('shell', '=', shell)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Which users of which shells are tied to the account. */
+export async function tiesOf({ db }: Scope, accountId: string): Promise<{ shell: ShellName; boundAt: number }[]> {
+  const rows = await db
+    .selectFrom('shellUser')
+    .select(['shell', 'boundAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('shell')
+    .execute()
+  return rows.map(({ shell, boundAt }) => ({ shell: shell as ShellName, boundAt: boundAt.getTime() }))
 }
 
 /** The account's user of this shell, for a message to him. */

@@ -34,11 +34,17 @@ const track = (kind: string, ...beside: Buffer[]) =>
     ...beside,
   )
 const film = (...parts: Buffer[]) =>
-  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isommp42')), box('moov', ...parts), box('mdat', Buffer.alloc(500))])
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
+    box('moov', ...parts),
+    box('mdat', Buffer.alloc(500)),
+  ])
 const place = box('udta', Buffer.from('+30.2500+120.1700/'))
 
-const ticket = async (fields: object = {}, as = owner.session): Promise<{ token: string; key: string; domain: string }> =>
-  (await server.call(service, fields, as)).obj
+const ticket = async (
+  fields: object = {},
+  as = owner.session,
+): Promise<{ token: string; key: string; domain: string }> => (await server.call(service, fields, as)).obj
 
 async function send(
   { domain, ...fields }: { token: string; key: string; domain: string },
@@ -119,7 +125,10 @@ describe('a file sent by a ticket', () => {
     expect(await send(await ticket({ fileType: 'VIDEO' }), film(track('soun')))).toMatchObject({ code: '03010001' })
     expect(await send(await ticket({ fileSize: photo.length - 1 }), photo)).toMatchObject(notAsTicketed)
     expect(await send(await ticket({ fileSize: photo.length }), photo)).toMatchObject({ code: '0' })
-    expect(await send(await ticket(), Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({ http: 413, code: '00010413' })
+    expect(await send(await ticket(), Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({
+      http: 413,
+      code: '00010413',
+    })
     expect(await send(await ticket(), Buffer.from('<html>'))).toMatchObject({
       code: '03010001',
       msg: '图片格式不支持，请上传JPG、PNG格式的图片',

@@ -33,8 +33,7 @@ export function directUpload(app: FastifyInstance, { db, house }: { db: Database
     const { ticket, bytes } = await readTicketed(request, { db, house })
     if (!ticket || !bytes) return no(systemRefusals.upload_ticket_over)
     if (bytes.length > ticket.bytesMost) return no(systemRefusals.not_as_ticketed)
-    const read =
-      ticket.kind === 'video' ? readVideo(bytes, ticket.fileName) : await readUpload(bytes, ticket.fileName)
+    const read = ticket.kind === 'video' ? readVideo(bytes, ticket.fileName) : await readUpload(bytes, ticket.fileName)
     if (read.kind === 'refused') return no(systemRefusals.unreadable_file, read.sentence)
     if (read.kind !== ticket.kind) return no(systemRefusals.not_as_ticketed)
     const kept = await keepRead(house, read)

@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ticketedBytesMost, uploadTicketMinutes, type ticketedKinds } from '@nethos/contract/system/upload-ticket.services.ts'
+import {
+  ticketedBytesMost,
+  uploadTicketMinutes,
+  type ticketedKinds,
+} from '@nethos/contract/system/upload-ticket.services.ts'
 import { hashToken, type AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
@@ -54,7 +58,14 @@ export async function spendUploadTicket(
     .where('uploadTicket.expiresAt', '>', at)
     .whereRef('session.sessionId', '=', 'uploadTicket.sessionId')
     .where('session.expiresAt', '>', at)
-    .returning(['attaId', 'uploadTicket.kind', 'bytesMost', 'fileName', 'uploadTicket.accountId', 'uploadTicket.sessionId'])
+    .returning([
+      'attaId',
+      'uploadTicket.kind',
+      'bytesMost',
+      'fileName',
+      'uploadTicket.accountId',
+      'uploadTicket.sessionId',
+    ])
     .executeTakeFirst()
   if (!row) return undefined
   const { attaId, kind, bytesMost, fileName, accountId, sessionId } = row

@@ -28,7 +28,9 @@ async function exchange(
 ) {
   const { thirdId } = third
   const text = JSON.stringify({ thirdId, token, timestamp: server.house.clock.now(), ...body })
-  const sign = createHmac('sha256', Buffer.from(key ?? third.key, 'hex')).update(text).digest('hex')
+  const sign = createHmac('sha256', Buffer.from(key ?? third.key, 'hex'))
+    .update(text)
+    .digest('hex')
   const response = await fetch(server.origin + exchangePath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sign': sign },

@@ -2,12 +2,13 @@ import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
 import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
-import { ActionList } from '../../../controls/action-list.tsx'
+import { ActionList, type Action } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
+import { useScan } from '../../shell/public.ts'
 import { MyHead } from '../parts/my-head.tsx'
 import './my.page.css'
 
@@ -33,10 +34,12 @@ const others = [
 /** 我的: who is logged in, and the ways to everything that is his. Guests see the ways, too. */
 export default function MyPage() {
   const { unread } = useHouse()
-  const actions = others.map(one => ({
+  const scan = useScan()
+  const actions: Action[] = others.map(one => ({
     ...one,
     value: one.to === messagePaths.notice && unread > 0 ? `${unread}条未读` : undefined,
   }))
+  actions.unshift({ label: '扫一扫', icon: 'scan', onAct: () => void scan() })
   return (
     <HubPage title="我的">
       <MyHead />

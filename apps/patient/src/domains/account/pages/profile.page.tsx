@@ -43,7 +43,11 @@ function About({ known }: { known: Profile }) {
   return (
     <>
       <Card>
-        <AvatarField src={known.avatarUrl} onUploaded={avatarAttaId => keep({ avatarAttaId })} />
+        <AvatarField
+          src={known.avatarUrl}
+          attaId={known.avatarAttaId}
+          onChange={async avatarAttaId => (await change.run({ avatarAttaId })) !== undefined}
+        />
       </Card>
       <Identity known={known} />
       <Card title="可修改的信息">

@@ -22,6 +22,7 @@ import { useShellName } from '../../shell/public.ts'
 import { logout, logoutOfShell } from '../account.calls.ts'
 import { forgetKept, keptBytes, sizeInWords } from '../kept-here.ts'
 import { privacyPolicy } from '../parts/agreement-line.tsx'
+import { TiedShells } from '../parts/tied-shells.tsx'
 
 /** 设置: how the app looks, the login, the standing texts, and the way out. */
 export default function SettingsPage() {
@@ -42,6 +43,7 @@ export default function SettingsPage() {
             { label: '登录设备', note: '在哪些设备上登录过，可以移除', to: accountPaths.devices },
           ]}
         />
+        <TiedShells />
       </Card>
       <Card title="隐私">
         <ActionList

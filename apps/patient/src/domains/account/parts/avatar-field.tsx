@@ -1,59 +1,73 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { upload } from '@nethos/calls/upload.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Button } from '../../../controls/button.tsx'
+import { toast } from '../../../controls/toast.ts'
 import './avatar-field.css'
+
+const CropSheet = lazy(() => import('./crop-sheet.tsx'))
 
 interface AvatarFieldProps {
   src: string
-  /** A picture has arrived at the server: keeps it as the portrait. */
-  onUploaded: (attaId: string) => Promise<void>
+  /** The picture that stands there; '' when there is none. */
+  attaId: string
+  /** Keeps another one as the portrait, or none (''). False: it was not kept. */
+  onChange: (attaId: string) => Promise<boolean>
 }
 
-const side = 512
-
-/** The middle of a picture as a square. */
-async function square(file: File): Promise<Blob> {
-  const { default: Compressor } = await import('compressorjs')
-  return new Promise((resolve, reject) => {
-    new Compressor(file, { width: side, height: side, resize: 'cover', quality: 0.85, success: resolve, error: reject })
-  })
-}
-
-/** The portrait, and a way to another one: chosen or taken, cut to a square, sent. */
-export function AvatarField({ src, onUploaded }: AvatarFieldProps) {
+/** The portrait, and a way to another one: chosen or taken, cut, sent; and back to the one before. */
+export function AvatarField({ src, attaId, onChange }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [before, setBefore] = useState<string>()
 
-  const change = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (!file) return
-    setBusy(true)
+  const send = async (square: Blob): Promise<boolean> => {
     try {
-      const { attaId } = await upload(await square(file), file.name)
-      await onUploaded(attaId)
+      const done = await upload(square, 'avatar.jpg')
+      if (!(await onChange(done.attaId))) return false
+      setBefore(attaId)
+      toast('头像已更换')
+      return true
     } catch (error) {
       reportTrouble(error)
-    } finally {
-      setBusy(false)
+      return false
     }
+  }
+  const undo = async () => {
+    if (before === undefined || !(await onChange(before))) return
+    setBefore(undefined)
+    toast('已恢复原来的头像')
   }
   return (
     <div className="avatar-field">
       <Avatar src={src} name="头像" size="large" />
-      <Button look="soft" busy={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? '正在上传中...' : '更换头像'}
-      </Button>
+      <div className="avatar-field__ways">
+        <Button look="soft" onClick={() => input.current?.click()}>
+          更换头像
+        </Button>
+        {before !== undefined && (
+          <Button look="quiet" onClick={undo}>
+            恢复原头像
+          </Button>
+        )}
+      </div>
       <input
         ref={input}
         hidden
         type="file"
         accept="image/*"
-        onChange={event => void change(event)}
+        onChange={({ target }) => {
+          setFile(target.files?.[0])
+          target.value = ''
+        }}
         data-testid="avatar-input"
       />
+      {file && (
+        <Suspense fallback={null}>
+          <CropSheet file={file} onClose={() => setFile(undefined)} onCut={send} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
-import { ChoiceField, RegionField } from '../../account/public.tsx'
+import { AvatarField, ChoiceField, RegionField } from '../../account/public.tsx'
 import { changePerson } from '../people.calls.ts'
 
 type Changes = Omit<SentOf<typeof changePerson.service>, 'personId'>
@@ -29,6 +29,11 @@ export function PersonSettings({ person }: { person: Person }) {
   }
   return (
     <Card title="可修改的信息">
+      <AvatarField
+        src={person.avatarUrl}
+        attaId={person.avatarAttaId}
+        onChange={async avatarAttaId => (await run({ personId, avatarAttaId })) !== undefined}
+      />
       {!isSelf && (
         <ChoiceField
           label="与本人关系"
