@@ -110,6 +110,9 @@ describe('the profile', () => {
     expect(obj.patAvatar).toBe(attaId)
     expect((await server.get(obj.avatarUrl)).status).toBe(200)
     expect((await server.get(`/files/${attaId}`)).status).toBe(404)
+    const { obj: without } = await change({ patAvatar: '' }, one.session)
+    expect(without).toMatchObject({ patAvatar: '', avatarUrl: '' })
+    expect((await change({ patAvatar: attaId }, one.session)).obj.patAvatar).toBe(attaId)
   })
 
   test.each([

@@ -220,6 +220,30 @@ describe('the password inside the messaging app', () => {
   })
 })
 
+describe('what is tied to an account', () => {
+  test('is listed, and untied one by one; the session stays', async () => {
+    const [one, other] = [await aRegistered(server), await aRegistered(server)]
+    const { obj: session } = (await bound(one.mobile)).reply
+    await bound(one.mobile, payer, {}, 'payment')
+    const tied = async (as = session) => (await call('nethos.pat.wechat.tied', {}, as)).list
+    const boundAt = expect.any(Number)
+    expect(await tied()).toEqual([
+      { shell: 'messaging', boundAt },
+      { shell: 'payment', boundAt },
+    ])
+    expect(await tied(other.session)).toEqual([])
+    const untie = (shell: unknown, as = session) => call('nethos.pat.wechat.untie', { shell }, as)
+    expect(await untie('messaging', other.session)).toMatchObject({ code: '0' })
+    expect(await tied()).toHaveLength(2)
+    expect(await untie('messaging')).toMatchObject({ code: '0', obj: true })
+    expect(await tied()).toEqual([{ shell: 'payment', boundAt }])
+    expect(await login(await way.ticket('messaging', daughter))).toMatchObject({ obj: { bound: false } })
+    expect(await untie('elsewhere')).toMatchObject({ http: 400 })
+    expect((await call('nethos.pat.wechat.tied', {})).http).toBe(401)
+    expect((await call('nethos.pat.wechat.untie', { shell: 'payment' })).http).toBe(401)
+  })
+})
+
 describe('logging out of the messaging app', () => {
   test('ends the session and unties its own user, whatever openid is sent along', async () => {
     const mine = await aRegistered(server)

@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { session, signIn } from '@nethos/calls/session.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
+import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { aProfile } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../testing/open-page.tsx'
 import MyPage from './my.page.tsx'
 import SettingsPage from './settings.page.tsx'
 import WelcomePage from './welcome.page.tsx'
@@ -15,6 +16,7 @@ beforeEach(() => {
   forget()
   answer(profileServices.getProfile, aProfile())
   answer(accountServices.logout, true)
+  answer(shellLoginServices.tiedShells, [])
 })
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!))
@@ -58,6 +60,25 @@ test('whoever stays, stays', async () => {
   await press('退出登录')
   await press('取消')
   expect(session()).toBeDefined()
+})
+
+test('an app that logs in by itself is untied after a question', async () => {
+  answer(shellLoginServices.tiedShells, [{ shell: 'messaging', boundAt: Date.parse('2026-11-01T04:00:00Z') }])
+  answer(shellLoginServices.untieShell, true)
+  openPage('/v2/set', SettingsPage)
+  expect(await screen.findByText('2026年11月01日绑定，在微信里自动登录')).toBeDefined()
+  expect(screen.queryByText('解除支付宝绑定')).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^解除微信绑定/ })))
+  expect(screen.getByRole('dialog', { name: '确定要解除微信绑定吗？' })).toBeDefined()
+  await press('解除绑定')
+  expect(sentTo(shellLoginServices.untieShell)).toEqual({ shell: 'messaging' })
+  expect(screen.getByText('已解除微信绑定')).toBeDefined()
+})
+
+test('outside of an app that can scan it is said how a code is opened', async () => {
+  openPage('/v2/my', MyPage)
+  await press('扫一扫')
+  expect(screen.getByRole('dialog', { name: '怎样扫一扫' })).toBeDefined()
 })
 
 test('elder mode is switched on in the settings', () => {
