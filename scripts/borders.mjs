@@ -102,7 +102,6 @@ export const neighbours = {
     record: ['consult', 'people', 'system'],
     'staff-desk': ['consult', 'record'],
     teams: ['content', 'doctors', 'system'],
-    teams: ['content', 'doctors'],
     third: ['people'],
   },
   'apps/patient/src/domains': {
