@@ -14,6 +14,7 @@ import { elder, setElder } from './elder.ts'
 import { environmentOf } from './environment.ts'
 import './shell.css'
 import { tellTrouble } from './signed-out.ts'
+import { hasPlace } from './third-place.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
@@ -98,8 +99,12 @@ function useHouseOfApp(): House {
       unread: unreadCount,
       setElder,
       goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true),
-      openLink: (link, replace = false) =>
-        void go(ways => ways.wayOf(link, listedHosts, window.location.host), replace),
+      openLink: (link, replace = false) => {
+        const open = (way: string) => go(ways => ways.wayOf(way, listedHosts, window.location.host), replace)
+        if (!hasPlace(link)) return void open(link)
+        const fill = async () => (await import('./third-link.ts')).withThirdCode(link, listedHosts)
+        void fill().then(filled => (filled === undefined ? undefined : open(filled)))
+      },
     }
   }, [navigate, isElder, unreadCount])
 }

@@ -11,23 +11,17 @@ vi.mock('@nethos/calls/upload.ts')
 vi.mock('./crop.ts')
 const area: CropArea = { x: 10, y: 20, width: 300, height: 300 }
 const shown = vi.fn<(props: { zoom: number; rotation: number; crop: { x: number; y: number } }) => void>()
-vi.mock('react-easy-crop', async () => {
-  const { useEffect } = await import('react')
-  return {
-    default: (props: {
-      zoom: number
-      rotation: number
-      crop: { x: number; y: number }
-      onCropAreaChange: (part: CropArea, pixels: CropArea) => void
-    }) => {
-      shown(props)
-      const { onCropAreaChange } = props
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as a picture that has been opened
-      useEffect(() => onCropAreaChange(area, area), [])
-      return <p>窗口</p>
-    },
-  }
-})
+vi.mock('react-easy-crop', () => ({
+  default: (props: {
+    zoom: number
+    rotation: number
+    crop: { x: number; y: number }
+    onCropAreaChange: (part: CropArea, pixels: CropArea) => void
+  }) => {
+    shown(props)
+    return <button onClick={() => props.onCropAreaChange(area, area)}>窗口</button>
+  },
+}))
 
 const square = new Blob(['square'])
 const keep = vi.fn<(attaId: string) => Promise<boolean>>()
@@ -50,6 +44,7 @@ const choose = async () => {
   const file = new File(['photo'], '照片.jpg', { type: 'image/jpeg' })
   await act(async () => fireEvent.change(screen.getByTestId('avatar-input'), { target: { files: [file] } }))
   await screen.findByText('窗口')
+  await press('窗口')
 }
 
 beforeEach(() => {

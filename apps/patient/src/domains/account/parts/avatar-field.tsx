@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { upload } from '@nethos/calls/upload.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
@@ -19,8 +19,10 @@ interface AvatarFieldProps {
 /** The portrait, and a way to another one: chosen or taken, cut, sent; and back to the one before. */
 export function AvatarField({ src, attaId, onChange }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
+  const [picture, setPicture] = useState<string>()
   const [before, setBefore] = useState<string>()
+
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
 
   const send = async (square: Blob): Promise<boolean> => {
     try {
@@ -58,14 +60,15 @@ export function AvatarField({ src, attaId, onChange }: AvatarFieldProps) {
         type="file"
         accept="image/*"
         onChange={({ target }) => {
-          setFile(target.files?.[0])
+          const file = target.files?.[0]
+          setPicture(file && URL.createObjectURL(file))
           target.value = ''
         }}
         data-testid="avatar-input"
       />
-      {file && (
+      {picture && (
         <Suspense fallback={null}>
-          <CropSheet file={file} onClose={() => setFile(undefined)} onCut={send} />
+          <CropSheet address={picture} onClose={() => setPicture(undefined)} onCut={send} />
         </Suspense>
       )}
     </div>

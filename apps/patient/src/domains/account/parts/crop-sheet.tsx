@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Button } from '../../../controls/button.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
@@ -7,7 +7,8 @@ import { cutOut, pictureAt, type CropArea, type Turns } from './crop.ts'
 import './crop-sheet.css'
 
 interface CropSheetProps {
-  file: File
+  /** Of the picture, as long as the sheet is shown. */
+  address: string
   onClose: () => void
   /** The square that was chosen; the sheet stays until it has been kept. False: it was not, another try is possible. */
   onCut: (square: Blob) => Promise<boolean>
@@ -17,8 +18,7 @@ const zooms = { least: 1, most: 4, step: 0.25 } as const
 const middle = { x: 0, y: 0 }
 
 /** A picture under a round window: pushed with a finger or the arrow keys, enlarged, turned; then what is seen is kept. */
-export default function CropSheet({ file, onClose, onCut }: CropSheetProps) {
-  const address = useAddress(file)
+export default function CropSheet({ address, onClose, onCut }: CropSheetProps) {
   const [crop, setCrop] = useState(middle)
   const [zoom, setZoom] = useState<number>(zooms.least)
   const [turns, setTurns] = useState<Turns>(0)
@@ -36,7 +36,7 @@ export default function CropSheet({ file, onClose, onCut }: CropSheetProps) {
     setTurns(0)
   }
   const keep = async () => {
-    if (!area || !address) return
+    if (!area) return
     setBusy(true)
     try {
       const square = await cutOut(await pictureAt(address), area, turns)
@@ -65,31 +65,29 @@ export default function CropSheet({ file, onClose, onCut }: CropSheetProps) {
     >
       <p className="crop-sheet__hint">拖动图片，让脸在圆圈里。也可以用下面的按钮。</p>
       <div className="crop-sheet__window">
-        {address && (
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            minZoom={zooms.least}
-            maxZoom={zooms.most}
-            rotation={turns * 90}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={8}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_part, pixels) => setArea(pixels)}
-            mediaProps={{
-              alt: '',
-              onError: () => {
-                toast('图片无法打开，请换一张JPG或PNG图片')
-                onClose()
-              },
-            }}
-            cropperProps={{ 'aria-label': '头像范围，用方向键移动图片', role: 'application' }}
-          />
-        )}
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          rotation={turns * 90}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_part, pixels) => setArea(pixels)}
+          mediaProps={{
+            alt: '',
+            onError: () => {
+              toast('图片无法打开，请换一张JPG或PNG图片')
+              onClose()
+            },
+          }}
+          cropperProps={{ 'aria-label': '头像范围，用方向键移动图片', role: 'application' }}
+        />
       </div>
       <div className="crop-sheet__tools" role="group" aria-label="调整图片">
         <Button look="soft" disabled={zoom >= zooms.most} onClick={() => zoomBy(zooms.step)}>
@@ -107,15 +105,4 @@ export default function CropSheet({ file, onClose, onCut }: CropSheetProps) {
       </div>
     </Sheet>
   )
-}
-
-/** An address of the file for as long as it is shown. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }
