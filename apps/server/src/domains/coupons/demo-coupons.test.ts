@@ -18,6 +18,8 @@ test('the demo patient has coupons of every state, and an invitation to give awa
   const counted = async (status: number) =>
     (await server.call('smarthos.coupon.mycoupon.list', { status, pageSize: 50 }, session)).list.length
   expect([await counted(0), await counted(1), await counted(2)]).toEqual([7, 2, 2])
+  const held = await server.db.selectFrom('coupon').select('bizId').where('state', '=', 'locked').execute()
+  expect(held).toEqual([{ bizId: expect.any(String) }])
   expect((await server.call('smarthos.coupon.mycoupon.list', { isEarned: true }, session)).list).toHaveLength(2)
   expect((await server.call('smarthos.coupon.activity.list', {}, session)).list).toMatchObject([
     { activityName: '冬季健康周', isReceived: false },

@@ -17,7 +17,6 @@ import { changeProfile, profile } from '../account.calls.ts'
 import { identityWays } from '../account.links.ts'
 import { AvatarField } from '../parts/avatar-field.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { MaskedNumber } from '../parts/masked-number.tsx'
 import { RegionField } from '../parts/region-field.tsx'
 
 /** 个人资料 of the account; with compatId it is another person's, who has a page of his own. */
@@ -78,7 +77,7 @@ const Identity = ({ known }: { known: Profile }) => (
       <Lines
         lines={[
           { label: '姓名', value: known.accountName || '未填写' },
-          { label: '身份证号', value: <MaskedNumber text={known.idCard || '未填写'} /> },
+          { label: '身份证号', value: known.idCard || '未填写' },
           { label: '性别', value: known.idCard && known.gender && genders[known.gender] },
           { label: '年龄', value: known.age === null ? '' : `${known.age}岁` },
           { label: '登录手机', value: known.loginMobile },

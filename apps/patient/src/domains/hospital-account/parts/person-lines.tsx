@@ -1,6 +1,5 @@
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { MaskedNumber } from '../../account/public.tsx'
 
 interface PersonLinesProps {
   person: Person
@@ -14,7 +13,7 @@ export const PersonLines = ({ person, hosName }: PersonLinesProps) => (
       lines={[
         { label: '医院', value: hosName },
         { label: '就诊人', value: person.personName },
-        { label: '身份证号', value: <MaskedNumber text={person.idCard || '未填写'} /> },
+        { label: '身份证号', value: person.idCard || '未填写' },
         { label: '手机号', value: person.mobile || '未填写' },
       ]}
     />

@@ -14,7 +14,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
-import { CaptchaField, MaskedNumber, MobileField, useCaptcha } from '../../account/public.tsx'
+import { CaptchaField, MobileField, useCaptcha } from '../../account/public.tsx'
 import { changePerson, person, sendMobileCaptcha } from '../people.calls.ts'
 
 /** As many characters of a link's title as a title bar shows. */
@@ -77,7 +77,7 @@ function MobileForm({ who, title }: { who: Person; title: string }) {
         <Lines
           lines={[
             { label: '姓名', value: who.personName },
-            { label: '身份证号', value: <MaskedNumber text={who.idCard || '未填写'} /> },
+            { label: '身份证号', value: who.idCard || '未填写' },
             { label: '原手机号', value: who.mobile || '未填写' },
           ]}
         />

@@ -5,7 +5,6 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { MaskedNumber } from '../../account/public.tsx'
 import { guardianPage } from '../people.links.ts'
 
 /** Who answers for somebody under 18; under six nobody is treated without one (rules.md 6, 18). */
@@ -27,7 +26,7 @@ export function GuardianBlock({ person }: { person: Person }) {
         lines={[
           { label: '姓名', value: person.guardianName },
           { label: '关系', value: person.guardianRelationship },
-          { label: '身份证号', value: <MaskedNumber text={person.guardianIdCard} /> },
+          { label: '身份证号', value: person.guardianIdCard },
           { label: '手机号', value: person.guardianMobile },
         ]}
       />

@@ -4,7 +4,7 @@ import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { identityWays, MaskedNumber } from '../../account/public.tsx'
+import { identityWays } from '../../account/public.tsx'
 import { mobilePage, realNamePage } from '../people.links.ts'
 import { genders, PersonBrief } from './person-brief.tsx'
 
@@ -18,7 +18,7 @@ export const PersonIdentity = ({ person }: { person: Person }) => (
       <Lines
         lines={[
           { label: '姓名', value: person.personName },
-          { label: '身份证号', value: <MaskedNumber text={person.idCard || '未填写'} /> },
+          { label: '身份证号', value: person.idCard || '未填写' },
           { label: '性别', value: genders[person.gender] },
           { label: '年龄', value: person.age === null ? '' : `${person.age}岁` },
           { label: '出生日期', value: person.birthOn && dayInWords(person.birthOn) },
