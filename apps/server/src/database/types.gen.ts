@@ -1274,6 +1274,24 @@ export interface TeamService {
   teamId: string;
 }
 
+export interface TextChange {
+  bodyHtml: string;
+  link: Generated<string>;
+  status: Generated<string>;
+  /**
+   * content_text.key or content_block.block_id; the block may not be there yet.
+   */
+  textId: string;
+  textKind: string;
+  title: string;
+  version: string;
+  writtenAt: Timestamp;
+  /**
+   * The member of staff who wrote it last: another one publishes it.
+   */
+  writtenBy: string;
+}
+
 export interface ThirdCode {
   accountId: string;
   codeHash: Buffer;
@@ -1417,6 +1435,7 @@ export interface DB {
   teamFollow: TeamFollow;
   teamMember: TeamMember;
   teamService: TeamService;
+  textChange: TextChange;
   thirdCode: ThirdCode;
   treatment: Treatment;
   trustedDevice: TrustedDevice;

@@ -3,7 +3,8 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import { fileUrl } from '../system/public.ts'
 
-const recordType = 'article'
+/** What a picture of the office's hangs on. */
+type Holder = 'article' | 'text' | 'text_change'
 const address = /\/files\/([\w.-]{1,64})(?:\?[^"'\s<>]*)?/g
 
 /** Addresses as they are kept: without the ticket of the one who wrote. */
@@ -15,12 +16,12 @@ export const picturesIn = (html: string): string[] => [...html.matchAll(address)
 export const withTickets = ({ house, caller }: Ctx<StaffCaller>, html: string, hung: ReadonlySet<string>): string =>
   html.replaceAll(address, (as, attaId: string) => (hung.has(attaId) ? fileUrl(house, caller, attaId) : as))
 
-export async function picturesOf(db: Db, articleId: string): Promise<Set<string>> {
+export async function picturesOf(db: Db, recordId: string, recordType: Holder = 'article'): Promise<Set<string>> {
   const rows = await db
     .selectFrom('attachmentUse')
     .select('attaId')
     .where('recordType', '=', recordType)
-    .where('recordId', '=', articleId)
+    .where('recordId', '=', recordId)
     .execute()
   return new Set(rows.map(row => row.attaId))
 }
@@ -31,11 +32,12 @@ export async function picturesOf(db: Db, articleId: string): Promise<Set<string>
  */
 export async function hangPictures(
   { db, caller }: Ctx<StaffCaller>,
-  articleId: string,
+  recordId: string,
   ids: readonly string[],
+  recordType: Holder = 'article',
 ): Promise<boolean> {
   if (ids.length === 0) return true
-  const there = await picturesOf(db, articleId)
+  const there = await picturesOf(db, recordId, recordType)
   const added = [...new Set(ids)].filter(attaId => !there.has(attaId))
   if (added.length === 0) return true
   const files = await db
@@ -47,18 +49,23 @@ export async function hangPictures(
   if (files.length > 0)
     await db
       .insertInto('attachmentUse')
-      .values(files.map(({ attaId }, position) => ({ attaId, recordType, recordId: articleId, position })))
+      .values(files.map(({ attaId }, position) => ({ attaId, recordType, recordId, position })))
       .onConflict(on => on.doNothing())
       .execute()
   return true
 }
 
 /** Pictures that were taken out of the text again are nobody's any more. */
-export async function dropPicturesBut(db: Db, articleId: string, ids: readonly string[]): Promise<void> {
+export async function dropPicturesBut(
+  db: Db,
+  recordId: string,
+  ids: readonly string[],
+  recordType: Holder = 'article',
+): Promise<void> {
   await db
     .deleteFrom('attachmentUse')
     .where('recordType', '=', recordType)
-    .where('recordId', '=', articleId)
+    .where('recordId', '=', recordId)
     .$if(ids.length > 0, query => query.where('attaId', 'not in', ids))
     .execute()
 }

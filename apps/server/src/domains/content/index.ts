@@ -1,4 +1,5 @@
 import { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
+import { textDeskServices } from '@nethos/contract/content/text-desk.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
@@ -7,6 +8,18 @@ import { deskArticle, listAuthors, listDeskArticles } from './desk-articles.ts'
 import { listDeskTypes, moveType, removeType, saveType } from './desk-types.ts'
 import { publishArticle, reworkArticle, sendBackArticle, submitArticle, withdrawArticle } from './move-article.ts'
 import { listArticles, listNews, listTeamArticles, listTypes, noteReading, readArticle, readNews } from './read.ts'
+import {
+  dropText,
+  isTextOut,
+  listTexts,
+  maySeeTextChange,
+  publishText,
+  saveText,
+  sendBackText,
+  showText,
+  submitText,
+  textDetail,
+} from './desk-texts.ts'
 import { standingText } from './standing-text.ts'
 import { addArticle, removeArticle, saveArticle } from './write-article.ts'
 
@@ -21,6 +34,16 @@ export const contentDomain: Domain = {
       listNews,
       readNews,
       noteReading,
+    }),
+    ...implement(textDeskServices, {
+      listTexts,
+      textDetail,
+      saveText,
+      submitText,
+      publishText,
+      sendBackText,
+      dropText,
+      showText,
     }),
     ...implement(contentDeskServices, {
       listDeskArticles,
@@ -40,6 +63,6 @@ export const contentDomain: Domain = {
       reworkArticle,
     }),
   ],
-  fileRights: { article: maySeeArticleFile },
-  openFiles: { article: isArticleOut },
+  fileRights: { article: maySeeArticleFile, text_change: maySeeTextChange },
+  openFiles: { article: isArticleOut, text: isTextOut },
 }

@@ -80,6 +80,7 @@ export default function ArticlesPage() {
             onSearch={word => filter({ word: word.trim() })}
           />
           <Link to="/articles/types">分类</Link>
+          <Link to="/articles/texts">说明与协议</Link>
           <Button type="primary" onClick={() => setAdding(true)}>
             新建
           </Button>
