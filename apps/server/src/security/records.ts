@@ -68,6 +68,10 @@ const texts: Public = 'public: the texts on the desk belong to the office; who i
 const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
+/** Services of one desk whose ids all mean the same. */
+const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning): Record<string, Meaning> =>
+  Object.fromEntries(verbs.map(verb => [`${desk}.${verb}`, meaning]))
+
 /**
  * What every id in every service's input means. A service with an id that is in no line here fails the test: whoever adds
  * one says whose record it is, and the test tries it as a stranger (security.md 2).
@@ -393,23 +397,15 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.team.member.lead': { teamId: doctor, docId: doctor },
   'staff.team.member.order': { teamId: doctor, docIds: doctor },
   'staff.patient.detail': { patId: accounts },
-  'staff.content.text.detail': { textId: texts },
-  'staff.content.text.save': { textId: texts },
-  'staff.content.text.submit': { textId: texts },
-  'staff.content.text.publish': { textId: texts },
-  'staff.content.text.send_back': { textId: texts },
-  'staff.content.text.drop': { textId: texts },
-  'staff.content.text.show': { textId: texts },
   'staff.system.dictionary.change': { seen: words, words },
   'staff.home.banner.save': { bannerId: texts, picture: writersUpload },
   'staff.home.entry.save': { entryId: texts },
   'staff.home.notice.save': { noticeId: texts },
-  'staff.home.move': { itemId: texts },
-  'staff.home.show': { itemId: texts },
-  'staff.home.remove': { itemId: texts },
-  'staff.content.type.save': { typeId: texts },
-  'staff.content.type.move': { typeId: texts },
-  'staff.content.type.remove': { typeId: texts },
+  ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
+    textId: texts,
+  }),
+  ...each('staff.content.type', ['save', 'move', 'remove'], { typeId: texts }),
+  ...each('staff.home', ['move', 'show', 'remove'], { itemId: texts }),
   'staff.content.detail': { articleId: texts },
   'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
   'staff.content.save': { articleId: texts, cover: writersUpload, typeId: texts, docId: doctor, teamId: doctor },
