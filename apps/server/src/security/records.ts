@@ -404,17 +404,13 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
     textId: texts,
   }),
+  ...each('staff.content', ['detail', 'remove', 'submit', 'publish', 'send_back', 'withdraw', 'rework'], {
+    articleId: texts,
+  }),
   ...each('staff.content.type', ['save', 'move', 'remove'], { typeId: texts }),
   ...each('staff.home', ['move', 'show', 'remove'], { itemId: texts }),
-  'staff.content.detail': { articleId: texts },
   'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
   'staff.content.save': { articleId: texts, cover: writersUpload, typeId: texts, docId: doctor, teamId: doctor },
-  'staff.content.remove': { articleId: texts },
-  'staff.content.submit': { articleId: texts },
-  'staff.content.publish': { articleId: texts },
-  'staff.content.send_back': { articleId: texts },
-  'staff.content.withdraw': { articleId: texts },
-  'staff.content.rework': { articleId: texts },
 
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },
