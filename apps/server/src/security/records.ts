@@ -1,3 +1,4 @@
+import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Session } from '../testing/client.ts'
 import type { World } from './world.ts'
 
@@ -63,20 +64,14 @@ const letters: Public = 'public: operators read all letters to the hospital; who
 const ticket: Public = 'public: one browser’s own, known by nobody else; the shell’s tests try it as another one'
 const accounts: Public =
   'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
-const words: Public = 'public: the words of a dictionary are offered to everybody'
-const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
-const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
-
-/** Services of one desk whose ids all mean the same. */
-const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning): Record<string, Meaning> =>
-  Object.fromEntries(verbs.map(verb => [`${desk}.${verb}`, meaning]))
 
 /**
  * What every id in every service's input means. A service with an id that is in no line here fails the test: whoever adds
  * one says whose record it is, and the test tries it as a stranger (security.md 2).
  */
 export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+  ...deskRecords,
   'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
   'nethos.doc.card': { docId: doctor },
   'nethos.doc.detail': { docId: doctor },
@@ -397,20 +392,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.team.member.lead': { teamId: doctor, docId: doctor },
   'staff.team.member.order': { teamId: doctor, docIds: doctor },
   'staff.patient.detail': { patId: accounts },
-  'staff.system.dictionary.change': { seen: words, words },
-  'staff.home.banner.save': { bannerId: texts, picture: writersUpload },
-  'staff.home.entry.save': { entryId: texts },
-  'staff.home.notice.save': { noticeId: texts },
-  ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
-    textId: texts,
-  }),
-  ...each('staff.content', ['detail', 'remove', 'submit', 'publish', 'send_back', 'withdraw', 'rework'], {
-    articleId: texts,
-  }),
-  ...each('staff.content.type', ['save', 'move', 'remove'], { typeId: texts }),
-  ...each('staff.home', ['move', 'show', 'remove'], { itemId: texts }),
-  'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
-  'staff.content.save': { articleId: texts, cover: writersUpload, typeId: texts, docId: doctor, teamId: doctor },
 
   'staff.order.list': { bizId: office, payNo: office },
   'staff.order.detail': { payNo: office },

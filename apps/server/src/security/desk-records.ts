@@ -1,0 +1,27 @@
+import type { Public } from './records.ts'
+
+const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
+export const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
+const words: Public = 'public: the words of a dictionary are offered to everybody'
+const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
+/** Services of one desk whose ids all mean the same. */
+const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning): Record<string, Meaning> =>
+  Object.fromEntries(verbs.map(verb => [`${desk}.${verb}`, meaning]))
+
+/** What the ids mean at the desks of the home page, the texts and the switches. */
+export const deskRecords: Record<string, Record<string, Public>> = {
+  ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
+    textId: texts,
+  }),
+  ...each('staff.content', ['detail', 'remove', 'submit', 'publish', 'send_back', 'withdraw', 'rework'], {
+    articleId: texts,
+  }),
+  ...each('staff.content.type', ['save', 'move', 'remove'], { typeId: texts }),
+  ...each('staff.home', ['move', 'show', 'remove'], { itemId: texts }),
+  'staff.system.dictionary.change': { seen: words, words },
+  'staff.home.banner.save': { bannerId: texts, picture: writersUpload },
+  'staff.home.entry.save': { entryId: texts },
+  'staff.home.notice.save': { noticeId: texts },
+  'staff.content.add': { typeId: texts, docId: doctor, teamId: doctor },
+  'staff.content.save': { articleId: texts, cover: writersUpload, typeId: texts, docId: doctor, teamId: doctor },
+}
