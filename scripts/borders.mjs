@@ -71,6 +71,8 @@ export const neighbours = {
   [contract]: {
     'hospital-account': ['people'],
     account: ['shell'],
+    // A free clinic shows cards of doctors and teams.
+    consult: ['doctors', 'teams'],
     coupons: ['consult'],
     follow: ['consult', 'doctors'],
     home: ['content', 'doctors'],
@@ -106,7 +108,7 @@ export const neighbours = {
   },
   'apps/patient/src/domains': {
     account: ['coupons', 'doctors', 'people', 'shell'],
-    activity: ['coupons'],
+    activity: ['consult', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'system', 'teams'],
@@ -131,6 +133,7 @@ export const neighbours = {
     content: ['system'],
     doctors: ['system'],
     follow: ['consult', 'people'],
+    'free-clinic': ['consult', 'doctors', 'teams'],
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'system'],

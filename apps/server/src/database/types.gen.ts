@@ -303,6 +303,10 @@ export interface Consult {
   expectedHelp: Generated<string>;
   feeCents: number;
   firstReplyAt: Timestamp | null;
+  /**
+   * Asked in a free clinic, for its price and its replies.
+   */
+  freeClinicId: string | null;
   illnessName: Generated<string>;
   illnessTime: Generated<string>;
   lastAt: Timestamp;
@@ -729,6 +733,37 @@ export interface FollowTalk {
   lastType: string;
   patientUnread: Generated<number>;
   staffUnread: Generated<number>;
+}
+
+export interface FreeClinic {
+  /**
+   * Whether its doctors wear the badge 义诊中 on their cards (doctor.free_clinic_is_on): what the clock has carried out.
+   */
+  badgeIsShown: Generated<boolean>;
+  closesAt: Timestamp;
+  createdAt: Timestamp;
+  /**
+   * How many consults each of its doctors and teams takes a day (Asia/Shanghai).
+   */
+  dayQuota: number;
+  freeClinicId: Generated<string>;
+  /**
+   * Switched on by the office; open when it is on and now lies between opens_at and closes_at.
+   */
+  isOn: Generated<boolean>;
+  kind: string;
+  notice: Generated<string>;
+  opensAt: Timestamp;
+  priceCents: number;
+  replyLimit: number;
+  title: string;
+}
+
+export interface FreeClinicAnswerer {
+  docId: string | null;
+  freeClinicId: string;
+  position: Generated<number>;
+  teamId: string | null;
 }
 
 export interface HealthFile {
@@ -1399,6 +1434,8 @@ export interface DB {
   feedbackAnswer: FeedbackAnswer;
   followMessage: FollowMessage;
   followTalk: FollowTalk;
+  freeClinic: FreeClinic;
+  freeClinicAnswerer: FreeClinicAnswerer;
   healthFile: HealthFile;
   homeEntry: HomeEntry;
   homeNotice: HomeNotice;

@@ -3,6 +3,7 @@ import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoKinds } from '../domains/consult/demo-kinds.ts'
+import { loadDemoFreeClinics } from '../domains/consult/demo-free-clinics.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoFeedback } from '../domains/feedback/demo-feedback.ts'
 import { loadDemoGrants } from '../domains/grants/demo-grants.ts'
@@ -25,6 +26,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadHospitalFiles({ db, house, pool })
   await loadDemoConsults({ db, house })
   await loadDemoKinds({ db, house })
+  await loadDemoFreeClinics({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })

@@ -224,8 +224,11 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     compatId: { ...person, fields: world => ({ idCard: world.owner.idCard }) },
   },
 
+  'nethos.consult.free.index': { freeClinicId: doctor, gbDeptCode: doctor },
+  'nethos.consult.free.dept': { freeClinicId: doctor },
   'nethos.consult.info.docpic.issue.v2': {
     docId: doctor,
+    freeClinicId: doctor,
     compatId: {
       record: world => world.person(),
       fields: world => ({ docId: world.doctor.docId, consultContent: '头晕' }),
@@ -244,6 +247,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'nethos.consult.info.teampic.issue': {
     teamId: doctor,
     serveId: doctor,
+    freeClinicId: doctor,
     compatId: {
       record: world => world.person(),
       fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
@@ -398,6 +402,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.refund.retry': { refundNo: office },
   'staff.refund.settle': { refundNo: office },
   'staff.bill.difference.settle': { differenceId: office },
+  'staff.free_clinic.save': { freeClinicId: office, docIds: doctor, teamIds: doctor },
 
   'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor } },
   'staff.consult.read': { consultId: { record: consult('going'), ...ofDoctor } },

@@ -3,6 +3,7 @@ import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
+import { freeClinicRoutes } from '../domains/free-clinic/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
@@ -33,6 +34,7 @@ export const desks: readonly Desk[] = [
   { label: '患者', for: office, routes: patientRoutes },
   { label: '医生', for: office, routes: doctorRoutes },
   { label: '团队', for: office, routes: teamRoutes },
+  { label: '义诊', for: office, routes: freeClinicRoutes },
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },

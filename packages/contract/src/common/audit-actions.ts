@@ -88,6 +88,8 @@ export const auditActions = {
   'home.hide': '下架了首页内容',
   'home.move': '调整了首页内容的顺序',
   'home.remove': '删除了首页内容',
+  'free_clinic.create': '新建了义诊',
+  'free_clinic.edit': '修改了义诊',
   'doctor.change': '修改了医生资料',
   'doctor.notice.change': '修改了医生公告',
   'doctor.offer.change': '修改了医生的咨询服务',

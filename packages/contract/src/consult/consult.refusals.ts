@@ -28,5 +28,8 @@ export const consultRefusals = {
   },
   /** The team does not sell this now. */
   team_closed: { code: '02010015', sentence: '该团队暂未开通此项咨询服务' },
+  /** The clinic is switched off, not open now, or he takes no part in it. */
+  clinic_closed: { code: '02010016', sentence: '义诊目前未开放，您可以选择普通咨询' },
+  clinic_full: { code: '02010017', sentence: '今天的义诊名额已满，请明天再来或选择普通咨询' },
   cannot_reply: { code: '02010013', sentence: '当前咨询无法回复' },
 } as const satisfies Refusals

@@ -104,6 +104,8 @@ export const consultDetail = z.object({
   serviceId: z.nullable(z.string()),
   personalServiceId: z.nullable(z.string()),
   serviceName: z.string(),
+  /** Asked in a free clinic. */
+  freeClinicId: z.nullable(z.string()),
   /** How long it lasts: '3个月'; empty without a service. */
   serviceLength: z.string(),
   /** How many replies the offer sells, with a service each day; how many are left to the patient; how many the doctor's side has given. */

@@ -32,11 +32,21 @@ const asked = {
   attaIdList: rules.formPictures,
   consultSource: fromLink,
   consultSourceId: fromLink,
+  /** Asked in a free clinic that is open: its price and its replies hold. */
+  freeClinicId: optionalId,
 }
 const issued = obj(z.object({ consultId: z.string(), consult: consultHead, payWaitSeconds: z.int() }))
 const mayNotAsk = {
   ...notFound,
-  ...only(consultRefusals, 'already_open', 'consent_withdrawn', 'id_card_missing', 'guardian_missing'),
+  ...only(
+    consultRefusals,
+    'already_open',
+    'consent_withdrawn',
+    'id_card_missing',
+    'guardian_missing',
+    'clinic_closed',
+    'clinic_full',
+  ),
 }
 
 export const consultServices = {

@@ -3,9 +3,9 @@ import { page, soon, type AppRoute } from '../../patterns/route.ts'
 export const routes: AppRoute[] = [
   soon('/promote', '推广活动'),
   soon('/products', '服务产品'),
-  soon('/wuhan', '抗疫义诊'),
-  soon('/active/bayz', '义诊活动'),
-  soon('/active/cdyz', '义诊活动'),
+  page({ path: '/wuhan', kind: 'list', for: 'anybody', load: () => import('./pages/fever-clinic.page.tsx') }),
+  page({ path: '/active/bayz', kind: 'detail', for: 'anybody', load: () => import('./pages/free-clinic.page.tsx') }),
+  page({ path: '/active/cdyz', kind: 'detail', for: 'anybody', load: () => import('./pages/free-clinic.page.tsx') }),
   soon('/active/common', '活动详情'),
   soon('/active/asian', '亚运专区'),
   soon('/active/drainage', '活动引流'),

@@ -12,6 +12,8 @@ export interface Asking {
   teamId: string
   /** A service of the team's; empty for a single consult. */
   serviceId: string
+  /** The free clinic it is asked in; empty outside of one. */
+  freeClinicId: string
   /** pic or team. */
   type: string
   personId: string
@@ -24,6 +26,7 @@ export const askingIn = (query: URLSearchParams): Asking => ({
   docId: query.get('type') === 'team' ? '' : (query.get('docId') ?? query.get('id') ?? ''),
   teamId: query.get('type') === 'team' ? (query.get('id') ?? '') : '',
   serviceId: query.get('serverId') ?? '',
+  freeClinicId: query.get('freeClinicId') ?? '',
   type: query.get('type') ?? 'pic',
   personId: query.get('compatId') ?? '',
   consultSource: query.get('consultSource') ?? '',
@@ -36,7 +39,12 @@ function filled(path: string, values: Record<string, string>): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-const source = ({ consultSource, consultSourceId }: Pick<Asking, 'consultSource' | 'consultSourceId'>) => ({
+const source = ({
+  freeClinicId,
+  consultSource,
+  consultSourceId,
+}: Pick<Asking, 'freeClinicId' | 'consultSource' | 'consultSourceId'>) => ({
+  freeClinicId,
   consultSource,
   consultSourceId,
 })

@@ -1,9 +1,13 @@
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
+import { freeClinicDeskServices } from '@nethos/contract/staff-desk/free-clinic-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import { consultFee } from './consult-fee.ts'
 import { consultDues } from './consult.dues.ts'
 import { cancelConsult, endConsult } from './end-consult.ts'
 import { consultDetail } from './get-detail.ts'
+import { listDeskClinics, saveClinic } from './free-clinic-desk.ts'
+import { feverDoctors, freeClinic, freeClinicDepartments, freeClinicDue, freeClinicTeams } from './free-clinic.ts'
 import { goingConsult, listConsults, openConsult, syncConsult, unpaidConsult } from './list-consults.ts'
 import { countAttachments, listMessages, readMessages } from './messages.ts'
 import { maySeeConsult } from './public.ts'
@@ -14,26 +18,30 @@ import { startTeamConsult } from './start-team-consult.ts'
 import { supplement } from './supplement.ts'
 
 export const consultDomain = {
-  services: implement(consultServices, {
-    startPictureConsult,
-    startTeamConsult,
-    consultDetail,
-    readMessages,
-    reply,
-    supplement,
-    cancelConsult,
-    endConsult,
-    reviewConsult,
-    givenReview,
-    listConsults,
-    openConsult,
-    syncConsult,
-    unpaidConsult,
-    goingConsult,
-    countAttachments,
-    listMessages,
-    consultFee,
-  }),
-  dues: consultDues,
+  services: [
+    ...implement(freeClinicServices, { freeClinic, freeClinicDepartments, feverDoctors, freeClinicTeams }),
+    ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
+    ...implement(consultServices, {
+      startPictureConsult,
+      startTeamConsult,
+      consultDetail,
+      readMessages,
+      reply,
+      supplement,
+      cancelConsult,
+      endConsult,
+      reviewConsult,
+      givenReview,
+      listConsults,
+      openConsult,
+      syncConsult,
+      unpaidConsult,
+      goingConsult,
+      countAttachments,
+      listMessages,
+      consultFee,
+    }),
+  ],
+  dues: [...consultDues, freeClinicDue],
   fileRights: { consult: maySeeConsult },
 }

@@ -14,6 +14,7 @@ import { putInBox } from './consult.box.ts'
 import { carryOutDue, hasBegun } from './consult.life.ts'
 import { deadlines, keepMove } from './consult.move.ts'
 import { addConsult, asOf, openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
+import { findClinic, takePlace } from './free-clinic.table.ts'
 import { termFrom } from './consult.term.ts'
 import { headOf } from './head.ts'
 
@@ -30,6 +31,7 @@ export interface Order {
   priceCents: number
   /** Replies in all; with a service each day. */
   replyLimit: number
+  freeClinicId?: string | undefined
   service?: (Length & { serviceId: string; serviceName: string }) | undefined
 }
 
@@ -48,6 +50,22 @@ export async function personWhoMayAsk(
   if (!person.hasIdCard) return refuse('id_card_missing')
   if (person.needsGuardian) return refuse('guardian_missing')
   return person
+}
+
+type Whom = Pick<Order, 'docId' | 'teamId'>
+
+/** The price and the replies of a free clinic, and one of today's places in it. */
+export async function clinicOffer(
+  ctx: Ctx<AccountCaller>,
+  freeClinicId: string,
+  whom: Whom,
+): Promise<Pick<Order, 'priceCents' | 'replyLimit' | 'freeClinicId'> | Refused<'clinic_closed' | 'clinic_full'>> {
+  const clinic = await findClinic(ctx, { freeClinicId })
+  if (!clinic?.isOpen) return refuse('clinic_closed')
+  const place = await takePlace(ctx, freeClinicId, whom)
+  if (!place) return refuse('clinic_closed')
+  if (place.leftToday <= 0) return refuse('clinic_full')
+  return { priceCents: clinic.priceCents, replyLimit: clinic.replyLimit, freeClinicId }
 }
 
 /** Begins a consult of any kind: unpaid with a price, else at once. One at a time for person, answerer and kind. */
@@ -90,6 +108,7 @@ export async function issue(
     attachments: JSON.stringify(files),
     consultSource: asked.consultSource || null,
     consultSourceId: asked.consultSourceId || null,
+    freeClinicId: order.freeClinicId ?? null,
     serviceId: service?.serviceId ?? null,
     serviceName: service?.serviceName ?? '',
     lengthOfTime: service?.lengthOfTime ?? null,

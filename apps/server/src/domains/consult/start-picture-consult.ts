@@ -2,7 +2,7 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import { isRefused, type HandlerOf } from '../../calls/handler.ts'
 import { offerOf } from '../doctors/public.ts'
 import { selfOf } from '../people/public.ts'
-import { issue, personWhoMayAsk } from './issue.ts'
+import { clinicOffer, issue, personWhoMayAsk } from './issue.ts'
 
 const consultType = 'DOCPIC'
 
@@ -17,6 +17,11 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   if (isRefused(person)) return person
   const offer = await offerOf(ctx, input.docId, consultType)
   if (!offer) return refuse('not_found')
+  if (input.freeClinicId) {
+    const inClinic = await clinicOffer(ctx, input.freeClinicId, { docId: input.docId, teamId: null })
+    if (isRefused(inClinic)) return inClinic
+    return issue(ctx, person, { consultType, docId: input.docId, teamId: null, ...inClinic }, input)
+  }
   if (!offer.isOpen) return refuse('doctor_closed')
   const { priceCents, replyLimit } = offer
   return issue(ctx, person, { consultType, docId: input.docId, teamId: null, priceCents, replyLimit }, input)

@@ -61,6 +61,15 @@ export const followedPage = (ctx: Ctx<AccountCaller>, window: TeamFilter): Promi
       where team_follow.account_id = ${ctx.caller.accountId} and team.is_shown order by team_follow.created_at desc, team.team_id`,
   )
 
+/** These teams, in no order; hidden ones are not there. */
+export async function teamsOf({ db }: Ctx, teamIds: readonly string[]): Promise<TeamLine[]> {
+  const { rows } = await sql<TeamLine>`
+    select ${lineColumns} from team ${lineSources} where team.team_id = any (${[...teamIds]}) and team.is_shown`.execute(
+    db,
+  )
+  return rows
+}
+
 interface FoundTeam extends TeamLine {
   teamResume: string
   showsChief: boolean

@@ -65,6 +65,7 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
   serviceId: null,
   personalServiceId: null,
   serviceName: '',
+  freeClinicId: null,
   serviceLength: '',
   replyLimit: 10,
   repliesLeft: 10,

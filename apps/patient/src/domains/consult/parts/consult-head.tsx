@@ -34,6 +34,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
             { label: environment.shell === 'payment' ? '咨询人' : '患者', value: person.filter(Boolean).join(' ') },
             { label: '疾病名称', value: consult.illnessName || '暂无' },
             { label: '患病时长', value: consult.illnessTime },
+            { label: '咨询方式', value: consult.freeClinicId && '义诊' },
             { label: '服务', value: consult.serviceName && `${consult.serviceName} · ${consult.serviceLength}` },
             { label: '病情描述', value: consult.consultContent },
             { label: '希望得到的帮助', value: consult.expectedHelpContent },

@@ -4,6 +4,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
 import { reportConsult, type Asking } from '../consult.links.ts'
+import { ClinicNotice } from './clinic-notice.tsx'
 import { NoticePage, type Offered } from './notice-page.tsx'
 
 interface ConsultNoticeProps {
@@ -18,6 +19,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
   const card = useAsked(doctorCard(asking.docId), { unless: asking.docId === '' })
   if (!asking.docId) return <Navigate to={doctorPaths.doctors} replace />
   if (asking.consultSource === 'HEALTH_SERVICE') return <Navigate to={next} replace />
+  if (asking.freeClinicId) return <ClinicNotice title={title} asking={asking} next={next} card={card} />
   const offered = valueFrom(card, ({ sysDoc, offers }): Offered => {
     const offer = offers.find(one => one.consultType === 'DOCPIC')
     return {

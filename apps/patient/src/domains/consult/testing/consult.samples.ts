@@ -40,6 +40,7 @@ export const aConsult = (changes: Partial<ConsultDetail> = {}): ConsultDetail =>
   serviceId: null,
   personalServiceId: null,
   serviceName: '',
+  freeClinicId: null,
   serviceLength: '',
   replyLimit: 3,
   repliesLeft: 3,

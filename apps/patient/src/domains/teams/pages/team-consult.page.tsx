@@ -35,6 +35,7 @@ export default function TeamConsultPage() {
           personId,
           serviceId,
           ...askedIn({ personId, ...written }),
+          freeClinicId: query.get('freeClinicId'),
           consultSource: query.get('consultSource'),
           consultSourceId: query.get('consultSourceId'),
         })

@@ -1,0 +1,30 @@
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { feverDoctors } from '../free-clinic.calls.ts'
+import { ClinicDoctorCard } from '../parts/clinic-doctor.tsx'
+
+/** 抗疫义诊: who answers people with fever, for the clinic's price. */
+export default function FeverClinicPage() {
+  return (
+    <ListPage
+      title="抗疫义诊"
+      rows={useRows(feverDoctors())}
+      empty="发热门诊义诊目前未开放"
+      way={
+        <ButtonLink to={doctorPaths.doctors} look="soft">
+          查看在线医生
+        </ButtonLink>
+      }
+      head={
+        <Notice tone="warn">
+          发热、咳嗽可先在线咨询。高热不退、呼吸困难、意识不清，请立即拨打120或前往最近的发热门诊，并佩戴口罩。
+        </Notice>
+      }
+    >
+      {doctor => <ClinicDoctorCard key={doctor.docId} doctor={doctor} isOpen />}
+    </ListPage>
+  )
+}
