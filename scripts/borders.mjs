@@ -80,6 +80,7 @@ export const neighbours = {
     grants: ['people'],
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
+    renewal: ['consult', 'record'],
     teams: ['content', 'doctors'],
   },
   [`${server}/domains`]: {
@@ -102,6 +103,8 @@ export const neighbours = {
     people: ['captcha', 'system'],
     staff: ['account'],
     record: ['consult', 'people', 'system'],
+    // A renewal is a consult that ends in a prescription, a bill and a parcel.
+    renewal: ['account', 'consult', 'doctors', 'messages', 'payment', 'people', 'record', 'system'],
     'staff-desk': ['consult', 'record'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],

@@ -6,6 +6,7 @@ import { alipayUser } from './adapters/alipay/user.ts'
 import { aliyunIdentity } from './adapters/aliyun-identity/aliyun-identity.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
 import { noHospital } from './adapters/no-hospital/no-hospital.ts'
+import { p12Signer } from './adapters/p12-signer/p12-signer.ts'
 import { s3Files } from './adapters/s3-files/s3-files.ts'
 import { tencentSms } from './adapters/tencent-sms/tencent-sms.ts'
 import { wechatPay } from './adapters/wechat-pay/wechat-pay.ts'
@@ -17,6 +18,7 @@ import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { DocumentSigner } from './ports/signing.ts'
 import type { CredentialKeeper, ShellPlatforms } from './ports/shells.ts'
 import { smsSentences, type SmsTemplate } from './ports/sms.ts'
 import { sealer } from './secrets/sealer.ts'
@@ -45,6 +47,7 @@ export async function connectProduction(
       shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
       hospital: noHospital,
       identity: identityOf(env),
+      signer: signerOf(env),
       publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
     },
@@ -130,6 +133,18 @@ function identityOf({
     throw new SettingsError('ALIYUN_KEY_ID and ALIYUN_KEY_SECRET belong together: give both or none')
   return aliyunIdentity({ keyId: ALIYUN_KEY_ID, keySecret: ALIYUN_KEY_SECRET, apiBase: ALIYUN_IDENTITY_BASE })
 }
+
+/** Without a certificate nothing is signed: the pages say that the PDF is not there yet. */
+const signerOf = (env: ProductionEnv): DocumentSigner | undefined =>
+  env.NETHOS_SIGN_P12_FILE === undefined
+    ? undefined
+    : p12Signer({
+        signerName: env.NETHOS_HOSPITAL,
+        key: async () => ({
+          p12: await readFile(env.NETHOS_SIGN_P12_FILE!),
+          passphrase: env.NETHOS_SIGN_PASSPHRASE ?? '',
+        }),
+      })
 
 const pem = (name: string, path: string): Promise<string> =>
   readFile(path, 'utf8').catch(() => {

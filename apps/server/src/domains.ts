@@ -22,7 +22,8 @@ import { followDomain } from './domains/follow/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
 import { hospitalAccountDomain } from './domains/hospital-account/index.ts'
 import { homeDomain } from './domains/home/index.ts'
-import { consultPayable } from './domains/consult/public.ts'
+import { renewalDomain } from './domains/renewal/index.ts'
+import { consultOrRenewalPayable } from './domains/renewal/public.ts'
 import { messagesDomain } from './domains/messages/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
 import { shellDomain } from './domains/shell/index.ts'
@@ -75,7 +76,8 @@ export const domains: readonly Domain[] = [
   auditDomain,
   patientsDomain,
   consultDomain,
-  paymentDomain({ consult: consultPayable }),
+  paymentDomain({ consult: consultOrRenewalPayable }),
+  renewalDomain,
   couponsDomain,
   recordDomain,
   staffDeskDomain,

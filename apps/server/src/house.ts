@@ -4,6 +4,7 @@ import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
+import type { DocumentSigner } from './ports/signing.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +22,8 @@ export interface House {
   readonly hospital: Hospital
   /** The police's register; undefined: this installation has no access to it. */
   readonly identity: IdentityChecker | undefined
+  /** Signs prescriptions; undefined: this installation has no certificate yet, and renewals wait for their PDF. */
+  readonly signer: DocumentSigner | undefined
 }
 
 /** The server's own keys: from the environment in production, made at first start in the sandbox. */

@@ -7,6 +7,7 @@ import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
+import type { DocumentSigner } from './ports/signing.ts'
 import type { SmsSender } from './ports/sms.ts'
 
 /** The outside world, chosen once at start: real providers, or the sandbox that speaks their protocols. */
@@ -18,6 +19,7 @@ export interface Outside {
   shells: ShellPlatforms
   hospital: Hospital
   identity: IdentityChecker | undefined
+  signer: DocumentSigner | undefined
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]
   /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */

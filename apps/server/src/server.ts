@@ -74,6 +74,7 @@ export async function openServer({
     shells: outside.shells,
     hospital: outside.hospital,
     identity: outside.identity,
+    signer: outside.signer,
   }
   await prepare?.({ db, house, pool })
   const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })

@@ -111,6 +111,8 @@ const optional = {
   WECHAT_TEMPLATES: z._default(z.string(), ''),
   ALIPAY_AUTHORIZE: z._default(z.string(), 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
+  NETHOS_SIGN_P12_FILE: z.optional(z.string()),
+  NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   ALIYUN_KEY_ID: z.optional(z.string()),
   ALIYUN_KEY_SECRET: z.optional(z.string()),
   ALIYUN_IDENTITY_BASE: z._default(z.string(), 'https://cloudauth.aliyuncs.com'),

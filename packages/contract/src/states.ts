@@ -4,6 +4,7 @@ export type By =
   | 'person'
   | 'manager'
   | 'doctor'
+  | 'pharmacist'
   | 'operator'
   | 'clock'
   | 'payment'

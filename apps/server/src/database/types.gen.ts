@@ -668,6 +668,37 @@ export interface DoctorService {
   serviceId: Generated<string>;
 }
 
+export interface Drug {
+  atc: Generated<string>;
+  /**
+   * Pharmacological classes that interactions and allergies are held against (contract: renewal/interactions.ts).
+   */
+  classes: Generated<string[]>;
+  control: Generated<string>;
+  dose: Generated<string>;
+  drugId: string;
+  drugName: string;
+  form: string;
+  frequency: Generated<string>;
+  ingredients: string[];
+  initials: Generated<string>;
+  isOnSale: Generated<boolean>;
+  kidney: Generated<string>;
+  liver: Generated<string>;
+  manufacturer: string;
+  /**
+   * Youngest age in full years; 0: any.
+   */
+  minAge: Generated<number>;
+  pinyin: Generated<string>;
+  position: Generated<number>;
+  pregnancy: Generated<string>;
+  priceCents: number;
+  route: Generated<string>;
+  search: Generated<string>;
+  specification: string;
+}
+
 export interface ExclusiveCode {
   createdAt: Timestamp;
   docId: string;
@@ -1093,6 +1124,44 @@ export interface PlatformCredential {
   valueSealed: Buffer | null;
 }
 
+export interface Prescription {
+  accountId: string;
+  age: number | null;
+  approvedAt: Timestamp | null;
+  consultId: string;
+  /**
+   * SHA-256 of what the doctor has signed; the pharmacist approves the same, and it stands on the PDF.
+   */
+  contentHash: string;
+  diagnosis: string;
+  docId: string;
+  doctorStaffId: string;
+  gender: Generated<string>;
+  lines: Json;
+  opinion: string;
+  paidAt: Timestamp | null;
+  pdfAttaId: string | null;
+  /**
+   * When the clock asks once more for its signed PDF; null when it is there, or not approved yet.
+   */
+  pdfDueAt: Timestamp | null;
+  personId: string;
+  personName: string;
+  pharmacistStaffId: string | null;
+  prescribedAt: Timestamp;
+  prescriptionId: Generated<string>;
+  prescriptionNo: string;
+  /**
+   * When the clock puts the next reminder into the box.
+   */
+  remindAt: Timestamp | null;
+  reminderTimes: Generated<string[]>;
+  /**
+   * When the medicine is used up, counted from the payment.
+   */
+  usesEndAt: Timestamp | null;
+}
+
 export interface PushSetting {
   accountId: string;
   changedAt: Timestamp;
@@ -1140,6 +1209,66 @@ export interface Refund {
    */
   settledBy: string | null;
   state: string;
+}
+
+export interface Renewal {
+  accountId: string;
+  allergies: Generated<string[]>;
+  allergyNote: Generated<string>;
+  approvedAt: Timestamp | null;
+  /**
+   * What the patient asks for: [{drugId, drugName, …, packs}] as on that day.
+   */
+  asked: Json;
+  carrier: Generated<string>;
+  consultId: string;
+  createdAt: Timestamp;
+  deliveryCents: Generated<number>;
+  deliverySealed: Buffer | null;
+  docId: string;
+  drugCents: Generated<number>;
+  /**
+   * When the clock moves it to due_status by due_event, as the contract's state table says.
+   */
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  endedAt: Timestamp | null;
+  endReason: Generated<string>;
+  fertility: string;
+  guardianPresent: Generated<boolean>;
+  handedAt: Timestamp | null;
+  kidney: string;
+  liver: string;
+  note: Generated<string>;
+  orderId: string | null;
+  overrideReason: Generated<string>;
+  paidAt: Timestamp | null;
+  personId: string;
+  prescribedAt: Timestamp | null;
+  prescriptionId: string | null;
+  returnedAt: Timestamp | null;
+  returnReason: Generated<string>;
+  serialNumber: string | null;
+  status: string;
+  trackingNo: Generated<string>;
+  wants: string;
+  /**
+   * What spoke against it when it was asked for; the staff's pages compute anew.
+   */
+  warnings: Generated<Json>;
+  weightKg: string;
+}
+
+export interface RenewalMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  consultId: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
 }
 
 export interface Replay {
@@ -1429,6 +1558,7 @@ export interface DB {
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;
   doctorService: DoctorService;
+  drug: Drug;
   exclusiveCode: ExclusiveCode;
   feedback: Feedback;
   feedbackAnswer: FeedbackAnswer;
@@ -1455,10 +1585,13 @@ export interface DB {
   personGrantMove: PersonGrantMove;
   personSay: PersonSay;
   platformCredential: PlatformCredential;
+  prescription: Prescription;
   pushSetting: PushSetting;
   realNameProof: RealNameProof;
   realNameTry: RealNameTry;
   refund: Refund;
+  renewal: Renewal;
+  renewalMove: RenewalMove;
   replay: Replay;
   review: Review;
   searchWord: SearchWord;

@@ -10,6 +10,8 @@ import { loadDemoGrants } from '../domains/grants/demo-grants.ts'
 import { loadDemoMessages } from '../domains/messages/demo-messages.ts'
 import { loadDemoFollows } from '../domains/follow/demo-follows.ts'
 import { loadDemoRecords } from '../domains/record/demo-record.ts'
+import { loadDemoRenewals } from '../domains/renewal/demo-renewals.ts'
+import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import { loadDemoTeamFollow } from '../domains/teams/demo-team-follow.ts'
 import type { House } from '../house.ts'
@@ -20,6 +22,7 @@ import type pg from 'pg'
 /** Fills the sandbox's empty database: the hospital, who works there, and two patients. Later starts change nothing. */
 export async function loadDemo({ db, house, pool }: { db: Database; house: House; pool: pg.Pool }): Promise<void> {
   await loadHospital(db, house.clock.now())
+  await loadDemoDrugs(db)
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })
   await loadDemoRecords({ db, house })
@@ -27,6 +30,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoConsults({ db, house })
   await loadDemoKinds({ db, house })
   await loadDemoFreeClinics({ db, house })
+  await loadDemoRenewals({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })

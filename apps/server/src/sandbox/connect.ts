@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
+import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { keysOfSandbox, type AllKeys } from '../keys.ts'
@@ -17,6 +18,7 @@ import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
 import { openShells } from './open-shells.ts'
 import { sandboxPage } from './page.ts'
+import { demoKey } from './signing/demo-key.ts'
 import { smsSandbox, smsSandboxSettings } from './sms/sms-sandbox.ts'
 
 /** The sandbox as the outside world: the production adapters, speaking to the providers' protocols on loopback. */
@@ -39,6 +41,10 @@ export async function connectSandbox(
       payments: money.providers,
       shells: shells.platforms,
       hospital: demoHospital(pool, clock),
+      signer: p12Signer({
+        signerName: `${env.NETHOS_HOSPITAL}（演示）`,
+        key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
+      }),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       formHosts: [origin],
       publicPicture: demoPicture,

@@ -1,4 +1,4 @@
-import type { Public } from './records.ts'
+import type { Public } from './record-kinds.ts'
 
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
 export const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'

@@ -1,22 +1,7 @@
 import { deskRecords, writersUpload } from './desk-records.ts'
-import type { Session } from '../testing/client.ts'
+import type { Private, Public } from './record-kinds.ts'
+import { renewalRecords } from './renewal-records.ts'
 import type { World } from './world.ts'
-
-/** A field that names a record of the owner's: how the record is made anew, and what else the call says. */
-export interface Private {
-  /** The record's id, of the owner's, fresh for each try. */
-  record(world: World): Promise<string> | string
-  /** The other fields of the call, in the wire's words. */
-  fields?(world: World): Promise<object> | object
-  /** The field is a list of ids. */
-  isList?: true
-  /** Who owns it, and who is nobody to it: a patient and another one, unless it is the staff's. */
-  owner?(world: World): Promise<Session> | Session
-  stranger?(world: World): Promise<Session> | Session
-}
-
-/** A field that names nothing that belongs to anybody, and why. */
-export type Public = `public: ${string}`
 
 const consult = (status: 'unpaid' | 'going' | 'unreviewed' | 'finished' | 'new') => (world: World) =>
   world.consult(status)
@@ -424,4 +409,5 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.consult.refuse': {
     consultId: { record: consult('new'), fields: () => ({ reason: '请到门诊就诊' }), ...ofDoctor },
   },
+  ...renewalRecords,
 }

@@ -185,6 +185,11 @@ test('no look of the staff is forgotten', () => {
     // domains/patients/patients.test.ts
     'staff.patient.find',
     'staff.patient.detail',
+    // domains/renewal/renewal.test.ts
+    'staff.renewal.list',
+    'staff.renewal.detail',
+    'staff.prescription.list',
+    'staff.prescription.detail',
   ]
   const elsewhere = {
     'staff.me': 'himself',
@@ -220,6 +225,7 @@ test('no look of the staff is forgotten', () => {
     'staff.home.address.list': 'addresses of pages',
     'staff.coupon.batch.list': 'coupons without their holders',
     'staff.coupon.activity.list': 'coupons without their holders',
+    'staff.drug.search': 'the list of drugs',
   }
   const looks = services.filter(one => Array.isArray(one.access) && one.kind === 'query').map(one => one.name)
   expect(looks.sort()).toEqual([...written, ...Object.keys(elsewhere)].sort())
@@ -237,6 +243,13 @@ test('no command of the staff is forgotten', () => {
   ]
   const elsewhere = {
     'staff.logout': 'domains/staff',
+    'staff.renewal.prescribe': 'domains/renewal',
+    'staff.renewal.refuse': 'domains/renewal',
+    'staff.prescription.review': 'domains/renewal',
+    'staff.prescription.send': 'domains/renewal',
+    'staff.prescription.lay.out': 'domains/renewal',
+    'staff.prescription.hand.over': 'domains/renewal',
+    'staff.prescription.call.off': 'domains/renewal',
     'staff.feedback.answer': 'domains/feedback',
     'staff.feedback.close': 'domains/feedback',
     'staff.message.template.change': 'domains/messages: of no patient',

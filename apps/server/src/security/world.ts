@@ -5,6 +5,10 @@ import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { aClinic } from '../domains/hospital-account/testbed.ts'
+import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
+import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
+import { aRenewal } from '../domains/renewal/renewal.samples.ts'
+import { aPharmacist } from '../domains/renewal/testbed.ts'
 import type { Session } from '../testing/client.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -62,6 +66,10 @@ export interface World {
   /** A captcha to the mobile of the visitor that was made last. */
   visitorsProof(): Promise<object>
   treatment(): Promise<string>
+  /** A renewal of the owner's with the doctor, in this state; its prescription where it has one. */
+  renewal(status: RenewalStatus): Promise<{ consultId: string; prescriptionId: string }>
+  pharmacist: { session: Session }
+  drugId: string
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
   asked(): Promise<string>
   grantAboutOwner(status: 'asked' | 'given'): Promise<{ grantId: string; managedId: string }>
@@ -74,6 +82,9 @@ export async function aWorld(server: TestServer): Promise<World> {
   const personId = await aPerson(server, first.accountId, { idCard })
   const [doctor, otherDoctor] = [await aDoctor(server), await aDoctor(server)]
   const clinic = await aClinic(server)
+  const pharmacist = await aPharmacist(server)
+  await loadDemoDrugs(server.db)
+  const drugId = 'drug0011'
   let latestVisitor: Awaited<ReturnType<typeof clinic.aPatient>>
   let mobiles = 0
 
@@ -186,6 +197,32 @@ export async function aWorld(server: TestServer): Promise<World> {
         .returning('messageId')
         .executeTakeFirstOrThrow()
       return messageId
+    },
+    pharmacist,
+    drugId,
+    async renewal(status) {
+      const { docId } = doctor
+      await server.db.updateTable('doctor').set({ canPrescribe: true }).where('docId', '=', docId).execute()
+      await server.db
+        .updateTable('consult')
+        .set({ status: 'cancelled' })
+        .where('accountId', '=', first.accountId)
+        .where('consultType', '=', 'RENEWAL_OF_CONSULTATION')
+        .execute()
+      await server.db.updateTable('person').set({ isRealname: true }).where('accountId', '=', first.accountId).execute()
+      const { consultId, prescriptionId } = await aRenewal(server, {
+        accountId: first.accountId,
+        personId,
+        docId,
+        doctorStaffId: doctor.staffId,
+        pharmacistStaffId: pharmacist.staffId,
+        status,
+        wants: status === 'sent' ? 'delivery' : 'pickup',
+        now: server.house.clock.now(),
+        drugIds: [drugId],
+        hasPdf: false,
+      })
+      return { consultId, prescriptionId: prescriptionId ?? '' }
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     team: async () => (await aTeam(server)).teamId,

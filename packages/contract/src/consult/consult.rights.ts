@@ -78,11 +78,14 @@ export function payWaitSeconds(c: ConsultSight, now: number): number {
 /** consultStatusDescription on the wire: the state in a sentence. */
 export function statusDescription(c: ConsultSight): string {
   if (c.consultStatus === 'expired') return '超出支付时间，订单自动取消'
+  if (c.consultType === 'RENEWAL_OF_CONSULTATION' && c.consultStatus === 'going') return renewalUnderWay
   if (c.consultStatus === 'going' && c.firstReplyAt === null)
     return c.feeCents > 0 ? waitingForRefundable(c) : `请耐心等待${consultKinds[c.consultType].answerer}回复`
   return consultStates[c.consultStatus].label
 }
 
+/** Where a renewal stands in detail, its own block says. */
+const renewalUnderWay = '线上续方处理中，进展会通过消息通知您'
 /** rules.md 7. */
 export const waitingForRefundable = ({ consultType }: Pick<ConsultSight, 'consultType'>): string =>
   `请耐心等待${consultKinds[consultType].answerer}回复，24小时未回复将自动退款`

@@ -44,19 +44,22 @@ export const consultStates = states<ConsultFacts>()({
       pay: { by: 'payment', to: 'going' },
       cancel: { by: 'patient', to: 'cancelled', if: isPaidHere },
       expire: { by: 'clock', to: 'expired', if: isPaidHere, at: c => after(c.createdAt, 15 * minute) },
+      call_off: { by: 'hospital', to: 'cancelled', if: isRenewal },
     },
   },
   going: {
     code: 2,
     label: '咨询中',
     on: {
-      end: { by: 'patient', to: 'unreviewed', if: answered },
-      finish: { by: 'doctor', to: 'unreviewed', if: mayFinish },
-      decline: { by: 'doctor', to: 'cancelled', if: unanswered },
+      end: { by: 'patient', to: 'unreviewed', if: c => answered(c) && isPaidHere(c) },
+      finish: { by: 'doctor', to: 'unreviewed', if: c => mayFinish(c) && isPaidHere(c) },
+      decline: { by: 'doctor', to: 'cancelled', if: c => unanswered(c) && isPaidHere(c) },
       prescribe: { by: 'doctor', to: 'unpaid', if: isRenewal },
       call_off: { by: 'hospital', to: 'cancelled' },
-      give_up: { by: 'clock', to: 'cancelled', if: unanswered, at: answerDueAt },
-      close: { by: 'clock', to: 'unreviewed', if: answered, at: endsAt },
+      /** A renewal's own clock and people move it (renewal.status.ts): it has been handed out. */
+      conclude: { by: 'hospital', to: 'unreviewed', if: isRenewal },
+      give_up: { by: 'clock', to: 'cancelled', if: c => unanswered(c) && isPaidHere(c), at: answerDueAt },
+      close: { by: 'clock', to: 'unreviewed', if: c => answered(c) && isPaidHere(c), at: endsAt },
     },
   },
   unreviewed: {

@@ -36,6 +36,16 @@ export const allergyClasses = {
   anaesthetics: '麻醉药',
   contrast: '含碘造影剂',
   antitoxins: '血清、抗毒素',
+  tetracyclines: '四环素类',
+  nitroimidazoles: '硝基咪唑类（甲硝唑等）',
+  azoles: '唑类抗真菌药',
+  aromatic_antiepileptics: '卡马西平、苯妥英等抗癫痫药',
+  opioids: '阿片类止痛药',
+  acei: '普利类降压药',
+  statins: '他汀类降脂药',
+  ppis: '拉唑类抑酸药',
+  corticosteroids: '糖皮质激素',
+  milk_protein: '牛奶蛋白',
 } as const
 export type AllergyClass = keyof typeof allergyClasses
 export const allergyClassKeys = Object.keys(allergyClasses) as AllergyClass[]

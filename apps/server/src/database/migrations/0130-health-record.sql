@@ -12,7 +12,8 @@ create table health_file (
   menstrual_history text not null default '',
   other_history text not null default '',
   changed_at timestamptz not null,
-  constraint health_file_allergy_known check (allergy_classes <@ array['penicillins', 'cephalosporins', 'sulfonamides', 'quinolones', 'macrolides', 'aminoglycosides', 'analgesics', 'anaesthetics', 'contrast', 'antitoxins'])
+  constraint health_file_allergy_known check (allergy_classes <@ array['penicillins', 'cephalosporins', 'sulfonamides', 'quinolones', 'macrolides', 'aminoglycosides', 'analgesics', 'anaesthetics', 'contrast', 'antitoxins',
+    'tetracyclines', 'nitroimidazoles', 'azoles', 'aromatic_antiepileptics', 'opioids', 'acei', 'statins', 'ppis', 'corticosteroids', 'milk_protein'])
 );
 comment on column health_file.allergy_classes is 'Classes that a prescription can be held against; the words stand in allergy_history.';
 

@@ -1,5 +1,7 @@
+import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { findByMobile, loginOf } from './account.table.ts'
+import { findAddress, mobileOf as addressMobile } from './address.table.ts'
 
 export { accountOfMobile, openMobile } from './account.table.ts'
 
@@ -20,6 +22,15 @@ export async function mobileHashOf({ db }: Pick<Ctx, 'db'>, accountId: string): 
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return row.mobileHash
+}
+
+/** One of the caller's own delivery addresses, whole: for a parcel, never for a page. */
+export async function addressForParcel(
+  ctx: Ctx<AccountCaller>,
+  addressId: string,
+): Promise<{ receiver: string; mobile: string; address: string } | undefined> {
+  const row = await findAddress(ctx, addressId)
+  return row && { receiver: row.receiver, mobile: addressMobile(ctx, row), address: `${row.areaName}${row.street}` }
 }
 
 /** For staff who were told the mobile by its owner. */

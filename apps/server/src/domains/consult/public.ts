@@ -25,8 +25,17 @@ export {
 export { readDetail } from './detail.statement.ts'
 export { consultJson, sightOf } from './get-detail.ts'
 export { answererName } from '../doctors/public.ts'
-export { headOf } from './head.ts'
 export { assign, membersOf } from './team.table.ts'
+export type { Kept } from './attachments.ts'
+export { headOf } from './head.ts'
+/** For renewals, each of which is a consult too. */
+export {
+  billRenewalConsult,
+  endRenewalConsult,
+  openRenewalConsult,
+  renewalConsultPaid,
+  tellRenewal,
+} from './renewal-consult.ts'
 
 /** Whether the caller may see a consult, and so the files that hang on it; and whom it is about. */
 export async function maySeeConsult(

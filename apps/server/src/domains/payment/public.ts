@@ -4,8 +4,10 @@ import { bookEarned, bookOwed, isUndone } from './ledger.table.ts'
 import type { Business } from './payable.ts'
 import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
 import { closeJob } from './job-names.ts'
-import { hasRefund } from './refund.table.ts'
+import { addRefund, hasRefund, markAtWindow } from './refund.table.ts'
 import { requestRefund } from './request-refund.ts'
+
+export type { Payable } from './payable.ts'
 
 /** What goes back: whether there was money, and what becomes of the coupon that was used; 'over': it has expired meanwhile. */
 export interface GoneBack {
@@ -29,6 +31,40 @@ export async function refundInFull(
   if (money) await requestRefund(ctx, payment, { cause, reason })
   else await bookOwed(ctx, payment, undefined)
   return { money, coupon: payment.couponId === null ? undefined : await giveBackCoupon(ctx, payment.couponId) }
+}
+
+/**
+ * The same for what the hospital's window gives back: it stands in the operator's list as one that no provider carries,
+ * to be settled there by hand, or sent back to the account it came from. False: nothing was paid, or it goes back already.
+ */
+export async function refundAtWindow(
+  ctx: Ctx,
+  { cause, reason, ...business }: Business & { cause: string; reason: string },
+): Promise<boolean> {
+  const payment = await takePaid(ctx, business)
+  if (!payment || (await goesBack(ctx, payment))) return false
+  if (payment.couponId !== null) await giveBackCoupon(ctx, payment.couponId)
+  if (payment.amountCents === 0) {
+    await bookOwed(ctx, payment, undefined)
+    return false
+  }
+  const refund = await addRefund(ctx, payment, { cause, reason })
+  if (!refund) return false
+  await bookOwed(ctx, payment, refund.refundNo)
+  await markAtWindow(ctx, refund, reason)
+  return true
+}
+
+/** Whether all of what was paid is back. */
+export async function isGivenBack(ctx: Ctx, { bizType, bizId }: Business): Promise<boolean> {
+  const { open } = await ctx.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .select(eb => eb.fn.countAll<number>().filterWhere('refund.state', '<>', 'done').as('open'))
+    .where('payment.bizType', '=', bizType)
+    .where('payment.bizId', '=', bizId)
+    .executeTakeFirstOrThrow()
+  return Number(open) === 0
 }
 
 const goesBack = (ctx: Ctx, { payNo, amountCents }: Payment): Promise<boolean> =>

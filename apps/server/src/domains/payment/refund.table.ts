@@ -69,6 +69,10 @@ export const markRefused = (on: On, { refundNo, attempt }: Refund, { reason }: R
     dueAt: null,
   })
 
+/** Not to be sent to any provider: the window gives it back, or an operator sends it after all. */
+export const markAtWindow = (on: On, { refundNo, attempt }: Refund, reason: string): Promise<boolean> =>
+  move(on, refundNo, refundStatesWith('fail'), attempt, { state: 'failed', failure: reason, dueAt: null })
+
 /** Of whichever attempt: the money is back. */
 export const markReturned = (on: On, refund: Refund, { providerNo, doneAt }: RefundFact): Promise<boolean> =>
   move(on, refund.refundNo, refundStatesWith('finish'), undefined, {

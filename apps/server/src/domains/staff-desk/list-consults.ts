@@ -12,7 +12,8 @@ const tabs = {
 /** What waits for a first reply stands oldest first: the 24 hours run. Everything else newest first. */
 export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskConsults> = async ({ input, ctx }) => {
   const { tab, whose, consultStatus, consultType, pageNum, pageSize } = input
-  let query = listQuery(ctx, 'staffUnread')
+  // Renewals have a queue of their own.
+  let query = listQuery(ctx, 'staffUnread').where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
   if (tab) {
     const { statuses, isAnswered } = tabs[tab]
     query = query.where(statusAt(ctx.now), 'in', statuses)
@@ -58,6 +59,7 @@ export const countDeskConsults: HandlerOf<typeof consultDeskServices.countDeskCo
       sql<number>`coalesce(sum(staff_unread) filter (where ${isEnded}), 0)::int`.as('endedUnread'),
     ])
     .where(mayTouch(ctx))
+    .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
     .executeTakeFirstOrThrow()
 }
 

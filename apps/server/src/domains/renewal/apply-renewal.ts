@@ -1,0 +1,141 @@
+import { maskMobile } from '@nethos/contract/common/masking.ts'
+import { isControlled } from '@nethos/contract/renewal/drug-checks.ts'
+import { guardianAge } from '@nethos/contract/renewal/renewal.rules.ts'
+import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
+import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { addressForParcel } from '../account/public.ts'
+import { openRenewalConsult } from '../consult/public.ts'
+import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
+import { hangFiles, ownFiles } from '../system/public.ts'
+import { idsOf, warningsFor } from './check-drugs.ts'
+import { chosenDrugs, type ChosenDrug } from './drug.table.ts'
+import { tell } from './renewal.life.ts'
+import { deadlines, keepMove } from './renewal.move.ts'
+import { findRenewal, type Renewal } from './renewal.table.ts'
+
+export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx, refuse }) => {
+  const person = await personForConsult(ctx, input.personId)
+  if (!person) return refuse('not_found')
+  const may = await mayActFor(ctx, person.personId, 'consult')
+  if (may !== true) return may
+  if (!person.isRealname) return refuse('not_realname')
+  if (person.needsGuardian) return refuse('guardian_missing')
+  if ((person.age === null || person.age < guardianAge) && !input.guardianPresent) return refuse('guardian_absent')
+  if (!(await mayRenew(ctx, input.docId))) return refuse('doctor_closed')
+  const drugs = await chosenDrugs(ctx, idsOf(input.drugs))
+  if (!drugs) return refuse('not_found')
+  if (drugs.some(isControlled)) return refuse('controlled', { obj: { drugIds: idsOf(drugs.filter(isControlled)) } })
+  const parcel = input.wants === 'delivery' ? await addressForParcel(ctx, input.addressId || '') : undefined
+  if (input.wants === 'delivery' && !parcel) return refuse('address_missing')
+  const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
+  if (!files) return refuse('not_found')
+
+  const consult = await openRenewalConsult(ctx, {
+    accountId: ctx.caller.accountId,
+    docId: input.docId,
+    person,
+    illnessName: input.illnessName,
+    illnessTime: input.illnessTime,
+    content: input.complaint,
+    files,
+    notice: '续方申请已提交，医生将在48小时内审核。医生开具后由药师审方，通过后即可缴费。',
+  })
+  if (!consult) return refuse('already_open', { obj: { consultId: await openOne(ctx, input.docId, person.personId) } })
+  const { consultId } = consult
+  const facts = {
+    wants: input.wants,
+    createdAt: ctx.now,
+    prescribedAt: null,
+    returnedAt: null,
+    approvedAt: null,
+    handedAt: null,
+  }
+  await ctx.db
+    .insertInto('renewal')
+    .values({
+      consultId,
+      accountId: ctx.caller.accountId,
+      personId: person.personId,
+      docId: input.docId,
+      status: 'applied',
+      weightKg: input.weightKg,
+      liver: input.liver,
+      kidney: input.kidney,
+      fertility: input.fertility,
+      allergies: input.allergies,
+      allergyNote: input.allergyNote,
+      guardianPresent: input.guardianPresent,
+      note: input.note,
+      wants: input.wants,
+      deliverySealed: parcel ? ctx.house.sealer.sealText(JSON.stringify(parcel), sealedFor) : null,
+      asked: JSON.stringify(linesOf(drugs, input.drugs)),
+      warnings: JSON.stringify(await warningsFor(ctx, person.personId, { ...input, age: person.age }, drugs)),
+      createdAt: new Date(ctx.now),
+      ...deadlines('applied', facts),
+    })
+    .execute()
+  await hangFiles(ctx, { recordType: 'renewal', recordId: consultId, part: 'proof' }, files)
+  await keepMove(ctx, consultId, null, 'applied', 'apply', 'patient')
+  await noteActFor(ctx, {
+    action: 'renewal.start',
+    personId: person.personId,
+    recordType: 'renewal',
+    recordId: consultId,
+  })
+  await tell(ctx, (await findRenewal(ctx, consultId)) as Renewal)
+  return { consultId, status: 'applied', statusLabel: renewalStates.applied.label }
+}
+
+const sealedFor = 'renewal.delivery'
+
+/** Where the parcel goes, as its page shows it: the mobile masked. */
+export function parcelOf({ house }: Pick<Ctx, 'house'>, sealed: Buffer | null) {
+  if (!sealed) return null
+  const parcel = JSON.parse(house.sealer.openText(sealed, sealedFor)) as Record<
+    'receiver' | 'mobile' | 'address',
+    string
+  >
+  return { ...parcel, mobile: maskMobile(parcel.mobile) }
+}
+
+const linesOf = (drugs: readonly ChosenDrug[], asked: readonly { drugId: string; packs: number }[]): DrugLine[] =>
+  drugs.map((drug, at) => ({
+    drugId: drug.drugId,
+    drugName: drug.drugName,
+    form: drug.form,
+    specification: drug.specification,
+    manufacturer: drug.manufacturer,
+    priceCents: drug.priceCents,
+    packs: asked[at]!.packs,
+    dose: drug.dose,
+    frequency: drug.frequency,
+    route: drug.route,
+    days: 0,
+  }))
+
+/** A doctor who is there and may prescribe. */
+const mayRenew = async ({ db }: Ctx, docId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('doctor')
+    .select('docId')
+    .where('docId', '=', docId)
+    .where('isActive', '=', true)
+    .where('canPrescribe', '=', true)
+    .executeTakeFirst()) !== undefined
+
+const openOne = async ({ db, caller }: Ctx, docId: string, personId: string): Promise<string | undefined> =>
+  caller.kind !== 'account'
+    ? undefined
+    : (
+        await db
+          .selectFrom('consult')
+          .select('consultId')
+          .where('accountId', '=', caller.accountId)
+          .where('personId', '=', personId)
+          .where('docId', '=', docId)
+          .where('consultType', '=', 'RENEWAL_OF_CONSULTATION')
+          .where('status', 'in', ['unpaid', 'going'])
+          .executeTakeFirst()
+      )?.consultId

@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely'
+import { pinyin } from 'pinyin-pro'
+import { frequencyLabels } from '@nethos/contract/renewal/renewal.rules.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Drug } from '../../database/types.gen.ts'
+import { demoDrugs, demoMakers } from './demo-drugs.data.ts'
+
+const controls: Readonly<Record<string, string>> = { N: 'narcotic', Y1: 'psychotropic_1', Y2: 'psychotropic_2' }
+const levels: Readonly<Record<string, string>> = { c: 'care', x: 'never' }
+
+/** How each form is taken. */
+const routes: readonly [RegExp, string][] = [
+  [/滴眼/, '滴眼'],
+  [/鼻喷/, '喷鼻'],
+  [/吸入/, '吸入'],
+  [/舌下/, '舌下含服'],
+  [/注射/, '皮下注射'],
+  [/乳膏|软膏|凝胶|乳胶|贴/, '外用'],
+]
+const routeOf = (form: string): string => routes.find(([pattern]) => pattern.test(form))?.[1] ?? '口服'
+
+/** Each line of the list is one medicine in one or more packs. */
+export function demoDrugRows(): Insertable<Drug>[] {
+  return demoDrugs
+    .trim()
+    .split('\n')
+    .flatMap((line, nth) => {
+      const [name, form, packs, maker, atc, ingredients, classes, cautions, price, dose, often] = line.split('|') as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]
+      return packs.split(',').map((specification, pack) => ({
+        drugId: `drug${String(nth + 1).padStart(3, '0')}${pack + 1}`,
+        drugName: name,
+        form,
+        specification,
+        manufacturer: demoMakers[maker]!,
+        atc,
+        ingredients: ingredients.split('+'),
+        classes: classes.split(',').filter(Boolean),
+        ...cautionsOf(cautions),
+        // A larger pack costs more.
+        priceCents: Math.round(Number(price) * 100 * (1 + pack * 0.8)),
+        dose,
+        frequency: frequencyLabels[often] ?? often,
+        route: routeOf(form),
+        pinyin: spelledOut(name, 'pinyin'),
+        initials: spelledOut(name, 'first'),
+        position: nth,
+      }))
+    })
+}
+
+function cautionsOf(said: string) {
+  const words = said.split(' ').filter(Boolean)
+  const level = (of: string) =>
+    levels[words.find(word => word[0] === of && levels[word[1] ?? ''] !== undefined)?.[1] ?? ''] ?? ''
+  return {
+    pregnancy: level('P'),
+    liver: level('L'),
+    kidney: level('K'),
+    minAge: Number(words.find(word => /^A\d/.test(word))?.slice(1) ?? 0),
+    control: words.map(word => controls[word]).find(Boolean) ?? '',
+  }
+}
+
+const spelledOut = (name: string, pattern: 'pinyin' | 'first'): string =>
+  pinyin(name, { pattern, toneType: 'none', type: 'array', nonZh: 'consecutive' })
+    .join('')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** The demo's list. Loaded again, it stays as it is. */
+export async function loadDemoDrugs(db: Database): Promise<void> {
+  await db
+    .insertInto('drug')
+    .values(demoDrugRows())
+    .onConflict(on => on.doNothing())
+    .execute()
+}

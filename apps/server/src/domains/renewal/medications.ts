@@ -1,0 +1,64 @@
+import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
+import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { HandlerOf } from '../../calls/handler.ts'
+import { mayActFor, noteActFor, personOf } from '../people/public.ts'
+import {
+  linesOf,
+  nextReminder,
+  ownMedications,
+  ownPrescription,
+  type ListedPrescription,
+} from './prescription.table.ts'
+import { prescriptionMissing } from './prescriptions.ts'
+
+const shown = (row: ListedPrescription, now: number): MedicationRow => ({
+  prescriptionId: row.prescriptionId,
+  personId: row.personId,
+  docName: row.docName,
+  docDeptName: row.docDeptName,
+  drugs: linesOf(row),
+  startedAt: (row.paidAt ?? row.prescribedAt).getTime(),
+  endsAt: (row.usesEndAt ?? row.prescribedAt).getTime(),
+  isCurrent: row.usesEndAt !== null && row.usesEndAt.getTime() > now,
+  times: row.reminderTimes,
+})
+
+export const listMedications: HandlerOf<typeof renewalServices.listMedications> = async ({ input, ctx, refuse }) => {
+  const { isCurrent, pageNum, pageSize } = input
+  const person = await personOf(ctx, input.personId)
+  if (!person) return refuse('not_found')
+  const may = await mayActFor(ctx, person.personId, 'consult')
+  if (may !== true) return may
+  const found = await ownMedications(ctx, {
+    personId: person.personId,
+    isCurrent,
+    offset: (pageNum - 1) * pageSize,
+    count: pageSize + 1,
+  })
+  return {
+    rows: found.slice(0, pageSize).map(row => shown(row, ctx.now)),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
+}
+
+export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail> = async ({ input, ctx }) => {
+  const row = await ownPrescription(ctx, input.prescriptionId)
+  if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
+  const { personId, prescriptionId } = row
+  await noteActFor(ctx, { action: 'prescription.read', personId, recordType: 'prescription', recordId: prescriptionId })
+  return shown(row, ctx.now)
+}
+
+export const remindMe: HandlerOf<typeof renewalServices.remindMe> = async ({ input, ctx }) => {
+  const row = await ownPrescription(ctx, input.prescriptionId)
+  if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
+  const times = input.times.toSorted()
+  await ctx.db
+    .updateTable('prescription')
+    .set({ reminderTimes: times, remindAt: nextReminder(times, row.usesEndAt, ctx.now) })
+    .where('prescriptionId', '=', row.prescriptionId)
+    .execute()
+  return true
+}

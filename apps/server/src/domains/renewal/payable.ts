@@ -1,0 +1,65 @@
+import type { Ctx } from '../../calls/handler.ts'
+import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import { dueEvent } from '@nethos/contract/states.ts'
+import { consultPayable, renewalConsultPaid, tellRenewal } from '../consult/public.ts'
+import { answererName } from '../doctors/public.ts'
+import { readAbout } from '../messages/public.ts'
+import type { Payable } from '../payment/public.ts'
+import { findPrescription, linesOf } from './prescription.table.ts'
+import { about, tell } from './renewal.life.ts'
+import { move } from './renewal.move.ts'
+import { asOf, ownRenewal, type Renewal } from './renewal.table.ts'
+
+/** What payment asks of a consult: of one that is a renewal, the bill of its medicine. */
+export const consultOrRenewalPayable: Payable = {
+  async find(ctx: Ctx, consultId: string) {
+    const found = await ownRenewal(ctx, consultId)
+    if (!found) return consultPayable.find(ctx, consultId)
+    const renewal = asOf(found, ctx.now)
+    const { consulterName } = await ctx.db
+      .selectFrom('consult')
+      .select('consulterName')
+      .where('consultId', '=', consultId)
+      .executeTakeFirstOrThrow()
+    return {
+      accountId: renewal.accountId,
+      personId: renewal.personId,
+      amountCents: renewal.drugCents + renewal.deliveryCents,
+      subject: '线上续方',
+      personName: consulterName,
+      docName: await answererName(ctx, { docId: renewal.docId, teamId: null }),
+      expiresAt: dueEvent(renewalStates, found.status, found)?.at ?? ctx.now,
+      state: renewal.status === 'unpaid' ? 'payable' : wasPaid(renewal) ? 'paid' : 'gone',
+    } as const
+  },
+  async wasPaid(ctx: Ctx, consultId: string, paidAt: number, paidCents: number): Promise<'taken' | 'late'> {
+    const renewal = await ownRenewal(ctx, consultId, true)
+    if (!renewal) return consultPayable.wasPaid(ctx, consultId, paidAt, paidCents)
+    // Money that came in time counts, however late the word of it.
+    const at = Math.min(paidAt, ctx.now)
+    const paid = await move(ctx, renewal, 'pay', 'payment', { paidAt: at }, at)
+    if (!paid) return 'late'
+    await renewalConsultPaid(ctx, consultId)
+    await startMedication(ctx, paid, at)
+    await readAbout(ctx, { accountId: paid.accountId, ...about(consultId), types: ['renewal_to_pay'] })
+    await tellRenewal(ctx, consultId, '缴费成功，药房正在配药。')
+    await tell(ctx, paid)
+    return 'taken'
+  },
+}
+
+const wasPaid = ({ status }: Renewal): boolean =>
+  ['paid', 'sent', 'ready', 'finished', 'refund_due', 'refunded'].includes(status)
+
+const day = 86_400_000
+
+/** From now on it counts among what is being taken. */
+async function startMedication(ctx: Ctx, { prescriptionId }: Renewal, at: number): Promise<void> {
+  const prescription = await findPrescription(ctx, prescriptionId!)
+  const days = Math.max(...linesOf(prescription!).map(line => line.days))
+  await ctx.db
+    .updateTable('prescription')
+    .set({ paidAt: new Date(at), usesEndAt: new Date(at + days * day) })
+    .where('prescriptionId', '=', prescriptionId)
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { DB, Prescription as Row } from '../../database/types.gen.ts'
+import { isOpenFor } from '../people/public.ts'
+import { statusAt } from './renewal.table.ts'
+
+export type Prescription = Selectable<Row>
+
+/** Approved ones of the account's own, whose person lets it. */
+const ownApproved =
+  ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
+  (eb: ExpressionBuilder<DB, 'prescription'>) =>
+    caller.kind === 'account'
+      ? eb.and([
+          eb('prescription.accountId', '=', caller.accountId),
+          eb('prescription.approvedAt', 'is not', null),
+          isOpenFor('prescription.personId', 'consult', now),
+        ])
+      : eb.lit(false)
+
+const listed = (ctx: Pick<Ctx, 'db' | 'now'>) =>
+  ctx.db
+    .selectFrom('prescription')
+    .innerJoin('renewal', 'renewal.consultId', 'prescription.consultId')
+    .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .selectAll('prescription')
+    .select([
+      'doctor.docName',
+      'hospital.hosName',
+      'renewal.prescriptionId as currentId',
+      statusAt(ctx.now).as('status'),
+      sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
+    ])
+
+export type ListedPrescription = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+export const linesOf = ({ lines }: Pick<Prescription, 'lines'>): DrugLine[] => lines as unknown as DrugLine[]
+
+export const shownPrescription = (row: ListedPrescription): PrescriptionRow => ({
+  prescriptionId: row.prescriptionId,
+  prescriptionNo: row.prescriptionNo,
+  consultId: row.consultId,
+  personId: row.personId,
+  personName: row.personName,
+  docName: row.docName,
+  docDeptName: row.docDeptName,
+  diagnosis: row.diagnosis,
+  drugs: linesOf(row),
+  statusLabel: renewalStates[row.status].label,
+  approvedAt: row.approvedAt?.getTime() ?? row.prescribedAt.getTime(),
+  canRenew: true,
+})
+
+/** The account's, newest first; one more than a page. */
+export const ownPrescriptions = (
+  ctx: Ctx,
+  { personId, offset, count }: { personId?: string | null | undefined; offset: number; count: number },
+): Promise<ListedPrescription[]> =>
+  listed(ctx)
+    .where(ownApproved(ctx) as never)
+    .$if(Boolean(personId), query => query.where('prescription.personId', '=', personId!))
+    .orderBy('prescription.approvedAt', 'desc')
+    .orderBy('prescription.prescriptionId', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute()
+
+export const ownPrescription = (ctx: Ctx, prescriptionId: string): Promise<ListedPrescription | undefined> =>
+  listed(ctx)
+    .where(ownApproved(ctx) as never)
+    .where('prescription.prescriptionId', '=', prescriptionId)
+    .executeTakeFirst()
+
+/** For the staff's desks: what this person was prescribed here. Whoever asks has shown that he may see him. */
+export const prescriptionsOf = (ctx: Ctx, personId: string, except: string): Promise<ListedPrescription[]> =>
+  listed(ctx)
+    .where('prescription.personId', '=', personId)
+    .where('prescription.approvedAt', 'is not', null)
+    .where('prescription.consultId', '<>', except)
+    .orderBy('prescription.approvedAt', 'desc')
+    .limit(20)
+    .execute()
+
+export const findPrescription = ({ db }: Pick<Ctx, 'db'>, prescriptionId: string): Promise<Prescription | undefined> =>
+  db.selectFrom('prescription').selectAll().where('prescriptionId', '=', prescriptionId).executeTakeFirst()
+
+/** What is being taken of what was paid here. */
+export async function drugsTakenNow({ db, now }: Ctx, personId: string, except = ''): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select('lines')
+    .where('personId', '=', personId)
+    .where('approvedAt', 'is not', null)
+    .where('usesEndAt', '>', new Date(now))
+    .where('consultId', '<>', except)
+    .execute()
+  return [...new Set(rows.flatMap(row => linesOf(row).map(line => line.drugId)))]
+}
+
+/** Reminders come at these times of each day until the medicine is used up; null: no more. */
+export function nextReminder(times: readonly string[], usesEndAt: Date | null, now: number): Date | null {
+  if (times.length === 0 || !usesEndAt) return null
+  const today = dayOf(now)
+  const next = [today, addDays(today, 1)]
+    .flatMap(on => times.map(time => startOfDay(on) + minutesOf(time) * 60_000))
+    .filter(at => at > now)
+    .sort((one, other) => one - other)[0]!
+  return next < usesEndAt.getTime() ? new Date(next) : null
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** What was paid: still being taken, or used up; newest first, one more than a page. */
+export const ownMedications = (
+  ctx: Ctx,
+  { personId, isCurrent, offset, count }: { personId: string; isCurrent: boolean; offset: number; count: number },
+): Promise<ListedPrescription[]> =>
+  listed(ctx)
+    .where(ownApproved(ctx) as never)
+    .where('prescription.personId', '=', personId)
+    .where('prescription.usesEndAt', isCurrent ? '>' : '<=', new Date(ctx.now))
+    .orderBy('prescription.approvedAt', 'desc')
+    .orderBy('prescription.prescriptionId', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute()

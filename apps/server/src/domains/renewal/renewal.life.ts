@@ -1,0 +1,117 @@
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
+import { cancelledTitle } from '@nethos/contract/renewal/renewal.rules.ts'
+import { renewalPayPage } from '@nethos/contract/renewal/renewal.paths.ts'
+import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import { dueEvent, type By } from '@nethos/contract/states.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { endRenewalConsult, tellRenewal } from '../consult/public.ts'
+import { answererName } from '../doctors/public.ts'
+import { putMessage, readAbout } from '../messages/public.ts'
+import { closePayments, refundAtWindow } from '../payment/public.ts'
+import { move, type RenewalEvent } from './renewal.move.ts'
+import type { Renewal } from './renewal.table.ts'
+
+type RenewalMessage = Extract<MessageType, `renewal_${string}`>
+
+export const about = (consultId: string) => ({ recordType: 'renewal', recordId: consultId })
+const business = (consultId: string) => ({ bizType: 'consult', bizId: consultId })
+
+/** A message in the patient's box. */
+export async function putInBox(ctx: Ctx, renewal: Renewal, type: RenewalMessage): Promise<void> {
+  const { consultId, accountId, docId } = renewal
+  const { consulterName } = await ctx.db
+    .selectFrom('consult')
+    .select('consulterName')
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  await putMessage(ctx, {
+    accountId,
+    type,
+    values: { person: consulterName, doctor: `${await answererName(ctx, { docId, teamId: null })}医生` },
+    link: type === 'renewal_to_pay' ? renewalPayPage(consultId) : consultPage(consultId),
+    about: about(consultId),
+  })
+}
+
+/** The pages of the patient, the doctor and the pharmacists hear of it. */
+export async function tell(ctx: Ctx, { consultId, accountId, docId }: Renewal): Promise<void> {
+  await ctx.announce({ accountId }, 'renewal', consultId)
+  await ctx.announce({ docId }, 'renewal', consultId)
+}
+
+/** Ends it before or after the money: consult, payments, message, the stream's sentence. Undefined: it may not end so now. */
+export async function callOff(
+  ctx: Ctx,
+  renewal: Renewal,
+  event: RenewalEvent,
+  by: By,
+  endReason: string,
+): Promise<Renewal | undefined> {
+  const ended = await move(ctx, renewal, event, by, { endedAt: ctx.now, endReason })
+  if (!ended) return undefined
+  const { consultId, accountId } = ended
+  if (ended.status === 'refund_due') {
+    const isDue = await refundAtWindow(ctx, {
+      ...business(consultId),
+      cause: 'renewal_called_off',
+      reason: '线上续方取消，线下窗口人工退费',
+    })
+    await watchRefund(ctx, consultId, isDue)
+    await stopTaking(ctx, ended)
+  } else await closePayments(ctx, business(consultId))
+  await endRenewalConsult(ctx, consultId, 'call_off', endReason)
+  await readAbout(ctx, { accountId, ...about(consultId), types: ['renewal_to_pay'] })
+  if (event !== 'withdraw') await putInBox(ctx, ended, event === 'refuse' ? 'renewal_refused' : 'renewal_cancelled')
+  await tellRenewal(ctx, consultId, `${cancelledTitle}：${endReason}`)
+  await tell(ctx, ended)
+  return ended
+}
+
+/** It never came: nothing to be taken, nobody to be reminded. */
+const stopTaking = ({ db, now }: Ctx, { prescriptionId }: Renewal) =>
+  db
+    .updateTable('prescription')
+    .set({ usesEndAt: new Date(now), remindAt: null })
+    .where('prescriptionId', '=', prescriptionId)
+    .execute()
+
+/** The medicine is with the patient. */
+export async function conclude(ctx: Ctx, renewal: Renewal, event: RenewalEvent, by: By): Promise<Renewal | undefined> {
+  const done = await move(ctx, renewal, event, by, { endedAt: ctx.now })
+  if (!done) return undefined
+  await endRenewalConsult(ctx, done.consultId, 'conclude', '')
+  await readAbout(ctx, { accountId: done.accountId, ...about(done.consultId) })
+  await tellRenewal(ctx, done.consultId, '药品已交付，本次续方已完成。请按处方用药。')
+  await tell(ctx, done)
+  return done
+}
+
+const lookAgainMs = 10 * 60_000
+
+/** The window gives the money back in its own time: the clock looks whether it has. */
+export async function watchRefund({ db, now }: Ctx, consultId: string, isOpen: boolean): Promise<void> {
+  await db
+    .updateTable('renewal')
+    .set({ dueEvent: 'refund', dueStatus: 'refund_due', dueAt: new Date(now + (isOpen ? lookAgainMs : 0)) })
+    .where('consultId', '=', consultId)
+    .execute()
+}
+
+/** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */
+export async function carryOutDue(ctx: Ctx, renewal: Renewal): Promise<Renewal | undefined> {
+  const due = dueEvent(renewalStates, renewal.status, renewal)
+  if (!due || due.at > ctx.now) return undefined
+  switch (due.event) {
+    case 'lapse':
+      return callOff(ctx, renewal, 'lapse', 'clock', '医院未在规定时间内完成审核')
+    case 'expire':
+      return callOff(ctx, renewal, 'expire', 'clock', '处方3天内未缴费，已失效')
+    case 'put_back':
+      return callOff(ctx, renewal, 'put_back', 'clock', '药品7天未取，已退回药房')
+    case 'arrive':
+      return conclude(ctx, renewal, 'arrive', 'clock')
+    default:
+      throw new Error(`the clock does not know ${due.event}`)
+  }
+}

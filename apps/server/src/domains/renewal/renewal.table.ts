@@ -1,0 +1,135 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
+import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import { stateAt } from '@nethos/contract/states.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import type { DB, Renewal as RenewalRow } from '../../database/types.gen.ts'
+import { isOpenFor, mayActFor } from '../people/public.ts'
+
+/** A renewal as the rules see it, with the state that its row says. */
+export interface Renewal extends RenewalFacts {
+  readonly consultId: string
+  readonly accountId: string
+  readonly personId: string
+  readonly docId: string
+  readonly status: RenewalStatus
+  readonly prescriptionId: string | null
+  readonly drugCents: number
+  readonly deliveryCents: number
+  readonly orderId: string | null
+  readonly serialNumber: string | null
+}
+
+export const columns = [
+  'renewal.consultId',
+  'renewal.accountId',
+  'renewal.personId',
+  'renewal.docId',
+  'renewal.status',
+  'renewal.wants',
+  'renewal.prescriptionId',
+  'renewal.drugCents',
+  'renewal.deliveryCents',
+  'renewal.orderId',
+  'renewal.serialNumber',
+  'renewal.createdAt',
+  'renewal.prescribedAt',
+  'renewal.returnedAt',
+  'renewal.approvedAt',
+  'renewal.handedAt',
+] as const
+
+type Row = Pick<
+  Selectable<RenewalRow>,
+  (typeof columns)[number] extends `renewal.${infer C}` ? C & keyof Selectable<RenewalRow> : never
+>
+const instantOf = (at: Date | null): number | null => at?.getTime() ?? null
+
+export const renewalOf = (row: Row): Renewal => ({
+  consultId: row.consultId,
+  accountId: row.accountId,
+  personId: row.personId,
+  docId: row.docId,
+  status: row.status as RenewalStatus,
+  wants: row.wants as Renewal['wants'],
+  prescriptionId: row.prescriptionId,
+  drugCents: row.drugCents,
+  deliveryCents: row.deliveryCents,
+  orderId: row.orderId,
+  serialNumber: row.serialNumber,
+  createdAt: row.createdAt.getTime(),
+  prescribedAt: instantOf(row.prescribedAt),
+  returnedAt: instantOf(row.returnedAt),
+  approvedAt: instantOf(row.approvedAt),
+  handedAt: instantOf(row.handedAt),
+})
+
+/** Whose hand it is: the account's own, whose person lets it; the doctor's own; any that is signed for the pharmacists; all for the system. */
+export const mayTouch =
+  ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
+  (eb: ExpressionBuilder<DB, 'renewal'>) => {
+    if (caller.kind === 'system') return eb.lit(true)
+    if (caller.kind === 'account')
+      return eb.and([eb('renewal.accountId', '=', caller.accountId), isOpenFor('renewal.personId', 'consult', now)])
+    if (caller.kind !== 'staff') return eb.lit(false)
+    if (caller.role === 'pharmacist') return eb('renewal.prescriptionId', 'is not', null)
+    return caller.docId === null ? eb.lit(false) : eb('renewal.docId', '=', caller.docId)
+  }
+
+const ofHand = (ctx: Ctx, consultId: string) =>
+  ctx.db.selectFrom('renewal').select(columns).where('renewal.consultId', '=', consultId).where(mayTouch(ctx))
+
+export async function findRenewal(ctx: Ctx, consultId: string): Promise<Renewal | undefined> {
+  const row = await ofHand(ctx, consultId).executeTakeFirst()
+  return row && renewalOf(row)
+}
+
+/** Held by this transaction: nobody else moves it meanwhile. */
+export async function takeRenewal(ctx: Ctx, consultId: string): Promise<Renewal | undefined> {
+  const row = await ofHand(ctx, consultId).forUpdate().executeTakeFirst()
+  return row && renewalOf(row)
+}
+
+/** The account's own whatever the person says meanwhile: for money that has come. */
+export async function ownRenewal(ctx: Ctx, consultId: string, hold = false): Promise<Renewal | undefined> {
+  let query = ctx.db.selectFrom('renewal').select(columns).where('consultId', '=', consultId)
+  if (ctx.caller.kind === 'account') query = query.where('accountId', '=', ctx.caller.accountId)
+  else if (ctx.caller.kind !== 'system') return undefined
+  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  return row && renewalOf(row)
+}
+
+/** For the clock: the renewal, if it is due and nobody else has it in hand. */
+export async function takeDueRenewal({ db, now }: Ctx, consultId: string): Promise<Renewal | undefined> {
+  const row = await db
+    .selectFrom('renewal')
+    .select(columns)
+    .where('consultId', '=', consultId)
+    .where('dueAt', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && renewalOf(row)
+}
+
+/** The state that is true at an instant: past due, the one that the row leads to. */
+export const statusAt = (now: number) =>
+  sql<RenewalStatus>`case when renewal.due_at <= ${new Date(now)} then renewal.due_status else renewal.status end`
+
+/** Past due, the state that it leads to. */
+export const asOf = <R extends Renewal>(renewal: R, now: number): R => ({
+  ...renewal,
+  status: stateAt(renewalStates, renewal.status, renewal, now),
+})
+
+/** Why a renewal was not found: nobody's or another's, or whom it is about has closed it to this account. */
+export async function missing(
+  ctx: Ctx<AccountCaller>,
+  consultId: string,
+): Promise<Refused<'not_found' | 'grant_closed'>> {
+  const own = await ownRenewal(ctx, consultId)
+  if (!own) return refuse('not_found')
+  const may = await mayActFor(ctx, own.personId, 'consult')
+  return may === true ? refuse('not_found') : may
+}

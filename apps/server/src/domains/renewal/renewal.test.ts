@@ -1,0 +1,525 @@
+import { describe, expect, test } from 'vitest'
+import { interactions } from '@nethos/contract/renewal/interactions.ts'
+import { allergyRows } from '@nethos/contract/renewal/allergies.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { aPatient, aPerson, anUpload } from '../consult/testbed.ts'
+import { demoDrugRows } from './demo-drugs.ts'
+import { aPharmacist, aRenewalWorld } from './testbed.ts'
+
+const server = await openTestServer()
+const notFound = '00010440 记录不存在'
+const said = ({ code, msg }: { code: string; msg: string }) => `${code} ${msg}`.trim()
+const hour = 3600
+const day = 24 * hour
+
+describe('the list of drugs', async () => {
+  const world = await aRenewalWorld(server)
+  const find = async (search: string) =>
+    (await server.call('nethos.renewal.drug.search', { search }, world.patient.session)).list.map(one => one.drugName)
+
+  test('has three hundred medicines, with a maker, a form and a way to find each', () => {
+    const rows = demoDrugRows()
+    expect(new Set(rows.map(row => row.drugName)).size).toBeGreaterThanOrEqual(300)
+    for (const row of rows) {
+      expect(row.manufacturer && row.form && row.specification && row.dose && row.frequency && row.route).toBeTruthy()
+      expect(row.pinyin).toMatch(/^[a-z0-9]{2,}$/)
+      expect(row.initials).toMatch(/^[a-z0-9]{2,}$/)
+    }
+    expect(rows.filter(row => row.control !== '').length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('has drugs on both sides of nearly every known pair, and for nearly every allergy', () => {
+    const rows = demoDrugRows()
+    const isThere = (what: string) =>
+      rows.some(row => (row.classes as string[]).includes(what) || (row.ingredients as string[]).includes(what))
+    expect(interactions.filter(row => !isThere(row.one) || !isThere(row.other))).toEqual([])
+    const without = Object.entries(allergyRows).filter(([, row]) => !row.against.some(isThere))
+    expect(without.map(([key]) => key)).toEqual(['antitoxins'])
+  })
+
+  test('is found by name, ingredient, pinyin and initials', async () => {
+    expect(await find('氨氯地平')).toContain('苯磺酸氨氯地平片')
+    expect(await find('缬沙坦')).toContain('沙库巴曲缬沙坦钠片')
+    expect(await find('aqmspian')).toEqual([])
+    expect(await find('ersglls')).toEqual([])
+    expect(await find('atuofatating')).toContain('阿托伐他汀钙片')
+    expect(await find('atftt')).toContain('阿托伐他汀钙片')
+    expect((await find('')).length).toBe(20)
+  })
+
+  test('says what of it cannot be had here', async () => {
+    const { list } = await server.call('nethos.renewal.drug.search', { search: '吗啡' }, world.patient.session)
+    expect(list[0]).toMatchObject({ control: 'narcotic', canRenew: false })
+    const detail = (drugId: string) => server.call('nethos.renewal.drug.detail', { drugId }, world.patient.session)
+    expect((await detail(world.amlodipine)).obj).toMatchObject({
+      drugName: '苯磺酸氨氯地平片',
+      specification: '5mg×14片',
+      ingredients: ['氨氯地平'],
+      pregnancy: 'care',
+      canRenew: true,
+    })
+    expect(said(await detail('nothing'))).toBe(notFound)
+  })
+})
+
+test('departments and doctors are those who may prescribe', async () => {
+  const world = await aRenewalWorld(server)
+  const { list } = await server.call('nethos.renewal.dept.list', {}, world.patient.session)
+  expect(list).toContainEqual({ gbDeptCode: '03.01', gbDeptName: '心血管内科', doctors: expect.any(Number) })
+  const doctors = () => server.call('nethos.renewal.doctor.list', { gbDeptCode: '03.01' }, world.patient.session)
+  expect((await doctors()).list.map(one => one.docId)).toContain(world.doctor.docId)
+  await server.db.updateTable('doctor').set({ canPrescribe: false }).where('docId', '=', world.doctor.docId).execute()
+  expect((await doctors()).list.map(one => one.docId)).not.toContain(world.doctor.docId)
+})
+
+describe('warnings before anything is sent', async () => {
+  const world = await aRenewalWorld(server)
+  const check = (drugs: string[], fields: object = {}) =>
+    server.call(
+      'nethos.renewal.drug.check',
+      {
+        compatId: world.patient.personId,
+        drugs: drugs.map(drugId => ({ drugId, packs: 1 })),
+        liverFunction: 'normal',
+        kidneyFunction: 'normal',
+        fertilityPlan: 'none',
+        ...fields,
+      },
+      world.patient.session,
+    )
+
+  test('tell of allergies told here and in the health file, of pairs, organs and fertility', async () => {
+    const penicillin = await world.drugId('阿莫西林胶囊')
+    expect((await check([penicillin])).list).toEqual([])
+    expect((await check([penicillin], { allergyHistory: ['penicillins'] })).list).toMatchObject([
+      { kind: 'allergy', level: 'avoid' },
+    ])
+    await server.call(
+      'nethos.pat.medicalinfo.modify',
+      { compatId: world.patient.personId, allergyHistory: '青霉素', allergyClasses: ['penicillins'] },
+      world.patient.session,
+    )
+    const pair = [await world.drugId('华法林钠片'), await world.drugId('布洛芬缓释胶囊')]
+    expect(
+      (await check(pair, { kidneyFunction: 'abnormal', fertilityPlan: 'pregnant' })).list.map(one => one.kind),
+    ).toEqual(expect.arrayContaining(['interaction', 'kidney', 'pregnancy']))
+  })
+
+  test('are none for what cannot be had: it is refused and named', async () => {
+    const morphine = await world.drugId('硫酸吗啡缓释片')
+    expect(await check([world.amlodipine, morphine])).toMatchObject({
+      code: '02130006',
+      msg: '麻醉药品、精神药品不能在线开具，请到线下医院就诊',
+      obj: { drugIds: [morphine] },
+    })
+  })
+
+  test("are refused for another's person, unknown drugs and wrong types", async () => {
+    const stranger = await aPatient(server)
+    expect(said(await check([world.amlodipine], { compatId: stranger.personId }))).toBe(notFound)
+    expect(said(await check(['nothing']))).toBe(notFound)
+    expect(said(await check([]))).toBe('00010422 请至少选择一种药品')
+    expect(await check([world.amlodipine], { drugs: 'x' })).toMatchObject({ http: 400 })
+  })
+})
+
+describe('a renewal is refused', async () => {
+  const world = await aRenewalWorld(server)
+  const asking = async (fields: object) => said(await world.apply(fields))
+
+  test('to a person who is not verified', async () => {
+    const compatId = await aPerson(server, world.patient.accountId)
+    expect(await asking({ compatId })).toBe('02130001 当前就诊人没有通过实名认证，无法申请续方')
+  })
+
+  test('under six without a guardian, and without the guardian there', async () => {
+    const child = await aPerson(server, world.patient.accountId, { birthOn: '2023-05-05' })
+    const person = server.db.updateTable('person').where('personId', '=', child)
+    await person.set({ isRealname: true }).execute()
+    expect(await asking({ compatId: child })).toBe('02130004 就诊人未满6岁，为保障就诊人权益，请添加监护人信息。')
+    const sealed = Buffer.from('x')
+    const guardian = { guardianName: '张大山', guardianRelationship: '父亲', guardianIdCardSealed: sealed }
+    await person.set({ ...guardian, guardianMobileSealed: sealed }).execute()
+    expect(await asking({ compatId: child })).toBe('02130005 就诊人未满6岁，请确认监护人在场陪同')
+    expect(await asking({ compatId: child, guardianPresent: true })).toBe('0')
+  })
+
+  test('for narcotic and psychotropic drugs, whoever asks', async () => {
+    for (const name of ['硫酸吗啡缓释片', '盐酸哌甲酯缓释片', '酒石酸唑吡坦片'])
+      expect(await asking({ drugs: [{ drugId: await world.drugId(name), packs: 1 }] })).toBe(
+        '02130006 麻醉药品、精神药品不能在线开具，请到线下医院就诊',
+      )
+  })
+
+  test('without a diagnosis that was made before', async () => {
+    expect(await asking({ attaIdList: [] })).toBe(
+      '00010422 请上传既往诊断证明（病历、处方或检查报告），互联网医院不能首诊',
+    )
+    expect(await asking({ attaIdList: [await anUpload(server, await aPatient(server))] })).toBe(notFound)
+  })
+
+  test('where a rule is broken, in its words', async () => {
+    const six = Array.from({ length: 6 }, (_, nth) => ({ drugId: `drug00${nth + 1}1`, packs: 1 }))
+    expect(await asking({ drugs: six })).toBe('00010422 一张处方最多5种药品')
+    expect(await asking({ drugs: [six[0], six[0]] })).toBe('00010422 同一种药品请勿重复添加')
+    expect(await asking({ drugs: [{ drugId: world.amlodipine, packs: 13 }] })).toBe('00010422 每种药品最多12盒')
+    expect(await asking({ consulterWeight: '' })).toBe('00010422 请填写体重')
+    expect(await asking({ consulterWeight: '301' })).toBe('00010422 请填写正确的体重（1-300Kg）')
+    expect(await asking({ liverFunction: undefined })).toBe('00010422 请选择肝功能情况')
+    expect(await asking({ illnessName: '' })).toBe('00010422 疾病名称不能为空')
+    expect(await asking({ wants: 'delivery' })).toBe('02130007 请选择收货地址')
+    expect(await asking({ docId: 'nobody' })).toBe('02130003 该医生暂未开通线上续方')
+    expect((await world.apply({ drugs: 7 })).http).toBe(400)
+  })
+
+  test('a second time with the same doctor; the refusal leads to the first', async () => {
+    const consultId = await world.applied()
+    expect(await world.apply()).toMatchObject({ code: '02130002', obj: { consultId } })
+  })
+})
+
+describe('the way of a renewal', () => {
+  test('leads from doctor and pharmacist to the bill, the money and the window', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    expect(await world.detail(consultId)).toMatchObject({
+      status: 'applied',
+      statusLabel: '待医生审核',
+      consulterWeight: '62.5',
+      asked: [{ drugName: '苯磺酸氨氯地平片', packs: 2 }],
+      prescribed: [],
+      events: ['withdraw'],
+      proof: [{ type: 'picture', url: expect.stringContaining('/files/') }],
+    })
+    const queue = async (tab: string) =>
+      (await world.desk('staff.renewal.list', { tab })).list.map(one => one.consultId)
+    expect(await queue('new')).toEqual([consultId])
+    const { obj: seen } = await world.desk('staff.renewal.detail', { consultId })
+    expect(seen).toMatchObject({ events: ['prescribe', 'refuse'], record: { pastHistory: '' }, warnings: [] })
+    expect((await world.prescribe(consultId)).obj).toMatchObject({ status: 'reviewing' })
+    // The patient sees nothing of it before a second person has looked.
+    expect(await world.detail(consultId)).toMatchObject({ status: 'reviewing', prescribed: [], prescriptionId: '' })
+    expect(said(await world.prescribe(consultId))).toBe('04130001 当前续方不在医生审核中')
+
+    const pharmacy = async (tab: string) =>
+      (await world.desk('staff.prescription.list', { tab, pageSize: 50 }, world.pharmacist.session)).list.map(
+        one => one.consultId,
+      )
+    expect(await pharmacy('review')).toContain(consultId)
+    expect(said(await world.review(consultId, { isApproved: false }))).toBe('00010422 退回原因不能为空')
+    expect((await world.review(consultId, { isApproved: false, reason: '请写明天数' })).obj.status).toBe('returned')
+    expect((await world.desk('staff.renewal.detail', { consultId })).obj).toMatchObject({ returnReason: '请写明天数' })
+    await world.prescribe(consultId, { drugs: [{ ...world.line(), days: 14 }] })
+    expect((await world.review(consultId)).obj).toMatchObject({ status: 'unpaid' })
+    expect(said(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
+
+    const billed = await world.detail(consultId)
+    expect(billed).toMatchObject({
+      status: 'unpaid',
+      totalFee: 4360,
+      diagnosis: '高血压2级',
+      prescribed: [{ days: 14, dose: '5mg', packs: 2 }],
+      events: ['withdraw', 'pay'],
+      payUntil: billed.approvedAt + 3 * day * 1000,
+    })
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'unpaid', feeCents: 4360 })
+    await world.pay(consultId)
+    expect(await world.detail(consultId)).toMatchObject({ status: 'paid', statusLabel: '配药中', events: [] })
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'going' })
+    const hand = (service: string, fields: object = {}) =>
+      world.desk(`staff.prescription.${service}`, { consultId, ...fields }, world.pharmacist.session)
+    expect(said(await hand('send', { carrier: '顺丰', trackingNo: 'SF1234567' }))).toBe('04130007 当前处方不在配药环节')
+    expect((await hand('lay.out')).obj.status).toBe('ready')
+    expect((await hand('hand.over')).obj.status).toBe('finished')
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'unreviewed' })
+    const books = await server.db
+      .selectFrom('ledger')
+      .select(['book', 'amountCents'])
+      .where('payNo', 'in', server.db.selectFrom('payment').select('payNo').where('bizId', '=', consultId))
+      .execute()
+    expect(books).toContainEqual({ book: 'earned', amountCents: -4360 })
+    const { list: messages } = await server.call(
+      'nethos.system.messagebox.moduletype.list',
+      { moduleType: 'renewal' },
+      world.patient.session,
+    )
+    expect(messages.map(one => one.title)).toEqual(
+      expect.arrayContaining(['药品已配好，请来取药', '处方已审核通过，请缴费']),
+    )
+  })
+
+  test('brings the parcel home, and the patient says that it came', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.paid({ wants: 'delivery', addressId: await world.address() })
+    expect(await world.detail(consultId)).toMatchObject({
+      deliveryCents: 800,
+      totalFee: 5160,
+      delivery: { receiver: '张秀英', mobile: '138****0009', address: '浙江省杭州市西湖区文三路1号', carrier: '' },
+    })
+    const receive = () => server.call('nethos.renewal.receive', { consultId }, world.patient.session)
+    expect(said(await receive())).toBe('02130009 当前续方不在配送中')
+    const send = (fields: object) =>
+      world.desk('staff.prescription.send', { consultId, ...fields }, world.pharmacist.session)
+    expect(said(await send({ carrier: '', trackingNo: 'SF1234567' }))).toBe('00010422 快递公司不能为空')
+    expect(said(await send({ carrier: '顺丰', trackingNo: '?' }))).toBe('00010422 快递单号格式不正确')
+    expect((await send({ carrier: '顺丰', trackingNo: 'SF1234567' })).obj.status).toBe('sent')
+    expect(await world.detail(consultId)).toMatchObject({
+      delivery: { carrier: '顺丰', trackingNo: 'SF1234567' },
+      events: ['receive'],
+    })
+    expect((await receive()).code).toBe('0')
+    expect(await world.rowOf(consultId)).toMatchObject({ status: 'finished' })
+  })
+
+  test('ends where the doctor says no, with his reason', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    const refuse = (reason: string) => world.desk('staff.renewal.refuse', { consultId, reason })
+    expect(said(await refuse(''))).toBe('00010422 未开具的原因不能为空')
+    expect((await refuse('血压控制不佳，请到门诊调整用药')).obj.status).toBe('refused')
+    expect(said(await refuse('再说一次'))).toBe('04130002 当前续方已无法拒绝')
+    expect(await world.detail(consultId)).toMatchObject({
+      statusLabel: '医生未开具',
+      endReason: '血压控制不佳，请到门诊调整用药',
+      refundAtWindow: false,
+    })
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'cancelled' })
+    expect((await world.apply()).code).toBe('0')
+  })
+
+  test('ends where the patient withdraws, until it is paid', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.billed()
+    const cancel = (session = world.patient.session) => server.call('nethos.renewal.cancel', { consultId }, session)
+    expect(said(await cancel((await aPatient(server)).session))).toBe(notFound)
+    expect((await cancel()).code).toBe('0')
+    expect(said(await cancel())).toBe('02130008 当前续方申请已无法取消')
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'cancelled' })
+    const pay = await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, world.patient.session)
+    expect(pay.code).not.toBe('0')
+  })
+
+  test('called off after the payment waits for the window, and is refunded when the window has paid', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.paid()
+    const callOff = () =>
+      world.desk('staff.prescription.call.off', { consultId, reason: '药品缺货' }, world.pharmacist.session)
+    expect((await callOff()).obj.status).toBe('refund_due')
+    expect(said(await callOff())).toBe('04130008 当前续方已无法取消')
+    expect(await world.detail(consultId)).toMatchObject({ refundAtWindow: true, endReason: '药品缺货' })
+    const refund = await server.db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+      .selectAll('refund')
+      .where('bizId', '=', consultId)
+      .executeTakeFirstOrThrow()
+    expect(refund).toMatchObject({ state: 'failed', amountCents: 4360 })
+    await server.advance(11 * 60)
+    expect((await world.rowOf(consultId)).status).toBe('refund_due')
+    const { staffId } = await server.db
+      .insertInto('staff')
+      .values({ login: `o${consultId}`, passwordHash: '', name: '周敏', role: 'operator', createdAt: new Date() })
+      .returning('staffId')
+      .executeTakeFirstOrThrow()
+    const operator = await server.sessionOf({ staffId })
+    expect(
+      (await world.desk('staff.refund.settle', { refundNo: refund.refundNo, note: '窗口已退' }, operator)).code,
+    ).toBe('0')
+    await server.advance(11 * 60)
+    expect((await world.rowOf(consultId)).status).toBe('refunded')
+  })
+})
+
+describe('two persons', () => {
+  test('are wanted: who has signed cannot review, whatever his role has become', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    await world.prescribe(consultId)
+    await server.db
+      .updateTable('staff')
+      .set({ role: 'pharmacist' })
+      .where('staffId', '=', world.doctor.staffId)
+      .execute()
+    const session = await server.sessionOf({ staffId: world.doctor.staffId })
+    expect(said(await world.desk('staff.prescription.review', { consultId, isApproved: true }, session))).toBe(
+      '04130006 开方与审方须由两人完成，您不能审核自己开具的处方',
+    )
+    await expect(
+      server.db
+        .updateTable('prescription')
+        .set({ pharmacistStaffId: world.doctor.staffId, approvedAt: new Date() })
+        .where('consultId', '=', consultId)
+        .execute(),
+    ).rejects.toThrow('prescription_two_persons')
+  })
+
+  test('each see only what is theirs', async () => {
+    const world = await aRenewalWorld(server)
+    const other = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    for (const service of ['staff.renewal.detail', 'staff.renewal.refuse', 'staff.renewal.prescribe'])
+      expect(said(await other.desk(service, { consultId, reason: '不', ...other.written }))).toBe(notFound)
+    const pharmacist = await aPharmacist(server)
+    expect(said(await world.desk('staff.prescription.detail', { consultId }, pharmacist.session))).toBe(notFound)
+    expect((await world.desk('staff.prescription.list', { tab: 'review' })).code).toBe('00010441')
+    expect((await world.desk('staff.renewal.list', { tab: 'new' }, pharmacist.session)).code).toBe('00010441')
+  })
+
+  test('leave a line of each look and each deed', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    await world.desk('staff.renewal.detail', { consultId })
+    await world.prescribe(consultId)
+    await world.desk('staff.prescription.detail', { consultId }, world.pharmacist.session)
+    await world.review(consultId)
+    const lines = await server.db
+      .selectFrom('audit')
+      .select(['action', 'actorRole'])
+      .where('recordId', '=', consultId)
+      .where('actorKind', '=', 'staff')
+      .orderBy('auditId')
+      .execute()
+    expect(lines).toEqual([
+      { action: 'renewal.read', actorRole: 'doctor' },
+      { action: 'renewal.prescribe', actorRole: 'doctor' },
+      { action: 'prescription.read', actorRole: 'pharmacist' },
+      { action: 'prescription.review', actorRole: 'pharmacist' },
+    ])
+  })
+})
+
+test('a doctor prescribes against a strong warning only with a reason, and nothing that is controlled', async () => {
+  const world = await aRenewalWorld(server)
+  const consultId = await world.applied({ liverFunction: 'abnormal' })
+  const statin = world.line(await world.drugId('阿托伐他汀钙片'))
+  const refused = await world.prescribe(consultId, { drugs: [statin] })
+  expect(said(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
+  expect(refused.obj.warnings).toMatchObject([{ kind: 'liver', level: 'avoid' }])
+  const morphine = world.line(await world.drugId('硫酸吗啡缓释片'))
+  expect(said(await world.prescribe(consultId, { drugs: [morphine] }))).toBe('04130004 麻醉药品、精神药品不能在线开具')
+  expect((await world.prescribe(consultId, { drugs: [statin], overrideReason: '转氨酶已复查正常' })).code).toBe('0')
+  expect((await world.desk('staff.renewal.detail', { consultId })).obj).toMatchObject({
+    overrideReason: '转氨酶已复查正常',
+    warnings: [{ kind: 'liver' }],
+  })
+})
+
+describe('the clock', () => {
+  test('ends what the doctor leaves for two days, and what is not paid in three', async () => {
+    const world = await aRenewalWorld(server)
+    const late = await world.applied()
+    await server.advance(2 * day)
+    expect(await world.rowOf(late)).toMatchObject({ status: 'cancelled', endReason: '医院未在规定时间内完成审核' })
+    const unpaid = await world.billed()
+    await server.advance(3 * day)
+    expect(await world.rowOf(unpaid)).toMatchObject({ status: 'expired', dueAt: null })
+    expect(await world.consultOf(unpaid)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('takes a parcel for received after ten days, and puts back what nobody fetched', async () => {
+    const world = await aRenewalWorld(server)
+    const parcel = await world.paid({ wants: 'delivery', addressId: await world.address() })
+    const sent = { consultId: parcel, carrier: '顺丰', trackingNo: 'SF1234567' }
+    await world.desk('staff.prescription.send', sent, world.pharmacist.session)
+    await server.advance(10 * day)
+    expect((await world.rowOf(parcel)).status).toBe('finished')
+    const left = await world.paid()
+    await world.desk('staff.prescription.lay.out', { consultId: left }, world.pharmacist.session)
+    await server.advance(7 * day)
+    expect(await world.rowOf(left)).toMatchObject({ status: 'refund_due', endReason: '药品7天未取，已退回药房' })
+  })
+})
+
+describe('the hospital’s order', () => {
+  test('lists the lines, is opened once and can be asked after', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.applied()
+    const api = (name: string, session = world.patient.session) =>
+      server.call(
+        `zheer.yygh.ApiJyjcService.${name}`,
+        { consultId, jzkh: '1', hosid: 'h1', allProject: '[]', ysdm: 'x' },
+        session,
+      )
+    expect((await api('querykdxmForConsult')).list).toEqual([])
+    expect(said(await api('openDrugForConsult'))).toBe('02130010 处方尚未审核通过，暂不能开单')
+    expect(said(await api('queryOrderByConsultId'))).toBe('02130010 处方尚未审核通过，暂不能开单')
+    await world.prescribe(consultId)
+    await world.review(consultId)
+    expect((await api('querykdxmForConsult')).list).toEqual([
+      { itemId: world.amlodipine, itemName: '苯磺酸氨氯地平片 5mg×14片', price: 2180, group: '药品费', packs: 2 },
+    ])
+    const [first, again] = [await api('openDrugForConsult'), await api('openDrugForConsult')]
+    expect(first.obj).toMatchObject({ totalFee: 4360, zflsh: expect.stringMatching(/^Z\d+$/) })
+    expect(again.obj).toEqual(first.obj)
+    expect((await api('queryOrderByConsultId')).obj).toMatchObject({
+      ...first.obj,
+      status: 'unpaid',
+      statusLabel: '待缴费',
+    })
+    const stranger = (await aPatient(server)).session
+    for (const name of ['querykdxmForConsult', 'openDrugForConsult', 'queryOrderByConsultId'])
+      expect(said(await api(name, stranger))).toBe(notFound)
+  })
+})
+
+describe('medication', () => {
+  test('is what was paid, and reminds at the chosen times until it is used up', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.paid()
+    const list = async (isCurrent: boolean) =>
+      (
+        await server.call(
+          'nethos.medication.list',
+          { compatId: world.patient.personId, isCurrent },
+          world.patient.session,
+        )
+      ).list
+    const [current] = await list(true)
+    expect(current).toMatchObject({ isCurrent: true, times: [], drugs: [{ drugName: '苯磺酸氨氯地平片' }] })
+    const { prescriptionId } = current
+    const remind = (times: unknown, session = world.patient.session) =>
+      server.call('nethos.medication.remind', { prescriptionId, times }, session)
+    expect(said(await remind(['8:00']))).toBe('00010422 提醒时间格式不正确')
+    expect(said(await remind(['08:00'], (await aPatient(server)).session))).toBe(notFound)
+    expect((await remind(['20:00', '08:00'])).code).toBe('0')
+    const told = async () =>
+      (await server.db.selectFrom('message').select(['content']).where('recordId', '=', prescriptionId).execute()).map(
+        one => one.content,
+      )
+    await server.advance(day)
+    expect(await told()).toEqual([
+      '张秀英现在该用：苯磺酸氨氯地平片 5mg。请按处方用药，如有不适，请及时到线下医院就诊。',
+    ])
+    await server.advance(28 * day)
+    expect(await list(true)).toEqual([])
+    expect(await list(false)).toMatchObject([{ prescriptionId, isCurrent: false }])
+    const row = await server.db
+      .selectFrom('prescription')
+      .select('remindAt')
+      .where('prescriptionId', '=', prescriptionId)
+      .executeTakeFirstOrThrow()
+    expect(row.remindAt).toBeNull()
+    expect((await world.rowOf(consultId)).status).toBe('paid')
+  })
+
+  test('counts against the next renewal, which is no duplicate of itself', async () => {
+    const world = await aRenewalWorld(server)
+    await world.paid()
+    const check = async (drugId: string) =>
+      (
+        await server.call(
+          'nethos.renewal.drug.check',
+          {
+            compatId: world.patient.personId,
+            drugs: [{ drugId, packs: 1 }],
+            liverFunction: 'normal',
+            kidneyFunction: 'normal',
+            fertilityPlan: 'none',
+          },
+          world.patient.session,
+        )
+      ).list
+    expect(await check(world.amlodipine)).toEqual([])
+    expect(await check(await world.drugId('辛伐他汀片'))).toMatchObject([{ kind: 'interaction', level: 'care' }])
+  })
+})

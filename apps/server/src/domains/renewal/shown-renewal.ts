@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { windowRefundNote } from '@nethos/contract/renewal/renewal.rules.ts'
+import type { DrugLine, RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
+import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Kept } from '../consult/public.ts'
+import { fileUrl } from '../system/public.ts'
+import { parcelOf } from './apply-renewal.ts'
+import { linesOf } from './prescription.table.ts'
+import { asOf, columns, mayTouch, renewalOf } from './renewal.table.ts'
+
+/** Renewals with who decides on them, as lists show them. */
+export const listQuery = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('renewal')
+    .innerJoin('consult', 'consult.consultId', 'renewal.consultId')
+    .innerJoin('doctor', 'doctor.docId', 'renewal.docId')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .leftJoin('prescription', 'prescription.prescriptionId', 'renewal.prescriptionId')
+    .select(columns)
+    .select(['consult.consulterName', 'consult.illnessName', 'renewal.asked', 'prescription.lines', 'doctor.docName'])
+    .select(sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'))
+    .where(mayTouch(ctx) as never)
+
+type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
+
+export function shownRow(row: Listed, now: number): RenewalRow {
+  const renewal = asOf(renewalOf(row), now)
+  const lines =
+    renewal.approvedAt !== null && row.lines ? linesOf({ lines: row.lines }) : (row.asked as unknown as DrugLine[])
+  return {
+    consultId: renewal.consultId,
+    status: renewal.status,
+    statusLabel: renewalStates[renewal.status].label,
+    personId: renewal.personId,
+    personName: row.consulterName,
+    docName: row.docName,
+    docDeptName: row.docDeptName,
+    illnessName: row.illnessName,
+    drugNames: lines.map(line => line.drugName),
+    totalCents: renewal.drugCents + renewal.deliveryCents,
+    createdAt: renewal.createdAt,
+  }
+}
+
+/** A renewal whole. The patient sees a prescription only when the pharmacist has approved it; the staff as soon as it is written. */
+export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalDetail | undefined> {
+  const row = await listQuery(ctx)
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .select([
+      'hospital.hosId',
+      'hospital.hosName',
+      'consult.illnessTime',
+      'consult.content',
+      'consult.supplementContent',
+      'consult.attachments',
+      'renewal.weightKg',
+      'renewal.liver',
+      'renewal.kidney',
+      'renewal.fertility',
+      'renewal.allergies',
+      'renewal.allergyNote',
+      'renewal.guardianPresent',
+      'renewal.note',
+      'renewal.deliverySealed',
+      'renewal.warnings',
+      'renewal.carrier',
+      'renewal.trackingNo',
+      'renewal.endReason',
+      'renewal.paidAt',
+      'prescription.prescriptionNo',
+      'prescription.diagnosis',
+      'prescription.opinion',
+      eb =>
+        eb
+          .selectFrom('hospitalAccount')
+          .select('hospitalAccount.recordNumber')
+          .whereRef('hospitalAccount.personId', '=', 'renewal.personId')
+          .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
+          .limit(1)
+          .as('recordNumber'),
+    ])
+    .where('renewal.consultId', '=', consultId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const renewal = asOf(renewalOf(row), ctx.now)
+  const isSeen = ctx.caller.kind === 'staff' || renewal.approvedAt !== null
+  const parcel = parcelOf(ctx, row.deliverySealed)
+  const events = eventsFor(renewalStates, renewal.status, 'patient', renewal)
+  const isRefundDue = renewal.status === 'refund_due'
+  return {
+    ...shownRow(row, ctx.now),
+    accountId: renewal.accountId,
+    hosId: row.hosId,
+    docHosName: row.hosName,
+    recordNumber: row.recordNumber ?? '',
+    illnessTime: row.illnessTime,
+    complaint: row.content,
+    supplementContent: row.supplementContent,
+    weightKg: row.weightKg,
+    liver: row.liver as RenewalDetail['liver'],
+    kidney: row.kidney as RenewalDetail['kidney'],
+    fertility: row.fertility as RenewalDetail['fertility'],
+    allergies: row.allergies as RenewalDetail['allergies'],
+    allergyNote: row.allergyNote,
+    guardianPresent: row.guardianPresent,
+    note: row.note,
+    wants: renewal.wants,
+    delivery: parcel && { ...parcel, carrier: row.carrier, trackingNo: row.trackingNo },
+    proof: (row.attachments as unknown as Kept[]).map(one => ({
+      ...one,
+      url: fileUrl(ctx.house, ctx.caller, one.attaId),
+    })),
+    asked: row.asked as unknown as DrugLine[],
+    warnings: row.warnings as unknown as RenewalDetail['warnings'],
+    prescribed: isSeen && row.lines ? linesOf({ lines: row.lines }) : [],
+    diagnosis: isSeen ? (row.diagnosis ?? '') : '',
+    opinion: isSeen ? (row.opinion ?? '') : '',
+    prescriptionId: isSeen ? (renewal.prescriptionId ?? '') : '',
+    prescriptionNo: isSeen ? (row.prescriptionNo ?? '') : '',
+    drugCents: renewal.drugCents,
+    deliveryCents: renewal.deliveryCents,
+    endReason: isOver(renewal.status) ? row.endReason || sayDue(renewal.status) : '',
+    refundAtWindow: isRefundDue,
+    events: [
+      ...(events.includes('withdraw') ? (['withdraw'] as const) : []),
+      ...(renewal.status === 'unpaid' ? (['pay'] as const) : []),
+      ...(events.includes('receive') ? (['receive'] as const) : []),
+    ],
+    payUntil: renewal.status === 'unpaid' ? (dueEvent(renewalStates, 'unpaid', renewal)?.at ?? null) : null,
+    approvedAt: renewal.approvedAt,
+    paidAt: row.paidAt?.getTime() ?? null,
+    handedAt: renewal.handedAt,
+  }
+}
+
+/** Read past its due before the clock has written it down. */
+const sayDue = (status: RenewalStatus): string =>
+  status === 'expired'
+    ? '处方3天内未缴费，已失效'
+    : status === 'refund_due'
+      ? windowRefundNote
+      : '医院未在规定时间内完成审核'

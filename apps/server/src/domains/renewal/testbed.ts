@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '../../testing/client.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { aDoctor, aPatient, anUpload } from '../consult/testbed.ts'
+import { loadDemoDrugs } from './demo-drugs.ts'
+
+/** A verified patient, a doctor who prescribes, a pharmacist, the list of drugs: what a renewal's test begins with. */
+export async function aRenewalWorld(server: TestServer) {
+  const { db } = server
+  await loadDemoDrugs(db)
+  const [patient, doctor, pharmacist] = [await aVerified(server), await aDoctor(server), await aPharmacist(server)]
+  await db.updateTable('doctor').set({ canPrescribe: true }).where('docId', '=', doctor.docId).execute()
+  // The clock is moved by days.
+  await db
+    .updateTable('session')
+    .set({ expiresAt: new Date(8.64e15) })
+    .execute()
+  const drugId = async (name: string) =>
+    (
+      await db
+        .selectFrom('drug')
+        .select('drugId')
+        .where('drugName', '=', name)
+        .orderBy('drugId')
+        .executeTakeFirstOrThrow()
+    ).drugId
+  const amlodipine = await drugId('苯磺酸氨氯地平片')
+
+  const asked = async (fields: object = {}) => ({
+    compatId: patient.personId,
+    docId: doctor.docId,
+    drugs: [{ drugId: amlodipine, packs: 2 }],
+    illnessName: '高血压',
+    illnessTime: '五年',
+    consultContent: '一直服用氨氯地平，血压平稳，需要续药。',
+    consulterWeight: '62.5',
+    liverFunction: 'normal',
+    kidneyFunction: 'normal',
+    fertilityPlan: 'none',
+    allergyHistory: [],
+    attaIdList: [await anUpload(server, patient)],
+    wants: 'pickup',
+    ...fields,
+  })
+  const apply = async (fields: object = {}) =>
+    server.call('nethos.consult.info.renewal.issue', await asked(fields), patient.session)
+  const applied = async (fields: object = {}): Promise<string> => {
+    const reply = await apply(fields)
+    if (reply.code !== '0') throw new Error(`${reply.code} ${reply.msg}`)
+    return reply.obj.consultId
+  }
+  const line = (id = amlodipine) => ({
+    drugId: id,
+    packs: 2,
+    dose: '5mg',
+    frequency: '每日1次',
+    route: '口服',
+    days: 28,
+  })
+  const written = { drugs: [line()], diagnosis: '高血压2级', opinion: '继续服药，四周后复查血压。' }
+  const desk = (service: string, fields: object, session: Session = doctor.session) =>
+    server.staff.call(service, fields, session)
+  const prescribe = (consultId: string, fields: object = {}) =>
+    desk('staff.renewal.prescribe', { consultId, ...written, ...fields })
+  const review = (consultId: string, fields: object = { isApproved: true }) =>
+    desk('staff.prescription.review', { consultId, ...fields }, pharmacist.session)
+
+  /** Through doctor and pharmacist: to be paid. */
+  async function billed(fields: object = {}): Promise<string> {
+    const consultId = await applied(fields)
+    await prescribe(consultId)
+    await review(consultId)
+    return consultId
+  }
+  async function pay(consultId: string): Promise<string> {
+    await server.call('nethos.consult.info.pay', { consultId, payChannel: 'WECHAT' }, patient.session)
+    const { payNo } = await db
+      .selectFrom('payment')
+      .select('payNo')
+      .where('bizId', '=', consultId)
+      .executeTakeFirstOrThrow()
+    await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
+    return payNo
+  }
+  async function paid(fields: object = {}): Promise<string> {
+    const consultId = await billed(fields)
+    await pay(consultId)
+    return consultId
+  }
+  const rowOf = (consultId: string) =>
+    db.selectFrom('renewal').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
+  const consultOf = (consultId: string) =>
+    db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
+
+  return {
+    patient,
+    doctor,
+    pharmacist,
+    amlodipine,
+    drugId,
+    asked,
+    apply,
+    applied,
+    line,
+    written,
+    desk,
+    prescribe,
+    review,
+    billed,
+    pay,
+    paid,
+    rowOf,
+    consultOf,
+    detail: async (consultId: string) =>
+      (await server.call('nethos.renewal.detail', { consultId }, patient.session)).obj,
+    address: async (): Promise<string> =>
+      (
+        await server.call(
+          'nethos.pat.address.add',
+          {
+            receiver: '张秀英',
+            mobile: '13800000009',
+            areaCode: '330106',
+            areaName: '浙江省杭州市西湖区',
+            street: '文三路1号',
+          },
+          patient.session,
+        )
+      ).obj.addressId,
+  }
+}
+
+async function aVerified(server: TestServer) {
+  const patient = await aPatient(server)
+  await server.db.updateTable('person').set({ isRealname: true }).where('personId', '=', patient.personId).execute()
+  return patient
+}
+
+export async function aPharmacist(server: TestServer): Promise<{ staffId: string; session: Session }> {
+  const { staffId } = await server.db
+    .insertInto('staff')
+    .values({
+      login: randomUUID(),
+      passwordHash: '',
+      name: '林药师',
+      role: 'pharmacist',
+      createdAt: new Date(server.house.clock.now()),
+    })
+    .returning('staffId')
+    .executeTakeFirstOrThrow()
+  return { staffId, session: await server.sessionOf({ staffId }) }
+}

@@ -1,0 +1,35 @@
+import type { Refusals } from '../service.ts'
+import { guardianHere } from './renewal.rules.ts'
+
+/** The business "no" of renewals. Codes 0213NNNN. */
+export const renewalRefusals = {
+  /** booking 5: the dialog with 完善身份信息 and 实名认证. */
+  not_realname: { code: '02130001', sentence: '当前就诊人没有通过实名认证，无法申请续方' },
+  /** One at a time with one doctor; obj.consultId leads to it. */
+  already_open: { code: '02130002', sentence: '您有一个未结束的续方申请，请先完成该申请' },
+  doctor_closed: { code: '02130003', sentence: '该医生暂未开通线上续方' },
+  guardian_missing: { code: '02130004', sentence: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。' },
+  guardian_absent: { code: '02130005', sentence: guardianHere },
+  /** 处方管理办法; obj.drugIds names them. */
+  controlled: { code: '02130006', sentence: '麻醉药品、精神药品不能在线开具，请到线下医院就诊' },
+  address_missing: { code: '02130007', sentence: '请选择收货地址' },
+  cannot_cancel: { code: '02130008', sentence: '当前续方申请已无法取消' },
+  cannot_receive: { code: '02130009', sentence: '当前续方不在配送中' },
+  /** The prescription has not been approved, or is no longer to be paid. */
+  no_order: { code: '02130010', sentence: '处方尚未审核通过，暂不能开单' },
+  token_over: { code: '02130011', sentence: '链接已失效，请重新打开' },
+} as const satisfies Refusals
+
+/** The staff's. Codes 0413NNNN. */
+export const renewalDeskRefusals = {
+  cannot_prescribe: { code: '04130001', sentence: '当前续方不在医生审核中' },
+  cannot_refuse: { code: '04130002', sentence: '当前续方已无法拒绝' },
+  /** A warning of the level "avoid" wants a reason. */
+  reason_missing: { code: '04130003', sentence: '处方存在用药警示，请填写坚持用药的理由' },
+  controlled: { code: '04130004', sentence: '麻醉药品、精神药品不能在线开具' },
+  cannot_review: { code: '04130005', sentence: '当前处方不在药师审核中' },
+  /** Two persons: who has signed does not review. */
+  same_person: { code: '04130006', sentence: '开方与审方须由两人完成，您不能审核自己开具的处方' },
+  cannot_hand: { code: '04130007', sentence: '当前处方不在配药环节' },
+  cannot_call_off: { code: '04130008', sentence: '当前续方已无法取消' },
+} as const satisfies Refusals

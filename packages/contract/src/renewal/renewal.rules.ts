@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { id } from '../common/fields.ts'
+import { pictureIds } from '../common/picture-ids.ts'
+import { limitedText, optionalLimitedText } from '../common/text.ts'
+import { atMost, required } from '../rule.ts'
+import { allergyClassKeys } from '../record/record.rules.ts'
+import { fertilities, organs } from './drug-checks.ts'
+import { wantsNames } from './renewal.status.ts'
+
+export const renewalLimits = {
+  illnessName: 20,
+  illnessTime: 50,
+  complaint: 500,
+  allergyNote: 200,
+  note: 200,
+  opinion: 500,
+  reason: 200,
+  /** 处方管理办法 6: at most five medicines on one prescription. */
+  drugs: 5,
+  /** Packs of one medicine. */
+  packs: 12,
+  /** 处方管理办法 19 and the rule of long prescriptions: twelve weeks at most. */
+  days: 84,
+} as const
+
+/** What bringing the medicine home costs, in cents. */
+export const deliveryCents = 800
+
+/** 复诊: the illness is known, or there is nothing to renew. */
+export const illnessName = limitedText('疾病名称', renewalLimits.illnessName)
+export const illnessTime = limitedText('患病时长', renewalLimits.illnessTime)
+export const complaint = limitedText('病情描述', renewalLimits.complaint)
+export const allergyNote = optionalLimitedText('过敏史', renewalLimits.allergyNote)
+export const renewalNote = optionalLimitedText('备注', renewalLimits.note)
+
+const asked = (sentence: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? sentence : undefined,
+})
+export const liver = z.enum(organs, asked('请选择肝功能情况'))
+export const kidney = z.enum(organs, asked('请选择肾功能情况'))
+export const fertility = z.enum(fertilities, asked('请选择生育情况'))
+export const wants = z.enum(wantsNames, asked('请选择取药方式'))
+export const allergies = z._default(z.array(z.enum(allergyClassKeys)), [])
+/** Asked in so many words: an empty answer is none. */
+export const hasAllergy = z.boolean(asked('请选择是否有药物过敏'))
+
+export const organLabels = { normal: '正常', abnormal: '异常', unknown: '不清楚' } as const
+export const fertilityLabels = { none: '无', planning: '备孕', pregnant: '妊娠期', breastfeeding: '哺乳期' } as const
+
+/** Kilograms with one decimal at most, as they are typed. */
+export const weightKg = required(
+  '请填写体重',
+  z.refine(
+    text => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) >= 1 && Number(text) <= 300,
+    '请填写正确的体重（1-300Kg）',
+  ),
+)
+
+/** 互联网诊疗管理办法 16: without a diagnosis made in a hospital there is nothing to renew. */
+export const proofMissing = '请上传既往诊断证明（病历、处方或检查报告），互联网医院不能首诊'
+export const proof = z.pipe(
+  pictureIds('最多可以上传9张图片'),
+  z.array(z.string()).check(z.refine(ids => ids.length > 0, proofMissing)),
+)
+
+export const guardianHere = '就诊人未满6岁，请确认监护人在场陪同'
+/** Under this age (full years) a guardian must be there. */
+export const guardianAge = 6
+
+const packs = z
+  .int()
+  .check(z.refine(count => count >= 1 && count <= renewalLimits.packs, `每种药品最多${renewalLimits.packs}盒`))
+const drugsOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.array(schema).check(
+    z.refine(list => list.length > 0, '请至少选择一种药品'),
+    z.refine(list => list.length <= renewalLimits.drugs, `一张处方最多${renewalLimits.drugs}种药品`),
+    z.refine(
+      list => new Set(list.map(one => (one as { drugId: string }).drugId)).size === list.length,
+      '同一种药品请勿重复添加',
+    ),
+  )
+
+/** What the patient asks for. */
+export const askedDrugs = drugsOf(z.object({ drugId: id, packs }))
+
+/** One line of the prescription, as the doctor writes it. */
+export const prescribedDrugs = drugsOf(
+  z.object({
+    drugId: id,
+    packs,
+    /** 5mg, 1片. */
+    dose: limitedText('单次用量', 20),
+    /** 每日1次. */
+    frequency: limitedText('用药频次', 20),
+    /** 口服. */
+    route: limitedText('给药途径', 20),
+    days: z
+      .int()
+      .check(z.refine(count => count >= 1 && count <= renewalLimits.days, `用药天数不能超过${renewalLimits.days}天`)),
+  }),
+)
+export const diagnosis = limitedText('诊断', 100)
+export const opinion = limitedText('处理意见', renewalLimits.opinion)
+/** Why the doctor prescribes against a warning. */
+export const overrideReason = optionalLimitedText('坚持用药的理由', renewalLimits.reason)
+export const refuseReason = limitedText('未开具的原因', renewalLimits.reason)
+export const reviewReason = optionalLimitedText('退回原因', renewalLimits.reason)
+/** Giving a prescription back wants a reason. */
+export const saysWhyReturned = z.refine<{ isApproved: boolean; reason: string }>(
+  said => said.isApproved || said.reason !== '',
+  '退回原因不能为空',
+)
+export const callOffReason = limitedText('取消原因', renewalLimits.reason)
+export const carrier = limitedText('快递公司', 20)
+export const trackingNo = required(
+  '快递单号不能为空',
+  z.refine(text => /^[A-Za-z0-9-]{6,40}$/.test(text), '快递单号格式不正确'),
+)
+export const drugWord = z._default(z.string().check(z.trim(), atMost(30, '搜索内容不能超过30个字')), '')
+
+/** The times of a day at which somebody wants to be reminded: '08:00'. */
+export const reminderTimes = z
+  .array(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '提醒时间格式不正确')))
+  .check(
+    z.refine(times => times.length <= 6, '每天最多提醒6次'),
+    z.refine(times => new Set(times).size === times.length, '提醒时间请勿重复'),
+  )
+
+/** How often, as prescriptions write it and people read it. */
+export const frequencyLabels: Readonly<Record<string, string>> = {
+  qd: '每日1次',
+  bid: '每日2次',
+  tid: '每日3次',
+  qid: '每日4次',
+  qn: '每晚1次',
+  qw: '每周1次',
+  prn: '必要时',
+  once: '单次',
+}
+
+/** When to remind of a medicine taken so often, until the patient chooses himself. */
+export const usualTimes: Readonly<Record<string, readonly string[]>> = {
+  每日1次: ['08:00'],
+  每日2次: ['08:00', '20:00'],
+  每日3次: ['08:00', '12:00', '18:00'],
+  每日4次: ['08:00', '12:00', '16:00', '20:00'],
+  每晚1次: ['21:00'],
+  每周1次: ['08:00'],
+}
+
+export const cancelledTitle = '线上续方已取消'
+/** rules.md 7: what a cancelled renewal that was paid tells. */
+export const windowRefundNote = '请到医院打印发票，并前往线下窗口人工退费'
+export const seeDoctorNote = '如有不适，请及时到线下医院就诊'

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { attachment, cents, instant } from '../common/fields.ts'
+import { allergyClassKeys } from '../record/record.rules.ts'
+import { cautions, drugControls, fertilities, organs, warningKinds } from './drug-checks.ts'
+import { renewalStatuses, wantsNames } from './renewal.status.ts'
+
+/** A medicine of the hospital's list. */
+export const drug = z.object({
+  drugId: z.string(),
+  drugName: z.string(),
+  form: z.string(),
+  /** 5mg×28片. */
+  specification: z.string(),
+  manufacturer: z.string(),
+  /** One pack. */
+  priceCents: cents,
+  /** What is usual for a grown-up; the doctor decides. */
+  dose: z.string(),
+  frequency: z.string(),
+  route: z.string(),
+  control: z.enum(drugControls),
+  /** Narcotic or psychotropic: seen, but not to be had here. */
+  canRenew: z.boolean(),
+})
+export type Drug = z.infer<typeof drug>
+
+export const drugDetail = z.object({
+  ...drug.shape,
+  atc: z.string(),
+  ingredients: z.array(z.string()),
+  pregnancy: z.enum(cautions),
+  liver: z.enum(cautions),
+  kidney: z.enum(cautions),
+  minAge: z.int(),
+})
+export type DrugDetail = z.infer<typeof drugDetail>
+
+export const warning = z.object({
+  kind: z.enum(warningKinds),
+  level: z.enum(['avoid', 'care']),
+  drugIds: z.array(z.string()),
+  sentence: z.string(),
+  source: z.string(),
+})
+
+/** What was asked for, or what was prescribed; `days` 0 where only asked. */
+export const drugLine = z.object({
+  drugId: z.string(),
+  drugName: z.string(),
+  form: z.string(),
+  specification: z.string(),
+  manufacturer: z.string(),
+  priceCents: cents,
+  packs: z.int(),
+  dose: z.string(),
+  frequency: z.string(),
+  route: z.string(),
+  days: z.int(),
+})
+export type DrugLine = z.infer<typeof drugLine>
+
+/** A department that offers renewals, and how many doctors it has for them. */
+export const renewalDepartment = z.object({ gbDeptCode: z.string(), gbDeptName: z.string(), doctors: z.int() })
+
+export const renewalDoctor = z.object({
+  docId: z.string(),
+  docName: z.string(),
+  docTitle: z.string(),
+  docDeptName: z.string(),
+  docHosName: z.string(),
+  docAvatar: z.string(),
+  docSkill: z.string(),
+})
+
+export const renewalHead = z.object({
+  consultId: z.string(),
+  status: z.enum(renewalStatuses),
+  /** The word of the state. */
+  statusLabel: z.string(),
+})
+
+/** A row of 我的续方. */
+export const renewalRow = z.object({
+  ...renewalHead.shape,
+  personId: z.string(),
+  personName: z.string(),
+  docName: z.string(),
+  docDeptName: z.string(),
+  illnessName: z.string(),
+  drugNames: z.array(z.string()),
+  /** 0 while it is not known. */
+  totalCents: cents,
+  createdAt: instant,
+})
+export type RenewalRow = z.infer<typeof renewalRow>
+
+export const delivery = z.object({
+  receiver: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  address: z.string(),
+  /** Empty before it left the house. */
+  carrier: z.string(),
+  trackingNo: z.string(),
+})
+
+/** A renewal whole, as its patient reads it, and as the staff do. */
+export const renewalDetail = z.object({
+  ...renewalRow.shape,
+  accountId: z.string(),
+  hosId: z.string(),
+  docHosName: z.string(),
+  /** Of the hospital account, empty where none is bound. */
+  recordNumber: z.string(),
+  illnessTime: z.string(),
+  complaint: z.string(),
+  supplementContent: z.string(),
+  weightKg: z.string(),
+  liver: z.enum(organs),
+  kidney: z.enum(organs),
+  fertility: z.enum(fertilities),
+  allergies: z.array(z.enum(allergyClassKeys)),
+  allergyNote: z.string(),
+  guardianPresent: z.boolean(),
+  note: z.string(),
+  wants: z.enum(wantsNames),
+  /** Null where it is fetched. */
+  delivery: z.nullable(delivery),
+  proof: z.array(attachment),
+  asked: z.array(drugLine),
+  /** As it stood when it was asked for; the doctor's side computes anew. */
+  warnings: z.array(warning),
+  /** Empty until the pharmacist has approved. */
+  prescribed: z.array(drugLine),
+  diagnosis: z.string(),
+  opinion: z.string(),
+  /** Empty until then. */
+  prescriptionId: z.string(),
+  prescriptionNo: z.string(),
+  drugCents: cents,
+  deliveryCents: cents,
+  /** Why it was refused or called off; empty otherwise. */
+  endReason: z.string(),
+  /** Money was paid and the window gives it back. */
+  refundAtWindow: z.boolean(),
+  /** What its patient may do now. */
+  events: z.array(z.enum(['withdraw', 'pay', 'receive'])),
+  /** Until when it can be paid; null when there is nothing to pay. */
+  payUntil: z.nullable(instant),
+  approvedAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+  handedAt: z.nullable(instant),
+})
+export type RenewalDetail = z.infer<typeof renewalDetail>
+
+/** A row of 我的处方: only what a pharmacist has approved. */
+export const prescriptionRow = z.object({
+  prescriptionId: z.string(),
+  prescriptionNo: z.string(),
+  consultId: z.string(),
+  personId: z.string(),
+  personName: z.string(),
+  docName: z.string(),
+  docDeptName: z.string(),
+  diagnosis: z.string(),
+  drugs: z.array(drugLine),
+  statusLabel: z.string(),
+  approvedAt: instant,
+  /** Can be asked for again. */
+  canRenew: z.boolean(),
+})
+export type PrescriptionRow = z.infer<typeof prescriptionRow>
+
+export const prescriptionDetail = z.object({
+  ...prescriptionRow.shape,
+  docHosName: z.string(),
+  gender: z.string(),
+  age: z.nullable(z.int()),
+  opinion: z.string(),
+  pharmacistName: z.string(),
+  prescribedAt: instant,
+  /** Until when it may be filled. */
+  validUntil: instant,
+  /** Of the content that doctor and pharmacist have signed, SHA-256 in hex. */
+  contentHash: z.string(),
+  /** Null while the signed PDF is being made. */
+  pdf: z.nullable(attachment),
+})
+
+/** What somebody takes: one approved and paid prescription. */
+export const medicationRow = z.object({
+  prescriptionId: z.string(),
+  personId: z.string(),
+  docName: z.string(),
+  docDeptName: z.string(),
+  drugs: z.array(drugLine),
+  startedAt: instant,
+  /** After the last day of the longest of its medicines. */
+  endsAt: instant,
+  isCurrent: z.boolean(),
+  /** Empty: no reminders. */
+  times: z.array(z.string()),
+})
+export type MedicationRow = z.infer<typeof medicationRow>

@@ -1,0 +1,35 @@
+import { consultSpelling } from '../consult/consult.words.ts'
+import { spell } from '../spelling.ts'
+
+/** The renewals' words of the wire that do not explain themselves. */
+export const renewalSpelling = spell(consultSpelling, {
+  words: {
+    personName: 'compatName',
+    weightKg: 'consulterWeight',
+    liver: 'liverFunction',
+    kidney: 'kidneyFunction',
+    fertility: 'fertilityPlan',
+    allergies: 'allergyHistory',
+    complaint: 'consultContent',
+    totalCents: 'totalFee',
+    cardNumber: 'jzkh',
+    recordNumber: 'compatMedicalRecord',
+  },
+})
+
+/** The hospital's words of an order (booking 3, "Prescription/drug opening"). */
+export const orderSpelling = {
+  words: {
+    cardNumber: 'jzkh',
+    hosId: 'hosid',
+    items: 'allProject',
+    hospitalPersonId: 'hzid',
+    accountId: 'patId',
+    recordNumber: 'binganhao',
+    isDrugOrder: 'isDrugConsult',
+    doctorCode: 'ysdm',
+    serialNumber: 'zflsh',
+    totalCents: 'totalFee',
+    priceCents: 'price',
+  },
+} as const
