@@ -1,13 +1,12 @@
 import type { UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import { newCode } from './activities.ts'
 import { findBatch } from './batch.table.ts'
 
-export const listDeskActivities: HandlerOf<typeof couponDeskServices.listDeskActivities> = async ({
-  input: { pageNum, pageSize },
-  ctx,
-}) => {
+export const listDeskActivities: HandlerOf<typeof couponDeskServices.listDeskActivities> = async ({ input, ctx }) => {
+  const { pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('couponActivity')
     .innerJoin('couponBatch as batch', 'batch.batchId', 'couponActivity.batchId')
@@ -25,7 +24,8 @@ export const listDeskActivities: HandlerOf<typeof couponDeskServices.listDeskAct
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const rows = found.slice(0, pageSize).map(row => ({
+  const { rows, ...page } = pageOf(found, input)
+  const shown = rows.map(row => ({
     activityId: row.activityId,
     activityName: row.name,
     userScene: row.userScene as UserScene,
@@ -42,7 +42,7 @@ export const listDeskActivities: HandlerOf<typeof couponDeskServices.listDeskAct
     taken: Number(row.taken ?? 0),
     createdAt: row.createdAt.getTime(),
   }))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return { ...page, rows: shown }
 }
 
 export const saveActivity: HandlerOf<typeof couponDeskServices.saveActivity> = async ({ input, ctx, refuse }) => {

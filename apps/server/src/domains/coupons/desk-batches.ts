@@ -4,6 +4,7 @@ import { serviceNames, wrongTerms, wrongValidity, couponInWords } from '@nethos/
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import { accountWith } from '../account/public.ts'
 import { namesOf } from '../doctors/public.ts'
 import { putMessage } from '../messages/public.ts'
@@ -13,10 +14,8 @@ import { lastDay, validityInWords } from './shown-coupon.ts'
 
 type Saved = InputOf<typeof couponDeskServices.saveBatch>
 
-export const listBatches: HandlerOf<typeof couponDeskServices.listBatches> = async ({
-  input: { isOpen, pageNum, pageSize },
-  ctx,
-}) => {
+export const listBatches: HandlerOf<typeof couponDeskServices.listBatches> = async ({ input, ctx }) => {
+  const { isOpen, pageNum, pageSize } = input
   const found = await ctx.db
     .selectFrom('couponBatch')
     .selectAll('couponBatch')
@@ -26,7 +25,7 @@ export const listBatches: HandlerOf<typeof couponDeskServices.listBatches> = asy
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  const shown = found.slice(0, pageSize)
+  const { rows: shown, ...page } = pageOf(found, input)
   const used = await usedOf(
     ctx,
     shown.map(row => row.batchId),
@@ -49,7 +48,7 @@ export const listBatches: HandlerOf<typeof couponDeskServices.listBatches> = asy
     isOpen: row.isOpen,
     createdAt: row.createdAt.getTime(),
   }))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return { ...page, rows }
 }
 
 /** How many of each batch were used, and what that took off. */

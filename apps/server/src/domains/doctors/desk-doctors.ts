@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { offerTypes } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import { offersOf } from './doctor-detail.table.ts'
 
 const doctors = ({ db }: Ctx) =>
@@ -48,7 +49,7 @@ export const listDeskDoctors: HandlerOf<typeof doctorDeskServices.listDeskDoctor
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return pageOf(found, input)
 }
 
 export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDepartments> = ({ ctx }) =>

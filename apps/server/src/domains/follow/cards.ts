@@ -16,6 +16,8 @@ type Listed = OutputOf<typeof followDeskServices.listCards>
 type DeskCtx = Ctx<StaffCaller>
 
 const most = 20
+/** The hospital's shelves, what is most often meant first. */
+const shelves = ['health', 'examination', 'news', 'drug'] as const
 
 /** Only what patients find now; undefined when there is no such thing for them. */
 export async function cardOf(ctx: DeskCtx, kind: CardKind, cardId: string): Promise<Card | undefined> {
@@ -47,9 +49,10 @@ async function articles(ctx: DeskCtx, search: string): Promise<Listed> {
     signedPage(ctx, { search, ...window }),
     nearestOfHouse(ctx, search, most / 4),
   ])
+  const ranked = shelves.flatMap(shelf => texts.filter(text => text.shelf === shelf))
   return [
-    ...texts.map(one => ({ cardId: one.newId, ...newsCard(one) })),
-    ...signed.rows.map(one => ({ cardId: one.articleId, ...articleCard(one) })),
+    ...signed.rows.slice(0, most / 2).map(one => ({ cardId: one.articleId, ...articleCard(one) })),
+    ...ranked.map(one => ({ cardId: one.newId, ...newsCard(one) })),
   ].slice(0, most)
 }
 

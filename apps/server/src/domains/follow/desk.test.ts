@@ -176,8 +176,8 @@ describe('a card', async () => {
     const own = { cardId: 'own', title: '量血压的时间', desc: '早晚各一次', link: '/doc/article/own' }
     expect(await cards('article')).toEqual([own])
     expect(await cards('article', '血压')).toEqual([
-      { cardId: 'house', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
       own,
+      { cardId: 'house', title: '血压计怎么选', desc: '心脑血管', link: '/he/detail?newId=house' },
     ])
     expect(await cards('article', '下架')).toEqual([])
     expect(await cards('doctor', '陈志远')).toContainEqual({

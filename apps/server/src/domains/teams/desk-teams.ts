@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TeamMember } from '@nethos/contract/teams/teams.schemas.ts'
 import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import { servicesOf } from './team.table.ts'
 
 type Services = typeof teamDeskServices
@@ -50,7 +51,7 @@ export const listDeskTeams: HandlerOf<Services['listDeskTeams']> = async ({ inpu
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return pageOf(found, input)
 }
 
 export const listTeamPlaces: HandlerOf<Services['listTeamPlaces']> = async ({ ctx: { db } }) => {

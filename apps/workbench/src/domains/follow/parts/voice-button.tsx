@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { App, Button, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { canRecord, nameOfVoice } from '@nethos/calls/record-voice.ts'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
 import { upload } from '@nethos/calls/upload.ts'
@@ -14,23 +14,33 @@ import './voice-button.css'
 /** Sends the patient a voice message. */
 export function VoiceButton({ followId }: { followId: string }) {
   const [isOpen, setOpen] = useState(false)
+  const [hasRecorded, setRecorded] = useState(false)
+  const { modal } = App.useApp()
+  const close = () => {
+    setOpen(false)
+    setRecorded(false)
+  }
+  const ask = () => {
+    if (!hasRecorded) return close()
+    void modal.confirm({
+      title: '放弃这段录音？',
+      content: '关闭后，没有发送的录音不会保留。',
+      okText: '放弃',
+      okButtonProps: { danger: true },
+      cancelText: '返回',
+      onOk: close,
+    })
+  }
   return (
     <>
       <Button type="text" icon={<Icon name="sound" />} aria-label="发送语音" onClick={() => setOpen(true)}>
         <span className="composer__word">语音</span>
       </Button>
       {isOpen && (
-        <Modal
-          open
-          title="发送语音"
-          footer={null}
-          width={440}
-          mask={{ closable: false }}
-          onCancel={() => setOpen(false)}
-        >
+        <Modal open title="发送语音" footer={null} width={440} mask={{ closable: false }} onCancel={ask}>
           <div className="voice-box">
             {canRecord() ? (
-              <Recorder followId={followId} onSent={() => setOpen(false)} />
+              <Recorder followId={followId} onRecorded={setRecorded} onSent={close} />
             ) : (
               <p>这个浏览器不能录音，请改用文字，或换一个浏览器再试。</p>
             )}
@@ -41,9 +51,18 @@ export function VoiceButton({ followId }: { followId: string }) {
   )
 }
 
+interface RecorderProps {
+  followId: string
+  /** Whether something is there that closing would lose. */
+  onRecorded: (isThere: boolean) => void
+  onSent: () => void
+}
+
 /** Records, listens to it, sends it. What was recorded stays until it has arrived. */
-function Recorder({ followId, onSent }: { followId: string; onSent: () => void }) {
+function Recorder({ followId, onRecorded, onSent }: RecorderProps) {
   const { state, seconds, recording, trouble, start, stop } = useRecorder(voiceSecondsMost)
+  const isUnsent = state === 'recording' || recording !== undefined
+  useEffect(() => onRecorded(isUnsent), [isUnsent, onRecorded])
   const [failure, setFailure] = useState('')
   const [isSending, setSending] = useState(false)
   /** What has arrived of this recording: tried again, it is neither uploaded nor said twice. */

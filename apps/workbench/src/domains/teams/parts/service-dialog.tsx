@@ -68,7 +68,7 @@ export function ServiceDialog({ teamId, service, onClose }: ServiceDialogProps) 
           />
         )}
       </Field>
-      <div className="team-card__row">
+      <div className="team-card__row team-card__row--low">
         <Field label="服务时长" wrong={shown.length}>
           {its => (
             <Input
