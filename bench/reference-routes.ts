@@ -58,7 +58,8 @@ const doctorList = `
     coalesce(o.video_price, 0)::text as "docVideoConsultPriceOfSt", d.famous_position is not null as "docFamousConsultStatus",
     t.price is not null as "teamConsultStatus", coalesce(t.price, 0)::text as "teamConsultPriceOfSt",
     d.can_prescribe as "prescriptionStatus", d.free_clinic_is_on as "freeClinicIsOn",
-    d.reply_seconds_sum::text as "consultAvgReplyTimeDescription"
+    (select coalesce(avg(weighed_seconds), 0)::text from (select weighed_seconds from promise p where p.doc_id = d.doc_id
+      and weighed_at is not null order by weighed_at desc limit 50) as recent) as "consultAvgReplyTimeDescription"
     from (select * from doctor where is_active order by recommend_position, doc_id limit $3 offset $4) as d
     join hospital h on h.hos_id = d.hos_id
     join department g on g.gb_dept_code = d.gb_dept_code

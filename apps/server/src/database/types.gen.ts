@@ -595,11 +595,6 @@ export interface Doctor {
    * Place in the default order; 1000 and more: not recommended.
    */
   recommendPosition: Generated<number>;
-  replyCount: Generated<number>;
-  /**
-   * Seconds to the first reply, over reply_count consults.
-   */
-  replySecondsSum: Generated<number>;
   resume: Generated<string>;
   /**
    * Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.
@@ -1162,6 +1157,35 @@ export interface Prescription {
   usesEndAt: Timestamp | null;
 }
 
+export interface Promise {
+  answeredAt: Timestamp | null;
+  consultId: string;
+  docId: string | null;
+  /**
+   * Until when the answer was promised; later the money goes back.
+   */
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  /**
+   * The event of the consult's table that ended it; give_up: the promise was broken.
+   */
+  endedBy: string | null;
+  madeAt: Timestamp;
+  /**
+   * What was given back of the money when it ended.
+   */
+  refundedCents: Generated<number>;
+  teamId: string | null;
+  /**
+   * When it counted in the reply time: answered, or broken. Null: waiting, or ended by a decision.
+   */
+  weighedAt: Generated<Timestamp | null>;
+  /**
+   * What counts: the time to the answer; of a broken one the whole time that was promised.
+   */
+  weighedSeconds: Generated<number | null>;
+}
+
 export interface PushSetting {
   accountId: string;
   changedAt: Timestamp;
@@ -1385,9 +1409,7 @@ export interface Team {
    */
   priceCents: number;
   recommendPosition: Generated<number>;
-  replyCount: Generated<number>;
   replyLimit: Generated<number>;
-  replySecondsSum: Generated<number>;
   resume: Generated<string>;
   /**
    * Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.
@@ -1586,6 +1608,7 @@ export interface DB {
   personSay: PersonSay;
   platformCredential: PlatformCredential;
   prescription: Prescription;
+  promise: Promise;
   pushSetting: PushSetting;
   realNameProof: RealNameProof;
   realNameTry: RealNameTry;

@@ -8,7 +8,7 @@ import { demoHomeEntries } from './content/home-entries.ts'
 import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
 import { demoHomeNotices, demoHubEntries } from './content/hub-entries.ts'
 import { demoDoctors } from './hospital/doctors.ts'
-import { figuresOf } from './hospital/figures.ts'
+import { figuresOf, promisesOf } from './hospital/figures.ts'
 import { campuses, hospitals } from './hospital/hospitals.ts'
 import { demoNotices } from './hospital/notices.ts'
 import { offersOf, servicesOf } from './hospital/offers.ts'
@@ -94,6 +94,10 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   )
   await insertRows(trx, 'teamService', demoTeamServices)
   await insertRows(trx, 'review', reviews)
+  await insertRows(trx, 'promise', [
+    ...demoDoctors.flatMap(({ docId }) => promisesOf('docId', docId, figuresOf(docId, reviews).servedCount, now)),
+    ...demoTeams.flatMap(({ teamId }) => promisesOf('teamId', teamId, figuresOf(teamId, reviews).servedCount, now)),
+  ])
 }
 
 async function loadContent(trx: InTransaction, now: number): Promise<void> {

@@ -14,7 +14,7 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back · mobile-changed: to the mobile that logged in until now · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
@@ -30,7 +30,7 @@ export type SmsTemplate =
 export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) => string>> = {
   captcha: ([code, minutes]) => `您的验证码是${code}，${minutes}分钟内有效。请勿告诉他人。`,
   'consult-replied': () => '医生已回复您的咨询，请登录查看。',
-  'consult-refunded': () => '您的咨询费用将原路退回，预计7-10个工作日到账。',
+  'consult-refunded': ([day]) => `您的咨询费用将在7-10个工作日内原路退回，预计${day}前到账。`,
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
   'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
   'grant-asked': ([link]) => `您的家人申请代您办理就医事务。请您本人打开链接查看，同意或不同意：${link}`,

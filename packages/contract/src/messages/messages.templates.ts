@@ -17,7 +17,7 @@ interface Template {
 
 const consultValues = { kind: '项目', doctor: '医生', person: '就诊人' } as const
 const renewalValues = { person: '就诊人', doctor: '医生' } as const
-const moneyValues = { subject: '项目', amount: '金额' } as const
+const moneyValues = { subject: '项目', amount: '金额', expectedOn: '预计日期' } as const
 
 /** All events that put a message into an account's box. A new producer adds a row here (see docs/words.md, message). */
 export const messageTemplates = {
@@ -116,7 +116,7 @@ export const messageTemplates = {
     moduleType: 'payment',
     event: '退款已受理',
     title: '退款已受理',
-    content: '{项目}的 {金额} 正在退回，将在7-10个工作日内退回原支付账户。',
+    content: '{项目}的 {金额} 正在退回，将在7-10个工作日内退回原支付账户，预计{预计日期}前到账。',
     values: moneyValues,
   },
   refund_done: {
@@ -190,6 +190,7 @@ export const sampleValues = (type: MessageType): Record<string, string> => {
     doctor: '张伟医生',
     person: '王秀英',
     amount: '¥30.00',
+    expectedOn: '12月4日',
     subject: type === 'feedback_answered' ? '排队时间太长' : '图文咨询',
   }
   return Object.fromEntries(Object.keys(messageTemplates[type].values).map(key => [key, samples[key] ?? '……']))

@@ -75,7 +75,7 @@ export const refundDetail = z.object({
   /** When the provider took it; null before. */
   sentAt: z.nullable(instant),
   doneAt: z.nullable(instant),
-  /** By which day it is there, 'YYYY-MM-DD': ten working days after the request (core 4). */
+  /** By which day it is there, 'YYYY-MM-DD': ten working days after the request (core 4), by China's calendar of holidays. */
   expectedOn: z.string(),
   /** What there is to say about it now, in one sentence. */
   sentence: z.string(),

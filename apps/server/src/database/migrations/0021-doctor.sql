@@ -22,8 +22,6 @@ create table doctor (
   score_sum bigint not null default 0,
   score_count int not null default 0,
   served_count int not null default 0 constraint doctor_served_not_negative check (served_count >= 0),
-  reply_seconds_sum bigint not null default 0,
-  reply_count int not null default 0,
   pinyin text collate "C" not null default '',
   initials text collate "C" not null default '',
   is_active boolean not null default true,
@@ -35,8 +33,7 @@ create table doctor (
     setweight(bigrams(doc_name), 'A') || setweight(bigrams(dept_name), 'B') || setweight(bigrams(tags), 'B')
       || setweight(bigrams(skill), 'C') || setweight(bigrams(doc_title || ' ' || teach_title || ' ' || resume), 'D')
   ) stored,
-  constraint doctor_score_within_ten check (score_sum between 0 and score_count * 10::bigint),
-  constraint doctor_replies_counted check (reply_count >= 0 and reply_seconds_sum >= 0 and (reply_count > 0 or reply_seconds_sum = 0))
+  constraint doctor_score_within_ten check (score_sum between 0 and score_count * 10::bigint)
 );
 comment on column doctor.ccp_role is 'A public role that is worth a badge, e.g. 党员先锋岗; on the wire docCcpRole.';
 comment on column doctor.dept_name is 'The clinic by the hospital''s own name where it differs, e.g. 乳腺外科 within 04.01; on the wire docDeptName, asked for as subDeptName.';
@@ -44,7 +41,6 @@ comment on column doctor.avatar is 'Name of a public picture.';
 comment on column doctor.recommend_position is 'Place in the default order; 1000 and more: not recommended.';
 comment on column doctor.famous_position is 'Place among the famous (famousSort); null: not famous.';
 comment on column doctor.score is 'Mean of the reviews, 0 to 10 with one decimal; 0 while there is none.';
-comment on column doctor.reply_seconds_sum is 'Seconds to the first reply, over reply_count consults.';
 create index doctor_recommended on doctor (recommend_position, doc_id) where is_active;
 comment on index doctor_recommended is 'Which doctors are recommended first?';
 create index doctor_famous on doctor (famous_position, doc_id) where is_active and famous_position is not null;

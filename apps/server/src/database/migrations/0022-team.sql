@@ -17,8 +17,6 @@ create table team (
   score_sum bigint not null default 0,
   score_count int not null default 0,
   served_count int not null default 0 constraint team_served_not_negative check (served_count >= 0),
-  reply_seconds_sum bigint not null default 0,
-  reply_count int not null default 0,
   recommend_position int not null default 1000,
   pinyin text collate "C" not null default '',
   initials text collate "C" not null default '',
@@ -30,8 +28,7 @@ create table team (
     setweight(bigrams(team_name), 'A') || setweight(bigrams(dept_name), 'B') || setweight(bigrams(tags), 'B')
       || setweight(bigrams(skill), 'C') || setweight(bigrams(resume), 'D')
   ) stored,
-  constraint team_score_within_ten check (score_sum between 0 and score_count * 10::bigint),
-  constraint team_replies_counted check (reply_count >= 0 and reply_seconds_sum >= 0 and (reply_count > 0 or reply_seconds_sum = 0))
+  constraint team_score_within_ten check (score_sum between 0 and score_count * 10::bigint)
 );
 comment on column team.avatar is 'Name of a public picture.';
 comment on column team.show_adm is 'The chief wears the badge 首席.';

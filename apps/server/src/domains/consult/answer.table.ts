@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
-import { noteFirstReply } from '../doctors/public.ts'
 import { hang } from './attachments.ts'
 import { addMessage, addNotice, type MessageOf, type Said } from './consult-message.table.ts'
 import { putInBox } from './consult.box.ts'
 import { tell, textPatient } from './consult.life.ts'
 import { deadlines } from './consult.move.ts'
+import { keepPromise } from './consult.promise.ts'
 import { notices } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
 
@@ -35,7 +35,7 @@ async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
     .set({ firstReplyAt: new Date(ctx.now), ...deadlines(consult.consultStatus, answered) })
     .where('consultId', '=', consult.consultId)
     .execute()
-  await noteFirstReply(ctx, consult, (ctx.now - (consult.startedAt ?? ctx.now)) / 1000)
+  await keepPromise(ctx, answered)
 }
 
 /** The doctor asks for more: 补充资料 is offered once again. */

@@ -3,11 +3,12 @@ import { dueEvent, type By } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
 import { noteServed } from '../doctors/public.ts'
-import { closePayments, earn, refundInFull, type GoneBack } from '../payment/public.ts'
+import { closePayments, earn, refundDay, refundInFull, type GoneBack } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { putEnding } from './consult.box.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
 import { move, type Changes, type ConsultEvent } from './consult.move.ts'
+import { keepPromise } from './consult.promise.ts'
 import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
 
@@ -28,12 +29,14 @@ export async function textPatient(
   ctx: Ctx,
   { accountId }: Consult,
   template: 'consult-replied' | 'consult-refunded',
+  ...variables: string[]
 ): Promise<void> {
-  await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables: [] })
+  await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables })
 }
 
 /** Paid, or free of charge: the doctor hears of it. */
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
+  await keepPromise(ctx, consult)
   await addNotice(ctx, consult, notices.begun(consult), 'staff')
   await tell(ctx, consult, 'both')
 }
@@ -54,16 +57,17 @@ export async function end(
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
   const back = await settleMoney(ctx, moved, event)
-  if (back?.money) await textPatient(ctx, moved, 'consult-refunded')
-  await addNotice(ctx, moved, notice + backInWords(back), unreadFor)
+  await keepPromise(ctx, moved, { by: event, refundedCents: back?.cents ?? 0 })
+  if (back?.money) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
+  await addNotice(ctx, moved, notice + backInWords(back, ctx.now), unreadFor)
   await putEnding(ctx, moved, event)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
 
-const backInWords = (back: GoneBack | undefined): string =>
+const backInWords = (back: GoneBack | undefined, now: number): string =>
   [
-    back?.money && notices.moneyGoesBack,
+    back?.money && notices.moneyGoesBack(refundDay(now)),
     back?.coupon === 'good' && notices.couponGoesBack,
     back?.coupon === 'over' && notices.couponIsOver,
   ]

@@ -32,7 +32,7 @@ export const notices = {
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',
-  moneyGoesBack: '费用将在7-10个工作日内退回原支付账户。',
+  moneyGoesBack: (day: string) => `费用将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   couponGoesBack: '使用的礼券已退回，可在“我的优惠券”中查看。',
   couponIsOver: '使用的礼券已过有效期，不再退回。',
 } as const

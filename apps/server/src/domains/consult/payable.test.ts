@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
+import { refundDay } from '../payment/public.ts'
 import { aConsultWorld, type ConsultWorld } from './testbed.ts'
 
 const server = await openTestServer()
@@ -74,7 +75,9 @@ describe('a paid consult', () => {
     await server.runner.carryOutDue()
     const { consult, messageList } = await detail(order)
     expect(consult).toMatchObject({ consultStatus: -1, consultFee: 3000, startedAt: expect.any(Number) })
-    expect(lastLine(messageList)).toBe('医生24小时内未回复，咨询已自动取消。费用将在7-10个工作日内退回原支付账户。')
+    expect(lastLine(messageList)).toBe(
+      `医生24小时内未回复，咨询已自动取消。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.house.clock.now())}前到账。`,
+    )
     expect(await refundsOf(order.payNo)).toEqual([
       { amountCents: 3000, cause: 'give_up', reason: '医生24小时内未回复，全额退款' },
     ])
@@ -100,7 +103,7 @@ describe('a paid consult', () => {
     ])
     const { messageList } = await detail(declined)
     expect(lastLine(messageList)).toBe(
-      '医生暂时无法为您解答，咨询已取消（原因：请到急诊）。费用将在7-10个工作日内退回原支付账户。',
+      `医生暂时无法为您解答，咨询已取消（原因：请到急诊）。费用将在7-10个工作日内退回原支付账户，预计${refundDay(server.house.clock.now())}前到账。`,
     )
     const silent = await paid()
     await server.staff.call('staff.consult.finish', { consultId: silent.consultId }, silent.doctor.session)

@@ -8,7 +8,7 @@ const till = await aTill(server)
 const day = 86_400
 
 const answered = '医生已回复您的咨询，请登录查看。'
-const refunded = '您的咨询费用将原路退回，预计7-10个工作日到账。'
+const refunded = expect.stringMatching(/^您的咨询费用将在7-10个工作日内原路退回，预计\d+月\d+日前到账。$/)
 
 async function textsTo(mobile: string): Promise<string[]> {
   await server.runner.idle(5_000)

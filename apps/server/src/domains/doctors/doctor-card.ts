@@ -1,16 +1,9 @@
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { doctorSpelling } from '@nethos/contract/doctors/doctors.words.ts'
+import { replyTimeOf } from './reply-time.ts'
 
 /** Yuan with two decimals out of cents, as yuan() of the contract; empty when there is no price. */
 const yuan = (cents: string): string => `coalesce((${cents} * 0.01)::numeric(14, 2)::text, '')`
-
-/** 平均…内回复 out of the sums of a doctor's or team's row, in SQL. */
-export const replyTimeOf = (row: string): string => `case
-    when ${row}.reply_count = 0 then ''
-    when ${row}.reply_seconds_sum <= ${row}.reply_count * 3540::bigint
-      then '平均' || greatest(ceil(${row}.reply_seconds_sum / 60.0 / ${row}.reply_count), 1) || '分钟内回复'
-    else '平均' || ceil(${row}.reply_seconds_sum / 3600.0 / ${row}.reply_count) || '小时内回复'
-  end`
 
 /** Each field of a card in SQL, over what `cardSources` brings together. */
 const fields: Readonly<Record<keyof Doctor, string>> = {
@@ -43,7 +36,7 @@ const fields: Readonly<Record<keyof Doctor, string>> = {
   teamPriceText: yuan('teams.price'),
   canPrescribe: 'd.can_prescribe',
   freeClinicIsOn: 'd.free_clinic_is_on',
-  replyTimeText: replyTimeOf('d'),
+  replyTimeText: replyTimeOf('doc_id', 'd'),
 }
 
 const columns = (nameOf: (field: string) => string): string =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type {
@@ -60,6 +61,33 @@ export async function aDoctor(
       .values(offers.map(offer => ({ docId, ...offer })))
       .execute()
   return docId
+}
+
+/** A promise, made some hours ago: waiting, answered after so many seconds, or ended by an event. */
+export async function aPromise(
+  db: Database,
+  {
+    docId = null,
+    teamId = null,
+    madeAgo = 100,
+    answeredAfter,
+    endedBy,
+  }: { docId?: string | null; teamId?: string | null; madeAgo?: number; answeredAfter?: number; endedBy?: string },
+): Promise<void> {
+  const madeAt = Date.now() - madeAgo * 3_600_000
+  const dueAt = madeAt + 24 * 3_600_000
+  await db
+    .insertInto('promise')
+    .values({
+      consultId: randomUUID(),
+      docId,
+      teamId,
+      madeAt: new Date(madeAt),
+      dueAt: new Date(dueAt),
+      answeredAt: answeredAfter === undefined ? null : new Date(madeAt + answeredAfter * 1_000),
+      ...(endedBy && { endedAt: new Date(dueAt), endedBy }),
+    })
+    .execute()
 }
 
 /** A team that can be asked for 300 yuan, unless something else is given. */

@@ -7,7 +7,7 @@ import { doctorSpelling } from '@nethos/contract/doctors/doctors.words.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { pageStatement, type Asked } from './doctor.table.ts'
-import { aDepartment, aDoctor, aHospital, aTeam } from './doctors.samples.ts'
+import { aDepartment, aDoctor, aHospital, aPromise, aTeam } from './doctors.samples.ts'
 
 const { call, db, pool } = await openTestServer()
 const ask = (fields: object = {}) => call('nethos.doc.list', fields)
@@ -32,8 +32,6 @@ beforeAll(async () => {
     scoreSum: 47,
     scoreCount: 5,
     servedCount: 7,
-    replySecondsSum: 3 * 29.5 * 60,
-    replyCount: 3,
     pinyin: 'zhangwei',
     initials: 'zw',
     offers: [
@@ -60,8 +58,6 @@ beforeAll(async () => {
     deptName: '乳腺外科',
     recommendPosition: 3,
     servedCount: 8,
-    replySecondsSum: 2 * 3600 - 100,
-    replyCount: 1,
     offers: [
       { consultType: 'DOCPIC', priceCents: 0, replyLimit: 10, isOpen: false },
       { consultType: 'DOCVIDEO', priceCents: 5000, replyLimit: 0, isOpen: false },
@@ -69,6 +65,8 @@ beforeAll(async () => {
   })
   await aDoctor(db, { docId: 'wu', docName: '吴静', gbDeptCode: '04.02', recommendPosition: 4 })
   await aDoctor(db, { docId: 'gone', docName: '已离开', isActive: false, recommendPosition: 0 })
+  for (const minutes of [20, 29.5, 39]) await aPromise(db, { docId: 'wei', answeredAfter: minutes * 60 })
+  await aPromise(db, { docId: 'zhao', answeredAfter: 2 * 3600 - 100 })
   await aTeam(db, { teamId: 'dear', members: ['zhao', 'li'], priceCents: 50000 })
   await aTeam(db, { teamId: 'cheap', members: ['zhao'], priceCents: 20000 })
   await aTeam(db, { teamId: 'closed', members: ['wu', 'zhao'], priceCents: 100, isOpen: false })
@@ -241,6 +239,7 @@ describe('the doctor list', () => {
     client.release()
     const plan = rows.map(row => row['QUERY PLAN']).join('\n')
     expect(plan).toContain(`Index Scan using ${index} on doctor`)
-    expect(plan).not.toContain('Sort')
+    // The few promises that a doctor has here may be.
+    expect(plan.split('SubPlan')[0]).not.toContain('Sort')
   })
 })

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aDoctor, aTeam } from './doctors.samples.ts'
-import { addReview, noteFirstReply, noteServed, offerOf } from './public.ts'
+import { aDoctor, aPromise, aTeam } from './doctors.samples.ts'
+import { addReview, notePromise, noteServed, offerOf } from './public.ts'
 
 const { call, db, house } = await openTestServer()
 const about = {
@@ -50,8 +50,8 @@ test('reviews, first replies and served consults stand on the card', async () =>
   const li = { docId: 'li', teamId: null }
   const review = { ...li, moduleType: 'DOCPIC', content: '好', tags: [], patientNameMasked: '王*' }
   await Promise.all([10, 8, 8].map(score => addReview(ctx, { ...review, score })))
-  await noteFirstReply(ctx, li, 600.4)
-  await noteFirstReply(ctx, li, -5)
+  await aPromise(db, { ...li, answeredAfter: 600.4 })
+  await aPromise(db, { ...li, answeredAfter: 0 })
   await noteServed(ctx, li)
   expect((await call('nethos.doc.list', { search: '李娜' })).list[0]).toMatchObject({
     docScoure: 8.7,
@@ -59,6 +59,58 @@ test('reviews, first replies and served consults stand on the card', async () =>
     consultCount: 1,
     consultAvgReplyTimeDescription: '平均5分钟内回复',
   })
+})
+
+describe('the reply time on a card', () => {
+  const shown = async (docName: string) =>
+    (await call('nethos.doc.list', { search: docName })).list[0]?.consultAvgReplyTimeDescription
+  const hour = 3_600
+
+  test('counts a promise that was broken as the whole time that it had', async () => {
+    const docId = await aDoctor(db, { docName: '钱多多' })
+    await aPromise(db, { docId, answeredAfter: hour })
+    await aPromise(db, { docId, endedBy: 'give_up' })
+    expect(await shown('钱多多')).toBe('平均13小时内回复')
+  })
+
+  test('says nothing of one that waits, or was declined', async () => {
+    const docId = await aDoctor(db, { docName: '孙守诚' })
+    await aPromise(db, { docId })
+    await aPromise(db, { docId, endedBy: 'decline' })
+    expect(await shown('孙守诚')).toBe('')
+  })
+
+  test('is of the last fifty', async () => {
+    const docId = await aDoctor(db, { docName: '周而复' })
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => aPromise(db, { docId, madeAgo: 900 + n, answeredAfter: 20 * hour })),
+    )
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => aPromise(db, { docId, madeAgo: 100 + n, answeredAfter: 300 })),
+    )
+    expect(await shown('周而复')).toBe('平均5分钟内回复')
+  })
+})
+
+test('what stands in the ledger of promises is never changed', async () => {
+  const docId = await aDoctor(db, { docName: '吴改之' })
+  const facts = {
+    consultId: 'kept',
+    docId,
+    teamId: null,
+    madeAt: ctx.now,
+    dueAt: ctx.now + 86_400_000,
+    answeredAt: ctx.now + 60_000,
+  }
+  await notePromise(ctx, { ...facts, answeredAt: null })
+  await notePromise(ctx, facts)
+  await notePromise(ctx, { ...facts, answeredAt: ctx.now + 90_000 })
+  const row = () => db.selectFrom('promise').selectAll().where('consultId', '=', 'kept').executeTakeFirstOrThrow()
+  expect(await row()).toMatchObject({ answeredAt: new Date(ctx.now + 60_000), weighedSeconds: 60, endedAt: null })
+  await expect(
+    db.updateTable('promise').set({ answeredAt: new Date() }).where('consultId', '=', 'kept').execute(),
+  ).rejects.toThrow('is written already')
+  await expect(db.deleteFrom('promise').execute()).rejects.toThrow()
 })
 
 test('a team has its own sums', async () => {

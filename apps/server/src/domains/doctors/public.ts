@@ -3,7 +3,8 @@ import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Review } from '../../database/types.gen.ts'
 
-export { replyTimeOf } from './doctor-card.ts'
+export { replyTimeOf } from './reply-time.ts'
+export { notePromise } from './promise.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
 export { reviewPage } from './review.table.ts'
 
@@ -110,17 +111,10 @@ export async function addReview(
   await add(ctx, review, { scoreSum: review.score, scoreCount: 1 })
 }
 
-/** Adds the seconds from the beginning of a consult to its first reply to what 平均…内回复 is made of. */
-export const noteFirstReply = (ctx: Ctx, answerer: Answerer, seconds: number): Promise<void> =>
-  add(ctx, answerer, { replySecondsSum: Math.max(0, Math.round(seconds)), replyCount: 1 })
-
 /** Counts a consult that was answered and has ended. */
 export const noteServed = (ctx: Ctx, answerer: Answerer): Promise<void> => add(ctx, answerer, { servedCount: 1 })
 
-type Sums =
-  | { replySecondsSum: number; replyCount: number }
-  | { servedCount: number }
-  | { scoreSum: number; scoreCount: number }
+type Sums = { servedCount: number } | { scoreSum: number; scoreCount: number }
 
 async function add({ db }: Ctx, { docId, teamId }: Answerer, sums: Sums): Promise<void> {
   const raised = Object.fromEntries(

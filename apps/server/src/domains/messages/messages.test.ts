@@ -37,7 +37,11 @@ const unread = async (session: Session, fields: object = {}) => (await call(coun
 describe('a message', async () => {
   const [one, other] = [await aPatient(server), await aPatient(server)]
   await answered(one.accountId, '排队太久')
-  await put({ accountId: one.accountId, type: 'refund_done', values: { subject: '图文咨询', amount: '¥20.00' } })
+  await put({
+    accountId: one.accountId,
+    type: 'refund_done',
+    values: { subject: '图文咨询', amount: '¥20.00', expectedOn: '12月4日' },
+  })
   const [newest, first] = (await call(list, {}, one.session)).list
 
   test('says in its words what happened, where it leads and when', async () => {

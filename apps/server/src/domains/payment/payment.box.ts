@@ -3,12 +3,13 @@ import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import type { Payment } from './payment.table.ts'
+import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** Tells the payer where his money is. */
 export async function putInBox(
   ctx: Ctx,
   { accountId, subject }: Payment,
-  { refundNo, amountCents }: { refundNo: string; amountCents: number },
+  { refundNo, amountCents, createdAt }: { refundNo: string; amountCents: number; createdAt: Date },
   type: 'refund_requested' | 'refund_done',
 ): Promise<void> {
   const about = { recordType: 'refund', recordId: refundNo }
@@ -16,7 +17,7 @@ export async function putInBox(
   await putMessage(ctx, {
     accountId,
     type,
-    values: { subject, amount: price(amountCents) },
+    values: { subject, amount: price(amountCents), expectedOn: shortDay(refundExpectedOn(createdAt.getTime())) },
     link: paymentPaths.payments,
     about,
   })

@@ -6,12 +6,18 @@ import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
 import { closeJob } from './job-names.ts'
 import { addRefund, hasRefund, markAtWindow } from './refund.table.ts'
 import { requestRefund } from './request-refund.ts'
+import { refundExpectedOn, shortDay } from './working-days.ts'
+
+/** By which day money that goes back now is there, '12月4日'. */
+export const refundDay = (now: number): string => shortDay(refundExpectedOn(now))
 
 export type { Payable } from './payable.ts'
 
 /** What goes back: whether there was money, and what becomes of the coupon that was used; 'over': it has expired meanwhile. */
 export interface GoneBack {
   money: boolean
+  /** What goes back now; 0 when it is on its way already. */
+  cents: number
   coupon: 'good' | 'over' | undefined
 }
 
@@ -27,10 +33,14 @@ export async function refundInFull(
   if (!payment) return undefined
   const money = payment.amountCents > 0
   // Another cause came first: the whole is on its way already.
-  if (await goesBack(ctx, payment)) return { money, coupon: undefined }
+  if (await goesBack(ctx, payment)) return { money, cents: 0, coupon: undefined }
   if (money) await requestRefund(ctx, payment, { cause, reason })
   else await bookOwed(ctx, payment, undefined)
-  return { money, coupon: payment.couponId === null ? undefined : await giveBackCoupon(ctx, payment.couponId) }
+  return {
+    money,
+    cents: payment.amountCents,
+    coupon: payment.couponId === null ? undefined : await giveBackCoupon(ctx, payment.couponId),
+  }
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
-import { dayOf } from '@nethos/contract/common/days.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { refundFailedSentence, refundStates, type RefundState } from '@nethos/contract/payment/refund.status.ts'
-import { expectedInWords, refundExpectedOn } from '@nethos/contract/payment/working-days.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import type { Refund } from '../../database/types.gen.ts'
 import { ofConsult } from './payable.ts'
 import { payWayOf } from './ways.ts'
+import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** ~nethos.consult.refund.detail: where the money is. */
 export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = async ({ input, ctx, refuse }) => {
@@ -30,7 +29,7 @@ export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = asyn
 function shown({ provider, ...refund }: Selectable<Refund> & { provider: string }): RefundDetail {
   const way = payWayOf(provider)
   const toAccount = refund.settledBy === null ? `原${payWayLabels[way]}账户` : '医院窗口'
-  const expectedOn = refundExpectedOn(dayOf(refund.createdAt.getTime()))
+  const expectedOn = refundExpectedOn(refund.createdAt.getTime())
   const refundState = refund.state as RefundState
   return {
     refundNo: refund.refundNo,
@@ -54,9 +53,9 @@ function sentenceOf(
 ): string {
   switch (state) {
     case 'requested':
-      return `退款申请已受理，${expectedInWords(expectedOn)}退回${toAccount}`
+      return `退款申请已受理，预计${shortDay(expectedOn)}前退回${toAccount}`
     case 'sent':
-      return `${payWayLabels[way]}正在处理，${expectedInWords(expectedOn)}退回${toAccount}`
+      return `${payWayLabels[way]}正在处理，预计${shortDay(expectedOn)}前退回${toAccount}`
     case 'failed':
       return refundFailedSentence
     case 'done':

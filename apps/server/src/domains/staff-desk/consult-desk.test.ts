@@ -13,6 +13,8 @@ const asking = async (service: string, fields: object, session: Session) => {
 }
 const rowOf = (consultId: string) =>
   server.db.selectFrom('consult').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
+const promiseOf = (consultId: string) =>
+  server.db.selectFrom('promise').selectAll().where('consultId', '=', consultId).executeTakeFirstOrThrow()
 const doctorOf = (docId: string) =>
   server.db.selectFrom('doctor').selectAll().where('docId', '=', docId).executeTakeFirstOrThrow()
 const audited = async (consultId: string) =>
@@ -190,13 +192,13 @@ describe("a doctor's answer", () => {
     })
     expect(row.dueAt).toEqual(new Date(row.firstReplyAt!.getTime() + 48 * hour))
     expect(row.endsAt).toEqual(row.dueAt)
-    const sums = await doctorOf(world.doctor.docId)
-    expect(sums.replyCount).toBe(1)
-    expect(sums.replySecondsSum).toBeGreaterThanOrEqual(3600)
-    expect(sums.replySecondsSum).toBeLessThan(3660)
+    const kept = await promiseOf(consultId)
+    expect(kept).toMatchObject({ docId: world.doctor.docId, answeredAt: row.firstReplyAt, endedAt: null })
+    expect(kept.weighedSeconds).toBeGreaterThanOrEqual(3600)
+    expect(kept.weighedSeconds).toBeLessThan(3660)
     await server.staff.call('staff.consult.reply', { consultId, replyContent: '再见' }, world.doctor.session)
     expect((await rowOf(consultId)).firstReplyAt).toEqual(row.firstReplyAt)
-    expect((await doctorOf(world.doctor.docId)).replyCount).toBe(1)
+    expect(await promiseOf(consultId)).toEqual(kept)
   })
 
   test('may be his own pictures and documents; the patient sees them', async () => {

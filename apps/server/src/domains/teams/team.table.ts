@@ -10,7 +10,7 @@ type Part = RawBuilder<unknown>
 const lineColumns = sql`team.team_id, team.team_name, team.avatar as team_avatar, team.skill as team_skill,
   case team.dept_name when '' then department.gb_dept_name else team.dept_name end as dept_name, hospital.hos_name,
   team.score, team.served_count, team.is_open, team.price_cents, team.reply_limit,
-  ${sql.raw(replyTimeOf('team'))} as reply_time_text`
+  ${sql.raw(replyTimeOf('team_id', 'team'))} as reply_time_text`
 const lineSources = sql`join department on department.gb_dept_code = team.gb_dept_code
   join hospital on hospital.hos_id = team.hos_id`
 

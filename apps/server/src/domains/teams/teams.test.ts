@@ -4,7 +4,7 @@ import { fromWire } from '@nethos/contract/spelling.ts'
 import { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { anAccount } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { aDepartment, aDoctor, anArticle, aReview, aTeam } from '../doctors/doctors.samples.ts'
+import { aDepartment, aDoctor, anArticle, aPromise, aReview, aTeam } from '../doctors/doctors.samples.ts'
 
 const server = await openTestServer()
 const { call, db, house } = server
@@ -26,10 +26,9 @@ beforeAll(async () => {
     members: ['chief', 'mem', 'left'],
     scoreSum: 19,
     scoreCount: 2,
-    replySecondsSum: 3_000,
-    replyCount: 1,
     recommendPosition: 1,
   })
+  await aPromise(db, { teamId: 't1', answeredAfter: 3_000 })
   await aTeam(db, { teamId: 't2', teamName: '心脏团队', isOpen: false, recommendPosition: 2 })
   await db
     .insertInto('teamService')

@@ -22,7 +22,7 @@ export const registered = {
 const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   captcha: 2,
   'consult-replied': 0,
-  'consult-refunded': 0,
+  'consult-refunded': 1,
   'consult-new': 0,
   'mobile-changed': 0,
   'grant-asked': 1,

@@ -52,7 +52,11 @@ describe('a message sent by the real adapter', () => {
   test.each(['consult-replied', 'consult-refunded', 'consult-new'] as const)(
     '%s carries neither code nor cid',
     async template => {
-      await tencentSms(settings).send({ mobile: '13800000002', template, variables: [] })
+      await tencentSms(settings).send({
+        mobile: '13800000002',
+        template,
+        variables: template === 'consult-refunded' ? ['12月4日'] : [],
+      })
       expect(await outbox()).toMatchObject([{ mobile: '13800000002', code: null, cid: null }])
     },
   )

@@ -1,0 +1,23 @@
+import { answerDueAt } from '@nethos/contract/consult/consult.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { notePromise } from '../doctors/public.ts'
+import type { Consult } from './consult.table.ts'
+
+/** The promise of an answer, as the consult says it now: made when it began, answered, ended. None before it began. */
+export async function keepPromise(
+  ctx: Ctx,
+  { consultId, docId, teamId, firstReplyAt, ...consult }: Consult,
+  end?: { by: string; refundedCents: number },
+): Promise<void> {
+  const dueAt = answerDueAt({ firstReplyAt, ...consult })
+  if (consult.startedAt === null || dueAt === null) return
+  await notePromise(ctx, {
+    consultId,
+    docId,
+    teamId,
+    madeAt: consult.startedAt,
+    dueAt,
+    answeredAt: firstReplyAt,
+    ended: end && { at: consult.endedAt ?? ctx.now, ...end },
+  })
+}
