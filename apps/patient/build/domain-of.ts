@@ -8,11 +8,11 @@ const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[
 
 /**
  * What several pages of a domain share and that only shows goes into one piece, what has fields to fill in into another:
- * a page without a field never waits for the rules and their library. Parts of pages lie apart from what all pages of the
- * domain ask and say.
+ * a page without a field never waits for the rules and their library. What brings parts of other domains along lies apart
+ * from both.
  */
 export const shownOf = (module: string, modules: Modules): string | null =>
-  needsRules(module, modules) ? null : domainOf(module) + (/[\\/]parts[\\/]/.test(module) ? '-parts' : '')
+  needsRules(module, modules) ? null : domainOf(module) + (bringsOthers(module, modules) ? '-with-others' : '')
 
 export const formsOf = (module: string, modules: Modules): string | null =>
   needsRules(module, modules) ? `${domainOf(module)}-forms` : null
@@ -24,4 +24,14 @@ function needsRules(module: string, modules: Modules, seen = new Set<string>()):
   if (seen.has(module)) return false
   seen.add(module)
   return modules.getModuleInfo(module)?.importedIds.some(one => needsRules(one, modules, seen)) ?? false
+}
+
+const ofApp = /patient[\\/]src[\\/]domains[\\/](?!system)/
+
+/** Whether a module of a domain asks, itself or by others, for a module of another domain. */
+function bringsOthers(module: string, modules: Modules, home = domainOf(module), seen = new Set<string>()): boolean {
+  if (!ofApp.test(module) || seen.has(module)) return false
+  seen.add(module)
+  if (domainOf(module) !== home) return true
+  return modules.getModuleInfo(module)?.importedIds.some(one => bringsOthers(one, modules, home, seen)) ?? false
 }
