@@ -15,6 +15,8 @@ export interface Samples {
   refunded: string
   /** A team's service for three months. */
   ofTeam: string
+  /** A month with a private doctor. */
+  personal: string
   /** The talk with 沈知远, whom she follows. */
   followId: string
   /** A visit that she wrote down herself. */
@@ -54,6 +56,8 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     unreviewed: (await consultIn('unreviewed'))!,
     finished: (await consultIn('finished'))!,
     ofTeam: (await call('nethos.consult.info.consult.id', { teamId: 't01' })).obj.consultId,
+    personal: (await call('nethos.consult.info.consultation.list', { consultType: 'PERSONAL_TIME_PIC' })).list[0]
+      .consultId,
     refunded: (await consultIn('cancelled', 'd0004')) ?? (await refused(nethos, personId, 'doctor4')),
     followId: talks.find(talk => talk.docId === 'd0001').followId,
     treatmentId: treatments.find(one => one.medContent.startsWith('年度体检')).medId,

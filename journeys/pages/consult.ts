@@ -16,6 +16,16 @@ export const consultPages: PagesOf = samples => [
   at('/team/consult/:consultId', `/team/consult/${samples.refunded}`, ['咨询已取消']),
   own('/my/consult', '', ['全部', '待付款', '进行中', '待评价', '已完成', '已取消']),
   at('/my/consult/:status', '/my/consult/cancelled', ['已取消']),
+  own('/doc/private/apply', '?docId=d0001', ['申请私人医生', '沈知远', '服务时长', '为谁咨询', '我已阅读并同意']),
+  own('/doc/private/info', `?consultId=${samples.personal}`, [
+    '私人医生·月',
+    '价格',
+    '开始时间',
+    '结束时间',
+    '每日回复',
+    '状态',
+    '续约',
+  ]),
   own('/my/bczl', `?consultId=${samples.going}`, ['补充']),
   own('/comment', `?consultId=${samples.unreviewed}`, ['评价']),
 ]

@@ -319,6 +319,10 @@ export interface Consult {
    * The offer's price on the day of the issue; fee_cents is what is asked for after reductions.
    */
   priceCents: number;
+  /**
+   * The consult whose bought time this one goes on with.
+   */
+  renewsId: string | null;
   repliesLeft: number;
   /**
    * With a bought time replies count by the day: the day (Asia/Shanghai) that replies_left is counted for.
@@ -326,6 +330,10 @@ export interface Consult {
   repliesOn: string | null;
   replyCount: Generated<number>;
   replyLimit: number;
+  /**
+   * When the bought time begins; of a renewal, when the one before it ends.
+   */
+  servedFrom: Timestamp | null;
   /**
    * End of the bought time; null before payment and without a service.
    */

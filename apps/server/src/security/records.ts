@@ -229,6 +229,35 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     },
     consultSourceId: link,
   },
+  'nethos.personal.serve.list': { docId: doctor },
+  'nethos.personal.serve.info.details': { consultId: { record: world => world.personalConsult() } },
+  'nethos.consult.info.personal.cancel': { consultId: { record: world => world.personalConsult('unpaid') } },
+  'nethos.consult.info.check.personal.serve': {
+    docId: doctor,
+    personalServeId: doctor,
+    compatId: {
+      record: async world => (await world.personalConsult(), world.owner.personId),
+      fields: world => ({ docId: world.latestDocId }),
+    },
+  },
+  'nethos.consult.info.personal.issue': {
+    docId: doctor,
+    personalServeId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: async world => ({ ...(await world.personalService()), consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        ...(await world.personalService()),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
   'nethos.consult.info.teampic.issue': {
     teamId: doctor,
     serveId: doctor,

@@ -46,6 +46,9 @@ export interface World {
   refunded(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
+  /** The owner's private doctor, and what such a one sells. */
+  personalConsult(status?: 'going' | 'unpaid'): Promise<string>
+  personalService(): Promise<{ docId: string; personalServeId: string }>
   /** The owner's consult with a team that the doctor leads. */
   teamConsult(): Promise<string>
   /** A team that may be asked. */
@@ -226,6 +229,29 @@ export async function aWorld(server: TestServer): Promise<World> {
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     team: async () => (await aTeam(server)).teamId,
+    async personalConsult(status = 'going') {
+      const service = { serviceId: 's1', serviceName: '私人医生·月', lengthOfTime: 1, lengthUnit: 'MONTH' } as const
+      const servedUntil = status === 'going' ? { servedUntil: server.house.clock.now() + 30 * 86_400_000 } : {}
+      return ask('owner', (await aDoctor(server)).docId, {
+        consultType: 'PERSONAL_TIME_PIC',
+        status,
+        service,
+        ...servedUntil,
+      })
+    },
+    async personalService() {
+      const { docId } = await aDoctor(server)
+      await server.db
+        .insertInto('doctorOffer')
+        .values({ docId, consultType: 'PERSONAL_TIME_PIC', priceCents: 9900, replyLimit: 2 })
+        .execute()
+      const { serviceId } = await server.db
+        .insertInto('doctorService')
+        .values({ docId, serveName: '私人医生·周', priceCents: 9900, lengthOfTime: 1, lengthUnit: 'WEEK' })
+        .returning('serviceId')
+        .executeTakeFirstOrThrow()
+      return { docId, personalServeId: serviceId }
+    },
     async teamConsult() {
       const { teamId, chief } = await aTeam(server)
       await server.db

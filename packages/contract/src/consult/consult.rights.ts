@@ -65,6 +65,18 @@ export const maySupplement = (c: ConsultSight): boolean =>
 export const mayEnd = (c: ConsultSight): boolean =>
   eventsFor(consultStates, c.consultStatus, 'patient', c).includes('end')
 
+/** How long before its end a private doctor's time may be renewed; ours, the documents name none. */
+const renewWithin = 7 * 24 * 3_600_000
+
+/** Whether its renewal may be bought: it runs, was answered, and ends soon. */
+export const mayRenew = (c: ConsultSight, now: number): boolean =>
+  c.consultType === 'PERSONAL_TIME_PIC' &&
+  c.consultStatus === 'going' &&
+  c.firstReplyAt !== null &&
+  c.servedUntil !== null &&
+  now < c.servedUntil &&
+  now >= c.servedUntil - renewWithin
+
 export const mayCancel = (c: ConsultSight): boolean =>
   eventsFor(consultStates, c.consultStatus, 'patient', c).includes('cancel')
 

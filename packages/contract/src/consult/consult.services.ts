@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
-import { grantRefusals } from '../common/grant.refusals.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
+import { asked, issued, mayNotAsk, notFound } from './consult.asked.ts'
 import { consultRefusals } from './consult.refusals.ts'
 import * as rules from './consult.rules.ts'
 import {
@@ -19,36 +19,6 @@ import { consultStatuses } from './consult.status.ts'
 import { consultSpelling as spelling } from './consult.words.ts'
 
 const oneConsult = z.object({ consultId: id })
-const fromLink = z.optional(z.nullable(z.string().check(z.maxLength(64))))
-/** Whose consult it is lets the account, or not: the person asked for may have taken his say back. */
-const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
-
-/** What every kind of text-and-picture consult is asked with; the person and the price are the server's (security.md 4). */
-const asked = {
-  consultContent: rules.consultContent,
-  illnessName: rules.illnessName,
-  illnessTime: rules.illnessTime,
-  expectedHelpContent: rules.expectedHelpContent,
-  attaIdList: rules.formPictures,
-  consultSource: fromLink,
-  consultSourceId: fromLink,
-  /** Asked in a free clinic that is open: its price and its replies hold. */
-  freeClinicId: optionalId,
-}
-const issued = obj(z.object({ consultId: z.string(), consult: consultHead, payWaitSeconds: z.int() }))
-const mayNotAsk = {
-  ...notFound,
-  ...only(
-    consultRefusals,
-    'already_open',
-    'consent_withdrawn',
-    'id_card_missing',
-    'guardian_missing',
-    'clinic_closed',
-    'clinic_full',
-  ),
-}
-
 export const consultServices = {
   /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (security.md 4). */
   startPictureConsult: service({

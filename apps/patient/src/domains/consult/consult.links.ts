@@ -77,6 +77,8 @@ export const supplementPage = (consultId: string): string => filled(consultPaths
 export const reportConsult = (docId: string, comefrom: string): string =>
   filled(`/report/consult/${encodeURIComponent(docId)}/report`, { comefrom })
 
+export const applyPersonal = (docId: string): string => filled(consultPaths.applyPersonal, { docId })
+
 /** 服务详情 of a consult that has some: the team's, or the private doctor's; undefined for the others. */
 export const serviceOfConsult = ({
   consultId,

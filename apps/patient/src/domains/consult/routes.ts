@@ -29,8 +29,18 @@ export const routes: AppRoute[] = [
 
   page({ path: '/my/consult/:status?', kind: 'list', for: 'account', load: () => import('./pages/consults.page.tsx') }),
   moved('/myConsult/commented', '/my/consult'),
-  soon('/doc/private/info', '私人医生服务'),
-  soon('/doc/private/apply', '申请私人医生'),
+  page({
+    path: '/doc/private/info',
+    kind: 'detail',
+    for: 'account',
+    load: () => import('./pages/personal-info.page.tsx'),
+  }),
+  page({
+    path: '/doc/private/apply',
+    kind: 'form',
+    for: 'account',
+    load: () => import('./pages/apply-personal.page.tsx'),
+  }),
   soon('/doc/video/apply', '视频咨询申请'),
   page({ path: '/my/bczl', kind: 'form', for: 'account', load: () => import('./pages/supplement.page.tsx') }),
   soon('/yyzx', '用药咨询'),

@@ -21,6 +21,7 @@ export interface Changes {
   repliesLeft?: number
   endReason?: string
   /** End of the bought time. */
+  servedFrom?: number
   servedUntil?: number
 }
 
@@ -47,6 +48,7 @@ export async function move(
       feeCents: moved.feeCents,
       startedAt: dateOf(moved.startedAt),
       endedAt: dateOf(moved.endedAt),
+      servedFrom: dateOf(moved.servedFrom),
       servedUntil: dateOf(moved.servedUntil),
       ...(endReason === undefined ? {} : { endReason }),
       ...deadlines(to, moved),

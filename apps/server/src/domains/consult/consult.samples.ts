@@ -71,6 +71,7 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       firstReplyAt: dateOf(facts.firstReplyAt),
       endedAt: dateOf(facts.endedAt),
       servedUntil: dateOf(facts.servedUntil),
+      servedFrom: facts.servedUntil === null ? null : dateOf(facts.startedAt),
       ...sample.service,
       ...deadlines(status, facts),
     })

@@ -20,6 +20,11 @@ export interface Consult extends ConsultQuota {
   readonly serviceId: string | null
   readonly lengthOfTime: number | null
   readonly lengthUnit: LengthUnit | null
+  readonly serviceName: string
+  /** When the bought time begins. */
+  readonly servedFrom: number | null
+  /** The consult whose bought time this one goes on with. */
+  readonly renewsId: string | null
   /** Which member answers in the team's name; null: any of them. */
   readonly assignedDocId: string | null
 }
@@ -38,6 +43,9 @@ export const columns = [
   'replyLimit',
   'repliesOn',
   'serviceId',
+  'serviceName',
+  'servedFrom',
+  'renewsId',
   'lengthOfTime',
   'lengthUnit',
   'assignedDocId',
@@ -64,6 +72,7 @@ export const consultOf = ({ consultType, status, createdAt, ...row }: Row): Cons
   firstReplyAt: instantOf(row.firstReplyAt),
   endedAt: instantOf(row.endedAt),
   servedUntil: instantOf(row.servedUntil),
+  servedFrom: instantOf(row.servedFrom),
   supplementAskedAt: instantOf(row.supplementAskedAt),
 })
 

@@ -31,6 +31,7 @@ export async function loadDemoKinds({ db, house }: { db: Database; house: House 
     if (isThere) return
     const asks = { trx, house, now, accountId: patient.accountId }
     await addOne(asks, '王德福', teamSample(now), teamStream(now))
+    await addOne(asks, '王秀英', personalSample(now), personalStream(now))
   })
 }
 
@@ -71,6 +72,27 @@ async function addOne(
   })
   await say(trx, consultId, messages)
 }
+
+/** A month with her own doctor, which ends in five days: it can be renewed. */
+const personalSample = (now: number): Partial<SampleConsult> => ({
+  docId: 'd0002',
+  consultType: 'PERSONAL_TIME_PIC',
+  status: 'going',
+  createdAt: now - 25 * day,
+  firstReplyAt: now - 25 * day + hour,
+  servedUntil: now + 5 * day,
+  service: { serviceId: 'd0002s2', serviceName: '私人医生·月', lengthOfTime: 1, lengthUnit: 'MONTH' },
+  replyLimit: 5,
+  repliesLeft: 5,
+  illnessName: '甲状腺结节',
+  illnessTime: '半年',
+  content: '体检发现甲状腺结节，想请您这一个月帮我看着复查结果。',
+})
+const personalStream = (now: number): SampleMessage[] => [
+  { from: 'doctor', content: '好的，请先把彩超报告拍清楚发给我。', at: now - 25 * day + hour },
+  { from: 'patient', content: '报告写的是三类，1.2厘米。', at: now - 24 * day },
+  { from: 'doctor', content: '三类多为良性，不用着急。下周抽血查甲功，结果出来发我。', at: now - 24 * day + hour },
+]
 
 /** A service of three months with the heart team, in its third week. */
 const teamSample = (now: number): Partial<SampleConsult> => ({

@@ -1,23 +1,35 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { missing, note } from './acting.ts'
 import { end } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
 import { takeConsult } from './consult.table.ts'
 import { headOf } from './head.ts'
 
-/** 取消申请, before payment. */
-export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = async ({ input, ctx, refuse }) => {
-  const consult = await takeConsult(ctx, input.consultId)
-  if (!consult) return missing(ctx, input.consultId)
+/** 取消申请, before payment; undefined: no consult of the caller's, or of another kind; false: it may not any more. */
+export async function cancelOf(
+  ctx: Ctx<AccountCaller>,
+  consultId: string,
+  consultType?: ConsultType,
+): Promise<boolean | undefined> {
+  const consult = await takeConsult(ctx, consultId)
+  if (!consult || (consultType && consult.consultType !== consultType)) return undefined
   const ended = await end(ctx, consult, 'cancel', 'patient', {
     endedAt: ctx.now,
     notice: notices.cancelled,
     unreadFor: 'nobody',
   })
-  if (!ended) return refuse('cannot_cancel')
+  if (!ended) return false
   await note(ctx, 'cancel', ended)
   return true
+}
+
+export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = async ({ input, ctx, refuse }) => {
+  const cancelled = await cancelOf(ctx, input.consultId)
+  if (cancelled === undefined) return missing(ctx, input.consultId)
+  return cancelled || refuse('cannot_cancel')
 }
 
 /** 结束咨询, after the first answer. The remaining replies stay until the window closes (rules.md 6, no. 13). */

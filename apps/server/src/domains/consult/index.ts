@@ -1,5 +1,6 @@
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
+import { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import { freeClinicDeskServices } from '@nethos/contract/staff-desk/free-clinic-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import { consultFee } from './consult-fee.ts'
@@ -10,6 +11,13 @@ import { listDeskClinics, saveClinic } from './free-clinic-desk.ts'
 import { feverDoctors, freeClinic, freeClinicDepartments, freeClinicDue, freeClinicTeams } from './free-clinic.ts'
 import { goingConsult, listConsults, openConsult, syncConsult, unpaidConsult } from './list-consults.ts'
 import { countAttachments, listMessages, readMessages } from './messages.ts'
+import {
+  cancelPersonalConsult,
+  checkPersonalService,
+  listPersonalServices,
+  personalServiceDetails,
+  startPersonalConsult,
+} from './personal.ts'
 import { maySeeConsult } from './public.ts'
 import { reply } from './reply.ts'
 import { givenReview, reviewConsult } from './review-consult.ts'
@@ -20,6 +28,13 @@ import { supplement } from './supplement.ts'
 export const consultDomain = {
   services: [
     ...implement(freeClinicServices, { freeClinic, freeClinicDepartments, feverDoctors, freeClinicTeams }),
+    ...implement(personalServices, {
+      listPersonalServices,
+      checkPersonalService,
+      startPersonalConsult,
+      cancelPersonalConsult,
+      personalServiceDetails,
+    }),
     ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
     ...implement(consultServices, {
       startPictureConsult,

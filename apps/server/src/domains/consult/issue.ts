@@ -15,7 +15,7 @@ import { carryOutDue, hasBegun } from './consult.life.ts'
 import { deadlines, keepMove } from './consult.move.ts'
 import { addConsult, asOf, openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
 import { findClinic, takePlace } from './free-clinic.table.ts'
-import { termFrom } from './consult.term.ts'
+import { termOf } from './consult.term.ts'
 import { headOf } from './head.ts'
 
 type Services = typeof consultServices
@@ -32,6 +32,8 @@ export interface Order {
   /** Replies in all; with a service each day. */
   replyLimit: number
   freeClinicId?: string | undefined
+  /** The running consult whose bought time this one goes on with. */
+  renews?: Consult | undefined
   service?: (Length & { serviceId: string; serviceName: string }) | undefined
 }
 
@@ -79,13 +81,14 @@ export async function issue(
   if (!files) return refuse('not_found')
   const { consultType, docId, teamId, priceCents, replyLimit, service } = order
   const those = { docId, teamId, personId: person.personId, consultType }
-  const standing = await openWith(ctx, those)
+  const standing = await openWith(ctx, those, order.renews)
   if (standing) return refuse('already_open', { obj: { consultId: standing.consultId } })
 
   const isFree = priceCents === 0
   const status = isFree ? 'going' : 'unpaid'
   const startedAt = isFree ? ctx.now : null
-  const servedUntil = startedAt === null || !service ? null : termFrom(startedAt, service)
+  const term = startedAt === null || !service ? undefined : termOf(startedAt, service, order.renews)
+  const servedUntil = term?.servedUntil ?? null
   const facts = { consultType, createdAt: ctx.now, startedAt, firstReplyAt: null, endedAt: null, servedUntil }
   const added = await addConsult(ctx, {
     accountId: ctx.caller.accountId,
@@ -119,10 +122,13 @@ export async function issue(
     lastAt: new Date(ctx.now),
     createdAt: new Date(ctx.now),
     startedAt: startedAt === null ? null : new Date(startedAt),
-    servedUntil: servedUntil === null ? null : new Date(servedUntil),
+    renewsId: order.renews?.consultId ?? null,
+    servedFrom: term ? new Date(term.servedFrom) : null,
+    servedUntil: term ? new Date(term.servedUntil) : null,
     ...deadlines(status, facts),
   })
-  if (!added) return refuse('already_open', { obj: { consultId: (await openWith(ctx, those))?.consultId } })
+  if (!added)
+    return refuse('already_open', { obj: { consultId: (await openWith(ctx, those, order.renews))?.consultId } })
   await keepMove(ctx, added.consultId, null, status, 'issue', 'patient')
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
@@ -132,8 +138,9 @@ export async function issue(
 }
 
 /** The person's open consult with this answerer; one that is past due is moved first and stands in nobody's way. */
-async function openWith(ctx: Ctx, those: OpenOnes): Promise<Consult | undefined> {
+async function openWith(ctx: Ctx, those: OpenOnes, besides: Consult | undefined): Promise<Consult | undefined> {
   for (const consult of await openConsults(ctx, those)) {
+    if (consult.consultId === besides?.consultId) continue
     if (asOf(consult, ctx.now).consultStatus === consult.consultStatus) return consult
     const taken = await takeConsult(ctx, consult.consultId)
     if (taken) await carryOutDue(ctx, taken)

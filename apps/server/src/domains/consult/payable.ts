@@ -33,7 +33,7 @@ export const consultPayable = {
     const consult = await takePaidConsult(ctx, consultId)
     if (!consult) return 'late'
     const begun = await move(ctx, consult, 'pay', 'payment', {
-      ...beginning(Math.min(paidAt, ctx.now), consult),
+      ...(await beginning(ctx, Math.min(paidAt, ctx.now), consult)),
       feeCents: paidCents,
     })
     if (!begun) return 'late'

@@ -5,6 +5,7 @@ import type { Review } from '../../database/types.gen.ts'
 
 export { replyTimeOf } from './reply-time.ts'
 export { notePromise } from './promise.table.ts'
+export { personalServiceOf, personalServicesOf } from './personal-service.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
 export { reviewPage } from './review.table.ts'
 

@@ -10,7 +10,7 @@ import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { cancelConsult } from '../consult.calls.ts'
-import { askTeam, reviewPage } from '../consult.links.ts'
+import { applyPersonal, askTeam, reviewPage } from '../consult.links.ts'
 import { ChatBar } from './chat-bar.tsx'
 import type { Outbox } from '../../system/public.tsx'
 import './bottom-bar.css'
@@ -98,8 +98,12 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
 const Buttons = ({ children }: { children: ReactNode }) => <div className="bottom-bar__buttons">{children}</div>
 
 /** The same kind again, rules first. */
-const askAgain = ({ docId, teamId, serviceId }: ConsultDetail): string =>
-  teamId ? askTeam(teamId, serviceId ?? '') : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
+const askAgain = ({ consultType, docId, teamId, serviceId }: ConsultDetail): string =>
+  consultType === 'PERSONAL_TIME_PIC'
+    ? applyPersonal(docId ?? '')
+    : teamId
+      ? askTeam(teamId, serviceId ?? '')
+      : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
 
 const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
 const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`

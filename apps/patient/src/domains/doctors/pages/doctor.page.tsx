@@ -91,10 +91,14 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.offers.map(offer => (
           <li key={offer.consultType}>
             <span>
-              <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
-              <span className="doctor-page__quiet">
-                {!offer.isOpen ? '暂未开放' : offer.replyLimit > 0 ? `可追问${offer.replyLimit}条` : ''}
-              </span>
+              <strong>
+                {offer.consultType === 'PERSONAL_TIME_PIC' && offer.isOpen ? (
+                  <Link to={`${consultPaths.applyPersonal}?docId=${encodeURIComponent(docId)}`}>私人医生</Link>
+                ) : (
+                  (offerNames[offer.consultType] ?? offer.consultType)
+                )}
+              </strong>
+              <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : saysOf(offer)}</span>
             </span>
             {offer.isOpen &&
               (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
@@ -131,6 +135,9 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     <DoctorCodes about={about} />
   </>
 )
+
+const saysOf = ({ consultType, replyLimit }: Detail['offers'][number]): string =>
+  replyLimit === 0 ? '' : consultType === 'PERSONAL_TIME_PIC' ? `每天可回复${replyLimit}条` : `可追问${replyLimit}条`
 
 const offerNames: Readonly<Record<string, string>> = {
   DOCPIC: '图文咨询',

@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'react-router'
 import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Icon } from '../../../controls/icon.tsx'
@@ -70,6 +71,13 @@ function Consult({ shown }: { shown: DeskConsult }) {
           <p className="consult__due">
             <DeadlineClock dueAt={consult.answerDueAt} />
             <span>超时未回复，费用自动退回患者</span>
+          </p>
+        )}
+        {consult.servedUntil !== null && (
+          <p className="consult__due">
+            <span>
+              {consult.serviceName} · 服务至 {dayAndTime(consult.servedUntil)} · 患者每天可发{consult.replyLimit}条
+            </span>
           </p>
         )}
         <Assignment shown={shown} />
