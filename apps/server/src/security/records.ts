@@ -1,3 +1,4 @@
+import { consultKindRecords } from './consult-kind-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
 import { renewalRecords } from './renewal-records.ts'
@@ -209,8 +210,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     compatId: { ...person, fields: world => ({ idCard: world.owner.idCard }) },
   },
 
-  'nethos.consult.free.index': { freeClinicId: doctor, gbDeptCode: doctor },
-  'nethos.consult.free.dept': { freeClinicId: doctor },
   'nethos.consult.info.docpic.issue.v2': {
     docId: doctor,
     freeClinicId: doctor,
@@ -223,54 +222,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
       isList: true,
       fields: async world => ({
         docId: await world.anotherDoctor(),
-        consultContent: '头晕',
-        compatId: world.callerPersonId,
-      }),
-    },
-    consultSourceId: link,
-  },
-  'nethos.personal.serve.list': { docId: doctor },
-  'nethos.personal.serve.info.details': { consultId: { record: world => world.personalConsult() } },
-  'nethos.consult.info.personal.cancel': { consultId: { record: world => world.personalConsult('unpaid') } },
-  'nethos.consult.info.check.personal.serve': {
-    docId: doctor,
-    personalServeId: doctor,
-    compatId: {
-      record: async world => (await world.personalConsult(), world.owner.personId),
-      fields: world => ({ docId: world.latestDocId }),
-    },
-  },
-  'nethos.consult.info.personal.issue': {
-    docId: doctor,
-    personalServeId: doctor,
-    compatId: {
-      record: world => world.person(),
-      fields: async world => ({ ...(await world.personalService()), consultContent: '头晕' }),
-    },
-    attaIdList: {
-      record: picture,
-      isList: true,
-      fields: async world => ({
-        ...(await world.personalService()),
-        consultContent: '头晕',
-        compatId: world.callerPersonId,
-      }),
-    },
-    consultSourceId: link,
-  },
-  'nethos.consult.info.teampic.issue': {
-    teamId: doctor,
-    serveId: doctor,
-    freeClinicId: doctor,
-    compatId: {
-      record: world => world.person(),
-      fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
-    },
-    attaIdList: {
-      record: picture,
-      isList: true,
-      fields: async world => ({
-        teamId: await world.team(),
         consultContent: '头晕',
         compatId: world.callerPersonId,
       }),
@@ -438,5 +389,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.consult.refuse': {
     consultId: { record: consult('new'), fields: () => ({ reason: '请到门诊就诊' }), ...ofDoctor },
   },
+  ...consultKindRecords,
   ...renewalRecords,
 }

@@ -1,0 +1,60 @@
+import type { Private, Public } from './record-kinds.ts'
+import type { World } from './world.ts'
+
+const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
+const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
+const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
+
+/** Team consults, private doctors and free clinics. */
+export const consultKindRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+  'nethos.personal.serve.list': { docId: doctor },
+  'nethos.personal.serve.info.details': { consultId: { record: world => world.personalConsult() } },
+  'nethos.consult.info.personal.cancel': { consultId: { record: world => world.personalConsult('unpaid') } },
+  'nethos.consult.info.check.personal.serve': {
+    docId: doctor,
+    personalServeId: doctor,
+    compatId: {
+      record: async world => (await world.personalConsult(), world.owner.personId),
+      fields: world => ({ docId: world.latestDocId }),
+    },
+  },
+  'nethos.consult.info.personal.issue': {
+    docId: doctor,
+    personalServeId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: async world => ({ ...(await world.personalService()), consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        ...(await world.personalService()),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
+  'nethos.consult.info.teampic.issue': {
+    teamId: doctor,
+    serveId: doctor,
+    freeClinicId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        teamId: await world.team(),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
+  'nethos.consult.free.index': { freeClinicId: doctor, gbDeptCode: doctor },
+  'nethos.consult.free.dept': { freeClinicId: doctor },
+}
