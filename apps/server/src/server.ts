@@ -156,4 +156,5 @@ const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
   formHosts: outside.formHosts,
   callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
   callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
+  staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.NETHOS_MODE === 'production' ? 'required' : 'optional'),
 })

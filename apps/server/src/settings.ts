@@ -52,6 +52,11 @@ const everywhere = {
     whole(1, 1_000_000, 'NETHOS_CALLERS_PER_ADDRESS must be a whole number'),
     20 as never,
   ),
+  STAFF_SECOND_FACTOR: z.optional(
+    z.enum(['off', 'optional', 'required'], {
+      error: () => 'STAFF_SECOND_FACTOR must be off, optional or required',
+    }),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: () => 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
@@ -146,6 +151,8 @@ export interface Settings {
   callsPerMinute: number
   /** How many callers without a token may share one address (a ward, a carrier). */
   callersPerAddress: number
+  /** Whether staff log in with a second factor: nobody, who has set one up, or everybody. */
+  staffSecondFactor: 'off' | 'optional' | 'required'
 }
 
 /** Each missing or wrong setting in one clear sentence. */

@@ -84,6 +84,8 @@ export interface Service<
   readonly upload: boolean
   /** True when one SQL statement is the whole command: it needs no transaction around it. */
   readonly oneStatement: boolean
+  /** True when staff may call it who still owe the second step of their login. Everything else is closed to them. */
+  readonly beforeSecondStep: boolean
 }
 
 interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A extends Access> {
@@ -98,6 +100,7 @@ interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A ext
   limits?: readonly Limit[]
   upload?: boolean
   oneStatement?: boolean
+  beforeSecondStep?: boolean
 }
 
 export function service<
@@ -113,6 +116,7 @@ export function service<
     limits: [],
     upload: false,
     oneStatement: false,
+    beforeSecondStep: false,
     ...declared,
   } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>>
 }

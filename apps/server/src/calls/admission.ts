@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Lines } from '../database/lines.ts'
 import { nobody, type Caller } from './caller.ts'
+import { owedStep, type SecondFactorRule } from './second-step.ts'
 
 /** A call that asks to be let in, its signature already checked. */
 export interface Knock {
@@ -37,6 +38,8 @@ interface AdmissionRow {
   staff_id: string | null
   role: StaffRole | null
   doc_id: string | null
+  is_proven: boolean | null
+  has_factor: boolean | null
 }
 
 // Writes are ordered by key so that two processes never wait for each other in a circle.
@@ -53,7 +56,10 @@ const statement = {
     on conflict (key, slot) do update set calls = call_count.calls + excluded.calls returning key, calls
   )
   select call.n::int, fresh.key is not null as fresh, counted.calls,
-         session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id
+         session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id,
+         session.is_proven, exists (
+           select from staff_second_factor as factor where factor.staff_id = session.staff_id and factor.since is not null
+         ) as has_factor
   from call
   left join fresh on fresh.key = call.key and fresh.random = call.random
   left join counted on counted.key = call.counted
@@ -68,7 +74,7 @@ const minute = 60_000
  * Session, replay window and call count of all calls that arrive at the same time, in one statement.
  * Under load a call pays a small share of one round trip; alone it pays one (docs/decisions/0003).
  */
-export function admissions(lines: Lines): (knock: Knock) => Promise<Admitted> {
+export function admissions(lines: Lines, rule: SecondFactorRule): (knock: Knock) => Promise<Admitted> {
   let waiting: Waiting[] = []
   let isUnderWay = false
 
@@ -94,7 +100,7 @@ export function admissions(lines: Lines): (knock: Knock) => Promise<Admitted> {
         ],
       })
       for (const row of rows)
-        entering[row.n - 1]!.resolve({ caller: callerOf(row), isFresh: row.fresh, calls: row.calls })
+        entering[row.n - 1]!.resolve({ caller: callerOf(row, rule), isFresh: row.fresh, calls: row.calls })
     } catch (error) {
       for (const one of entering) one.reject(error)
     }
@@ -125,9 +131,16 @@ export function admissions(lines: Lines): (knock: Knock) => Promise<Admitted> {
     })
 }
 
-function callerOf(row: AdmissionRow): Caller {
+function callerOf(row: AdmissionRow, rule: SecondFactorRule): Caller {
   if (row.kind === 'account') return { kind: 'account', accountId: row.account_id!, sessionId: row.session_id! }
   if (row.kind === 'staff')
-    return { kind: 'staff', staffId: row.staff_id!, role: row.role!, docId: row.doc_id, sessionId: row.session_id! }
+    return {
+      kind: 'staff',
+      staffId: row.staff_id!,
+      role: row.role!,
+      docId: row.doc_id,
+      sessionId: row.session_id!,
+      owes: owedStep(rule, { hasFactor: row.has_factor!, isProven: row.is_proven! }),
+    }
   return nobody
 }

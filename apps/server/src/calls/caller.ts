@@ -4,6 +4,7 @@ import type { StaffRole } from '@nethos/contract/service.ts'
 import { startOfSecondDayAfter } from '@nethos/contract/common/days.ts'
 import type { Db } from '../database/connect.ts'
 import { eventChannel } from '../events/hub.ts'
+import type { SecondStep } from './second-step.ts'
 
 export interface Nobody {
   readonly kind: 'nobody'
@@ -20,6 +21,8 @@ export interface StaffCaller {
   /** The doctor that this member of staff is, if any. */
   readonly docId: string | null
   readonly sessionId: string
+  /** What his login still wants: only what declares beforeSecondStep is open to him. */
+  readonly owes?: SecondStep | undefined
 }
 /** Jobs and the clock. */
 export interface SystemCaller {
@@ -88,6 +91,12 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 /** Password change, phone change, a lost phone: all sessions of the account end, but the one that asked. */
 export async function endSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
   const others = sql`account_id = ${accountId} and session_id is distinct from ${except ?? null}`
+  await sql`with ended as (delete from session where ${others} returning session_id) ${andStreams}`.execute(db)
+}
+
+/** A member of staff has set up a second factor or has lost it: whoever else works in his name begins anew. */
+export async function endSessionsOfStaff(db: Db, staffId: string, except?: string): Promise<void> {
+  const others = sql`staff_id = ${staffId} and session_id is distinct from ${except ?? null}`
   await sql`with ended as (delete from session where ${others} returning session_id) ${andStreams}`.execute(db)
 }
 

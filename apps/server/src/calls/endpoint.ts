@@ -48,7 +48,7 @@ function doorsOf(services: readonly Implemented[]): Map<string, Door> {
 export function endpoint(app: FastifyInstance, { lines, services, ...inside }: EndpointOptions): void {
   const { db, house } = inside
   const doors = doorsOf(services)
-  const admit = admissions(lines)
+  const admit = admissions(lines, house.settings.staffSecondFactor)
   const tokens = tokenKeys(house.keys.secret)
   const countForgery = forgeries(lines, house.settings.callsPerMinute * house.settings.callersPerAddress)
 
@@ -130,7 +130,12 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
 }
 
 /** A staff token never works for a patient's service, nor the other way round (protocol.md 3). */
-function mayNot({ access }: Service, caller: Caller): object | undefined {
+function mayNot({ access, beforeSecondStep }: Service, caller: Caller): object | undefined {
+  // First, and also for what anybody may call: a password alone opens nothing in a member of staff's name.
+  if (caller.kind === 'staff' && caller.owes !== undefined && !beforeSecondStep) {
+    const { code, sentence } = commonRefusals.second_step_missing
+    return { code, msg: sentence }
+  }
   if (access === 'anybody') return undefined
   if (access === 'account') {
     if (caller.kind !== 'account') throw new TroubleError('unauthenticated')

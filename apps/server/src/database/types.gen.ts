@@ -1347,6 +1347,10 @@ export interface Session {
   deviceId: string | null;
   docId: string | null;
   expiresAt: Timestamp;
+  /**
+   * A member of staff has given a code of his second factor in it; means nothing for patients.
+   */
+  isProven: Generated<boolean>;
   kind: string;
   role: string | null;
   sessionId: Generated<string>;
@@ -1392,6 +1396,32 @@ export interface Staff {
   passwordHash: string;
   role: string;
   staffId: Generated<string>;
+}
+
+export interface StaffRecoveryCode {
+  /**
+   * Keyed hash: the code itself was shown once and is kept nowhere.
+   */
+  codeHash: Buffer;
+  staffId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface StaffSecondFactor {
+  /**
+   * The session that was shown the secret: only it can confirm it.
+   */
+  begunIn: string;
+  /**
+   * The 30-second step of the newest code that was taken: no code counts twice, whichever process it reaches.
+   */
+  lastStep: Generated<number>;
+  secretSealed: Buffer;
+  /**
+   * When the first code proved it; until then it is asked for by nobody.
+   */
+  since: Timestamp | null;
+  staffId: string;
 }
 
 export interface Team {
@@ -1632,6 +1662,8 @@ export interface DB {
   shellTicket: ShellTicket;
   shellUser: ShellUser;
   staff: Staff;
+  staffRecoveryCode: StaffRecoveryCode;
+  staffSecondFactor: StaffSecondFactor;
   team: Team;
   teamFollow: TeamFollow;
   teamMember: TeamMember;

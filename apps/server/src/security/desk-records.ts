@@ -3,6 +3,8 @@ import type { Public } from './record-kinds.ts'
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
 export const writersUpload: Public = 'public: the writer’s own upload; the desk’s tests try a patient’s file'
 const words: Public = 'public: the words of a dictionary are offered to everybody'
+const staff: Public =
+  'public: an administrator looks after all the staff; his own is refused, and rule 1 turns others away'
 const texts: Public = 'public: the texts on the desk belong to the office; who is none of it, rule 1 turns away'
 /** Services of one desk whose ids all mean the same. */
 const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning): Record<string, Meaning> =>
@@ -10,6 +12,7 @@ const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning)
 
 /** What the ids mean at the desks of the home page, the texts and the switches. */
 export const deskRecords: Record<string, Record<string, Public>> = {
+  'staff.second_factor.reset': { staffId: staff },
   ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
     textId: texts,
   }),

@@ -193,6 +193,8 @@ test('no look of the staff is forgotten', () => {
   ]
   const elsewhere = {
     'staff.me': 'himself',
+    'staff.second_factor.mine': 'his own',
+    'staff.second_factor.list': 'the staff, and who of them has a second factor',
     'staff.message.template.list': 'words for everybody',
     'staff.feedback.list': 'the first words of letters, without their writers',
     'staff.consult.counts': 'numbers only',
@@ -250,6 +252,11 @@ test('no command of the staff is forgotten', () => {
     'staff.prescription.lay.out': 'domains/renewal',
     'staff.prescription.hand.over': 'domains/renewal',
     'staff.prescription.call.off': 'domains/renewal',
+    'staff.second_factor.begin': 'shows himself a secret that counts for nothing yet',
+    'staff.second_factor.confirm': 'domains/staff',
+    'staff.second_factor.prove': 'domains/staff',
+    'staff.second_factor.remove': 'domains/staff',
+    'staff.second_factor.reset': 'domains/staff',
     'staff.feedback.answer': 'domains/feedback',
     'staff.feedback.close': 'domains/feedback',
     'staff.message.template.change': 'domains/messages: of no patient',

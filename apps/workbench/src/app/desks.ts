@@ -12,6 +12,7 @@ import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
+import { factorRoutes } from '../domains/staff/routes.ts'
 import { systemRoutes } from '../domains/system/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
@@ -54,6 +55,7 @@ export const desks: readonly Desk[] = [
     for: ['admin'],
     routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }],
   },
+  { label: '两步验证', for: ['admin'], routes: factorRoutes },
   { label: '访问记录', for: ['admin'], routes: auditRoutes },
 ]
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { StaffRole } from '@nethos/contract/service.ts'
+import { myFactorRoute } from '../domains/staff/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 import { Waiting } from '../patterns/states.tsx'
 import { desks } from './desks.ts'
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, Component: HomePage },
               ...desks.flatMap(desk => desk.routes.map(route => routeOf(route, desk.for))),
+              { path: myFactorRoute.path, lazy: page(myFactorRoute.load) },
               { path: '*', Component: NotFoundPage },
             ],
           },

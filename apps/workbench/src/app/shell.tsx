@@ -1,6 +1,6 @@
 import { App, Button, Dropdown } from 'antd'
-import { useEffect, useMemo } from 'react'
-import { Navigate, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { config } from '@nethos/calls/config.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../controls/icon.tsx'
 import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
 import { useUnreadTalks } from '../domains/follow/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
+import { myFactorRoute } from '../domains/staff/routes.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
 import { Fault, Waiting } from '../patterns/states.tsx'
@@ -24,8 +25,19 @@ export function Shell() {
   return <Inside />
 }
 
+const SecondStep = lazy(() => import('../domains/staff/second-step.tsx'))
+
 function Inside() {
   const { value: me, status, sentence, retry } = useMe()
+  // Stays until it is done with, though the server may be content before: the recovery codes are shown once.
+  const [step, setStep] = useState<Staff['owes']>()
+  if (me?.owes && !step) setStep(me.owes)
+  if (step)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondStep owes={step} onDone={() => setStep(undefined)} />
+      </Suspense>
+    )
   if (me) return <WorkplaceOf me={me} />
   return <main>{status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />}</main>
 }
@@ -75,7 +87,9 @@ const Unread = ({ count }: { count: number }) =>
   )
 
 function Person({ me }: { me: Staff }) {
-  const go = () => {
+  const navigate = useNavigate()
+  const go = ({ key }: { key: string }) => {
+    if (key === 'factor') return void navigate(myFactorRoute.path)
     forgetDrafts()
     void leave()
   }
@@ -85,6 +99,7 @@ function Person({ me }: { me: Staff }) {
       menu={{
         items: [
           { key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` },
+          { key: 'factor', label: '两步验证' },
           { key: 'out', label: '退出登录' },
         ],
         onClick: go,

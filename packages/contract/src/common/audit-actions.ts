@@ -126,6 +126,12 @@ export const auditActions = {
   'coupon.activity.open': '恢复了礼券活动',
   'staff.login': '登录了工作台',
   'staff.logout': '退出了工作台',
+  'staff.password': '输入了工作台密码，等待验证码',
+  'staff.second_factor.wrong': '输入的验证码不正确',
+  'staff.second_factor.add': '开启了两步验证',
+  'staff.second_factor.recovery': '使用了一个备用码',
+  'staff.second_factor.remove': '关闭了两步验证',
+  'staff.second_factor.reset': '重置了工作人员的两步验证',
 } as const
 
 export type AuditAction = keyof typeof auditActions

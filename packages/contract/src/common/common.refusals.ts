@@ -6,6 +6,8 @@ export const commonRefusals = {
   not_found: { code: '00010440', sentence: '记录不存在' },
   /** A member of staff whose role does not reach that far. */
   not_your_role: { code: '00010441', sentence: '您没有此项权限' },
+  /** A member of staff who has given his password, and not yet the code of his second factor. */
+  second_step_missing: { code: '00010442', sentence: '请先完成两步验证' },
   /** Too many tries of one kind by one account or address. */
   too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
 } as const satisfies Refusals

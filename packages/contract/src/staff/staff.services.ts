@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, obj, service, staffRoles, type Services } from '../service.ts'
+import { done, obj, only, service, staffRoles, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { staffRefusals } from './staff.refusals.ts'
 
@@ -10,6 +10,11 @@ export const staff = z.object({
   role: z.enum(staffRoles),
   /** The doctor that he is, if any. */
   docId: z.optional(z.string()),
+  /**
+   * What his login still wants before anything else is open to him: the code of his second factor, or that he sets one
+   * up. Absent: nothing.
+   */
+  owes: z.optional(z.enum(['code', 'enrolment'])),
 })
 export type Staff = z.infer<typeof staff>
 
@@ -23,7 +28,10 @@ const typed = (sentence: string) =>
   )
 
 export const staffServices = {
-  /** Five wrong passwords in a row lock the name, known or not, for 15 minutes. Ends as a patient's session does. */
+  /**
+   * Five wrong passwords in a row lock the name, known or not, for 15 minutes. Ends as a patient's session does. While
+   * `staff.owes` stands, the session opens only what the second step needs.
+   */
   loginStaff: service({
     name: 'staff.login',
     kind: 'command',
@@ -34,12 +42,13 @@ export const staffServices = {
     input: z.object({ login: typed('账号不能为空'), password: typed('密码不能为空') }),
     reply: obj(z.object({ token: z.string(), signKey: z.string(), staff })),
     spelling,
-    refusals: staffRefusals,
+    refusals: only(staffRefusals, 'password_wrong', 'login_locked'),
   }),
   logoutStaff: service({
     name: 'staff.logout',
     kind: 'command',
     access: staffRoles,
+    beforeSecondStep: true,
     oneStatement: true,
     input: z.object({}),
     reply: done,
@@ -49,6 +58,7 @@ export const staffServices = {
     name: 'staff.me',
     kind: 'query',
     access: staffRoles,
+    beforeSecondStep: true,
     input: z.object({}),
     reply: obj(staff),
   }),

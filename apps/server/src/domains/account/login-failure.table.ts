@@ -5,9 +5,9 @@ import { keyedHash } from '../../secrets/keyed-hash.ts'
 
 type Scope = Pick<Ctx, 'db' | 'house' | 'now'>
 
-/** Whose tries are counted: a mobile, a staff login, or an ID number, known or not. */
+/** Whose tries are counted: a mobile, a staff login, an ID number, known or not, or a member of staff's codes. */
 export interface TriedName {
-  side: 'patient' | 'staff' | 'identity'
+  side: 'patient' | 'staff' | 'identity' | 'staff-code'
   name: string
 }
 

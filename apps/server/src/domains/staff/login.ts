@@ -3,13 +3,16 @@ import { endSession, openSession } from '../../calls/caller.ts'
 import { writeDown } from '../../calls/context.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { tryPassword } from '../account/public.ts'
+import { owedStep, type SecondStep } from '../../calls/second-step.ts'
+import { hasFactor } from './second-factor.table.ts'
 import { findByLogin, getStaff, type StaffRow } from './staff.table.ts'
 
-const shown = ({ staffId, name, role, docId }: StaffRow): Staff => ({
+const shown = ({ staffId, name, role, docId }: StaffRow, owes: SecondStep | undefined): Staff => ({
   staffId,
   name,
   role,
   ...(docId !== null && { docId }),
+  ...(owes && { owes }),
 })
 
 export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
@@ -28,14 +31,18 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
     { kind: 'staff', staffId, role, docId },
     { secret: house.keys.secret, now, channel, deviceId },
   )
+  const owes = owedStep(house.settings.staffSecondFactor, {
+    hasFactor: await hasFactor(ctx, staffId),
+    isProven: false,
+  })
   // By himself: the call came from nobody.
   const himself = { kind: 'staff', staffId, role, docId, sessionId: opened.sessionId } as const
   await writeDown(
     ctx.db,
     { ...ctx, caller: himself },
-    { action: 'staff.login', recordType: 'staff', recordId: staffId },
+    { action: owes === 'code' ? 'staff.password' : 'staff.login', recordType: 'staff', recordId: staffId },
   )
-  return { ...opened, staff: shown(staff!) }
+  return { ...opened, staff: shown(staff!, owes) }
 }
 
 export const logoutStaff: HandlerOf<typeof staffServices.logoutStaff> = async ({ ctx }) => {
@@ -45,4 +52,4 @@ export const logoutStaff: HandlerOf<typeof staffServices.logoutStaff> = async ({
 }
 
 export const getMe: HandlerOf<typeof staffServices.getMe> = async ({ ctx }) =>
-  shown(await getStaff(ctx, ctx.caller.staffId))
+  shown(await getStaff(ctx, ctx.caller.staffId), ctx.caller.owes)

@@ -7,7 +7,7 @@ import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { ownCode } from '../follow.calls.ts'
-import { codeFile, QrCode } from '../parts/qr-code.tsx'
+import { codeFile, QrCode } from '../../../controls/qr-code.tsx'
 import './code.css'
 
 type Code = OutputOf<typeof followDeskServices.ownCode>

@@ -1,0 +1,8 @@
+import type { DeskRoute } from '../../patterns/route.ts'
+
+export const factorRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/second-factors', load: () => import('./pages/factors.page.tsx') },
+]
+
+/** For everybody, out of the menu of his own name. */
+export const myFactorRoute = { path: '/my-second-factor', load: () => import('./pages/my-factor.page.tsx') } as const

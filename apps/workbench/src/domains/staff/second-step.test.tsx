@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { signIn } from '@nethos/calls/session.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { secondFactorServices as services } from '@nethos/contract/staff/second-factor.services.ts'
+import { staffRefusals } from '@nethos/contract/staff/staff.refusals.ts'
+import { staffServices } from '@nethos/contract/staff/staff.services.ts'
+import { answer, sentTo } from '../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../app/testing/open-page.tsx'
+import { Shell } from '../../app/shell.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../app/testing/faked-call.ts')).fakedCall }))
+
+const me = { staffId: 's1', name: '陈药师', role: 'pharmacist' } as const
+let owes: 'code' | 'enrolment' | undefined
+
+beforeEach(async () => {
+  await begin()
+  signIn({ token: 't', signKey: 'k' })
+  answer(staffServices.getMe, () => ({ ...me, ...(owes && { owes }) }))
+})
+const open = () => openPage('/', { path: '/', Page: Shell })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('shows nothing of the workplace until the code is right', async () => {
+  owes = 'code'
+  open()
+  await screen.findByLabelText('验证码')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe('请输入验证码')
+  type('验证码', '12345')
+  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  expect((await screen.findByText('请输入6位数字验证码，或10位备用码')).getAttribute('role')).toBe('alert')
+  expect(sentTo(services.proveSecondFactor)).toEqual([])
+
+  const { code, sentence } = staffRefusals.code_wrong
+  answer(services.proveSecondFactor, () => Promise.reject(new RefusedError(code, sentence)))
+  type('验证码', '123456')
+  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  await screen.findByText(sentence)
+
+  answer(services.proveSecondFactor, () => {
+    owes = undefined
+    return { recoveryLeft: 9 }
+  })
+  type('验证码', 'abcde-fghij')
+  await waitFor(() => expect(screen.getByRole('button', { name: /^登\s*录$/ })).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  await screen.findByRole('navigation', { name: '主菜单' })
+  expect(await screen.findByText('您使用了一个备用码，还剩9个')).toBeTruthy()
+  expect(sentTo(services.proveSecondFactor)).toEqual([{ code: '123456' }, { code: 'abcde-fghij' }])
+})
+
+it('leads to enrolment first, and keeps the recovery codes in view until they are written down', async () => {
+  owes = 'enrolment'
+  answer(services.beginSecondFactor, {
+    secret: 'GEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
+  })
+  answer(services.confirmSecondFactor, () => {
+    owes = undefined
+    return { recoveryCodes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] }
+  })
+  open()
+  expect(await screen.findByRole('img', { name: '两步验证二维码' })).toBeTruthy()
+  expect(screen.getByLabelText('密钥').textContent).toBe('GEZD GNBV GY3T QOJQ')
+  type('输入应用上显示的6位数字', '123 456')
+  fireEvent.click(screen.getByRole('button', { name: '验证并开启' }))
+  expect(await screen.findByText('CCCCC-DDDDD')).toBeTruthy()
+  const done = screen.getByRole<HTMLButtonElement>('button', { name: /完\s*成/ })
+  expect(done.disabled).toBe(true)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: '我已妥善保存备用码' }))
+  fireEvent.click(done)
+  await screen.findByRole('navigation', { name: '主菜单' })
+  expect(screen.queryByText('CCCCC-DDDDD')).toBeNull()
+})
