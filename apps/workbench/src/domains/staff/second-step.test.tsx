@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -20,6 +20,7 @@ beforeEach(async () => {
   answer(staffServices.getMe, () => ({ ...me, ...(owes && { owes }) }))
 })
 const open = () => openPage('/', { path: '/', Page: Shell })
+const logIn = () => fireEvent.submit(screen.getByLabelText('验证码').closest('form')!)
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 it('shows nothing of the workplace until the code is right', async () => {
@@ -27,17 +28,17 @@ it('shows nothing of the workplace until the code is right', async () => {
   open()
   await screen.findByLabelText('验证码')
   expect(screen.queryByRole('navigation')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  logIn()
   expect((await screen.findByRole('alert')).textContent).toBe('请输入验证码')
   type('验证码', '12345')
-  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  logIn()
   expect((await screen.findByText('请输入6位数字验证码，或10位备用码')).getAttribute('role')).toBe('alert')
   expect(sentTo(services.proveSecondFactor)).toEqual([])
 
   const { code, sentence } = staffRefusals.code_wrong
   answer(services.proveSecondFactor, () => Promise.reject(new RefusedError(code, sentence)))
   type('验证码', '123456')
-  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  logIn()
   await screen.findByText(sentence)
 
   answer(services.proveSecondFactor, () => {
@@ -45,8 +46,7 @@ it('shows nothing of the workplace until the code is right', async () => {
     return { recoveryLeft: 9 }
   })
   type('验证码', 'abcde-fghij')
-  await waitFor(() => expect(screen.getByRole('button', { name: /^登\s*录$/ })).toBeTruthy())
-  fireEvent.click(screen.getByRole('button', { name: /^登\s*录$/ }))
+  logIn()
   await screen.findByRole('navigation', { name: '主菜单' })
   expect(await screen.findByText('您使用了一个备用码，还剩9个')).toBeTruthy()
   expect(sentTo(services.proveSecondFactor)).toEqual([{ code: '123456' }, { code: 'abcde-fghij' }])
