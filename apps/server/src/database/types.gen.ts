@@ -320,6 +320,10 @@ export interface Consult {
    */
   priceCents: number;
   /**
+   * Keys of the contract's red-flags.ts, in the order in which they were said.
+   */
+  redFlags: Generated<string[]>;
+  /**
    * The consult whose bought time this one goes on with.
    */
   renewsId: string | null;

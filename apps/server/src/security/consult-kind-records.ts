@@ -5,8 +5,28 @@ const picture = (world: World) => world.upload({ accountId: world.owner.accountI
 const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
 const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
 
+const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
+  owner: world => world.doctor.session,
+  stranger: world => world.otherDoctor.session,
+}
+
 /** Team consults, private doctors and free clinics. */
 export const consultKindRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+  'nethos.consult.medical.record.info': {
+    consultId: { record: world => world.recorded() },
+    messageId: 'public: looked for among the messages of the consult',
+  },
+  'staff.consult.record': {
+    consultId: {
+      record: world => world.consult('going'),
+      fields: () => ({ title: '病历', complained: '头晕', medicalOpinion: '观察' }),
+      ...ofDoctor,
+    },
+    sendId: "public: the client's own number of a message, looked for among the caller's own",
+  },
+  'staff.consult.hospital': {
+    consultId: { record: world => world.consult('going'), fields: () => ({ reason: '请做心电图' }), ...ofDoctor },
+  },
   'nethos.personal.serve.list': { docId: doctor },
   'nethos.personal.serve.info.details': { consultId: { record: world => world.personalConsult() } },
   'nethos.consult.info.personal.cancel': { consultId: { record: world => world.personalConsult('unpaid') } },

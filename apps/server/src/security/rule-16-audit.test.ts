@@ -135,6 +135,8 @@ describe('a line says who looked at whose record, and when', () => {
     ['staff.consult.supplement.ask', 'consult.supplement.ask', { content: '请补充化验单' }, true],
     ['staff.consult.finish', 'consult.finish', {}, true],
     ['staff.consult.refuse', 'consult.refuse', { reason: '请到门诊' }, false],
+    ['staff.consult.hospital', 'consult.hospital', { reason: '请做心电图' }, true],
+    ['staff.consult.record', 'consult.record', { title: '病历', complained: '头晕', medicalOpinion: '观察' }, true],
   ])('each time that he changes it: %s', async (service, action, fields, isAnswered) => {
     const world = await aConsultWorld(server)
     const consultId = await world.consult({ isAnswered, feeCents: 0 })
@@ -241,6 +243,8 @@ test('no command of the staff is forgotten', () => {
     'staff.consult.finish',
     'staff.consult.refuse',
     'staff.consult.assign',
+    'staff.consult.record',
+    'staff.consult.hospital',
     'staff.refund.settle',
   ]
   const elsewhere = {

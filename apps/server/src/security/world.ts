@@ -46,6 +46,8 @@ export interface World {
   refunded(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
+  /** The owner's consult in which the doctor has written a medical record. */
+  recorded(): Promise<string>
   /** The owner's private doctor, and what such a one sells. */
   personalConsult(status?: 'going' | 'unpaid'): Promise<string>
   personalService(): Promise<{ docId: string; personalServeId: string }>
@@ -229,6 +231,22 @@ export async function aWorld(server: TestServer): Promise<World> {
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     team: async () => (await aTeam(server)).teamId,
+    async recorded() {
+      const consultId = await ask('owner', doctor.docId, { status: 'going' })
+      await server.db
+        .insertInto('consultMessage')
+        .values({
+          consultId,
+          msgType: 'MEDICAL_RECORD',
+          content: JSON.stringify({ title: '病历', complained: '头晕', medicalOpinion: '观察' }),
+          replierType: 'DOC',
+          replierId: doctor.docId,
+          replierName: '陈志远',
+          createdAt: new Date(server.house.clock.now()),
+        })
+        .execute()
+      return consultId
+    },
     async personalConsult(status = 'going') {
       const service = { serviceId: 's1', serviceName: '私人医生·月', lengthOfTime: 1, lengthUnit: 'MONTH' } as const
       const servedUntil = status === 'going' ? { servedUntil: server.house.clock.now() + 30 * 86_400_000 } : {}

@@ -10,6 +10,8 @@ export const auditActions = {
   'consult.finish': '结束了咨询',
   'consult.refuse': '退回了咨询',
   'consult.assign': '分配了团队咨询',
+  'consult.record': '书写了咨询病历',
+  'consult.hospital': '建议您到医院就诊，结束了咨询',
   'follow.list': '在关注列表中看到了消息的摘要',
   'follow.read': '查看了您与医生的聊天',
   'follow.reply': '回复了您的消息',

@@ -22,6 +22,9 @@ export const reviewContent = optionalLimitedText('评价内容', consultLimits.r
 /** Why a doctor declines, as the patient reads it. */
 export const declineReason = limitedText('退回原因', consultLimits.reason)
 
+/** Why a doctor sends a patient to a hospital, as the patient reads it. */
+export const hospitalReason = limitedText('就诊原因', consultLimits.reason)
+
 /** The related person, where one must be chosen (team consults, core 2). */
 export const namedPerson = required('请选择就诊人', z.regex(/^[A-Za-z0-9._-]{1,64}$/))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment, cents, instant } from '../common/fields.ts'
 import { consultTypes, messageLevels, messageTypes, replierTypes } from './consult.kinds.ts'
+import { redFlags } from './red-flags.ts'
 import { consultStatuses } from './consult.status.ts'
 
 /** The state of a consult, as every reply about one tells it. */
@@ -106,6 +107,8 @@ export const consultDetail = z.object({
   serviceName: z.string(),
   /** Asked in a free clinic. */
   freeClinicId: z.nullable(z.string()),
+  /** What the patient has said that cannot wait (red-flags.ts). */
+  redFlags: z.array(z.enum(redFlags)),
   /** How long it lasts: '3个月'; empty without a service. */
   serviceLength: z.string(),
   /** How many replies the offer sells, with a service each day; how many are left to the patient; how many the doctor's side has given. */

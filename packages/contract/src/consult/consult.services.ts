@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { attachment, cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
 import { asked, issued, mayNotAsk, notFound } from './consult.asked.ts'
@@ -223,6 +223,27 @@ export const consultServices = {
     access: 'account',
     input: oneConsult,
     reply: obj(z.int()),
+    spelling,
+    refusals: notFound,
+  }),
+  /** A medical record that the doctor has written: of a message, or else the newest (core 3). */
+  medicalRecord: service({
+    name: 'nethos.consult.medical.record.info',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ consultId: id, messageId: optionalId }),
+    reply: obj(
+      z.object({
+        messageId: z.string(),
+        title: z.string(),
+        complained: z.string(),
+        illnessName: z.string(),
+        medicalOpinion: z.string(),
+        docName: z.string(),
+        consulterName: z.string(),
+        createdAt: instant,
+      }),
+    ),
     spelling,
     refusals: notFound,
   }),

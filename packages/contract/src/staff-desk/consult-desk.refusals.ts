@@ -12,4 +12,6 @@ export const consultDeskRefusals = {
   assigned_to_other: { code: '04012005', sentence: '该咨询已分配给团队其他成员，请由其处理' },
   cannot_assign: { code: '04012006', sentence: '只有团队首席可以分配进行中的团队咨询' },
   no_member: { code: '04012007', sentence: '该医生不在团队中' },
+  /** Going, and not bought for a length of time that has begun. */
+  cannot_send: { code: '04012008', sentence: '咨询已结束或在服务期内，请直接回复建议就诊' },
 } as const satisfies Refusals

@@ -2,10 +2,19 @@ import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { consultTypes, messageTypes } from '../consult/consult.kinds.ts'
-import { answerText, chatPictures, declineReason, somethingSaid, supplementContent } from '../consult/consult.rules.ts'
+import {
+  answerText,
+  chatPictures,
+  declineReason,
+  hospitalReason,
+  somethingSaid,
+  supplementContent,
+} from '../consult/consult.rules.ts'
 import { consultDetail, consultHead, consultMember, consultMessage, consultRow } from '../consult/consult.schemas.ts'
+import { redFlags } from '../consult/red-flags.ts'
 import { consultStatuses } from '../consult/consult.status.ts'
 import { consultSpelling as spelling } from '../consult/consult.words.ts'
+import { medicalRecord } from '../consult/medical-record.ts'
 import { historiesShown } from '../record/record.schemas.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultDeskRefusals } from './consult-desk.refusals.ts'
@@ -18,7 +27,7 @@ const notFound = only(commonRefusals, 'not_found')
 export const deskTabs = ['new', 'going', 'ended'] as const
 
 /** What the doctor may do now: the page's buttons. */
-export const deskEvents = ['reply', 'ask', 'finish', 'decline', 'assign'] as const
+export const deskEvents = ['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'assign'] as const
 
 /** A row of the queue; `unreadCount` is the doctor's. */
 const deskRow = z.object({
@@ -28,6 +37,8 @@ const deskRow = z.object({
   /** Of a team's consult: which member answers; null and '': any of them. */
   assignedDocId: z.nullable(z.string()),
   assignedDocName: z.string(),
+  /** What the patient has said that cannot wait: answered before all others. */
+  redFlags: z.array(z.enum(redFlags)),
 })
 
 /** The team in whose name a consult is answered. */
@@ -170,6 +181,26 @@ export const consultDeskServices = {
     reply: obj(consultHead),
     spelling,
     refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_decline', 'assigned_to_other') },
+  }),
+  /** A medical record (MEDICAL_RECORD): an answer like any other. */
+  writeRecord: service({
+    name: 'staff.consult.record',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, sendId: optionalId, ...medicalRecord.shape }),
+    reply: obj(consultMessage),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other') },
+  }),
+  /** Ends it with the advice to go to a hospital; without a reply before, all money goes back. */
+  sendToHospital: service({
+    name: 'staff.consult.hospital',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, reason: hospitalReason }),
+    reply: obj(consultHead),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_send', 'assigned_to_other') },
   }),
   /** The chief says which member answers, as long as the consult is going; without a member any of them may again. */
   assignConsult: service({

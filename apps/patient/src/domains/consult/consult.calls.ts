@@ -6,6 +6,8 @@ import { systemServices } from '@nethos/contract/system/system.services.ts'
 
 export const consults = (status: ConsultStatus | 'all') => query(services.listConsults, { consultStatus: status })
 export const consultDetail = (consultId: string) => query(services.consultDetail, { consultId })
+export const medicalRecord = (consultId: string, messageId: string) =>
+  query(services.medicalRecord, { consultId, messageId })
 export const givenReview = (consultId: string) => query(services.givenReview, { consultId })
 export const illnessTimes = () => query(systemServices.dictionary, { dicName: '患病时长' })
 export const reviewTags = () => query(systemServices.dictionary, { dicName: '评价' })

@@ -13,7 +13,7 @@ export function useSending(asking: Asking, onSent: () => void) {
         docId: asking.docId,
         personId: draft.personId || asking.personId,
         ...askedIn(draft),
-        freeClinicId: asking.freeClinicId,
+        ...(asking.freeClinicId && { freeClinicId: asking.freeClinicId }),
         consultSource: asking.consultSource,
         consultSourceId: asking.consultSourceId,
       }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RedFlag } from '@nethos/contract/consult/red-flags.ts'
 import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
 import { repliesLeft, statusDescription } from '@nethos/contract/consult/consult.rights.ts'
 import { answerDueAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
@@ -29,6 +30,7 @@ export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
       'consult.lastText',
       'consult.lastAt',
       'assigned.docName as assignedDocName',
+      'consult.redFlags',
       `consult.${unread} as unreadCount`,
       'doctor.docName',
       'doctor.docTitle',
@@ -46,6 +48,7 @@ interface DeskFacts {
   answerDueAt: number | null
   assignedDocId: string | null
   assignedDocName: string
+  redFlags: RedFlag[]
 }
 
 export function shownRow(row: ListedRow, now: number): ConsultRow & DeskFacts {
@@ -77,5 +80,6 @@ export function shownRow(row: ListedRow, now: number): ConsultRow & DeskFacts {
     answerDueAt: consult.consultStatus === 'going' && consult.firstReplyAt === null ? answerDueAt(consult) : null,
     assignedDocId: consult.assignedDocId,
     assignedDocName: row.assignedDocName ?? '',
+    redFlags: row.redFlags as RedFlag[],
   }
 }

@@ -23,7 +23,15 @@ export type UnreadFor = 'patient' | 'staff' | 'both' | 'nobody'
 
 /** Text, or what stands for files in the queue and in the list. */
 export const inOneLine = (content: string, msgType: MessageType): string =>
-  content !== '' ? content : msgType === 'IMAGE' ? '[图片]' : msgType === 'DOCUMENT' ? '[文件]' : ''
+  msgType === 'MEDICAL_RECORD'
+    ? '[病历]'
+    : content !== ''
+      ? content
+      : msgType === 'IMAGE'
+        ? '[图片]'
+        : msgType === 'DOCUMENT'
+          ? '[文件]'
+          : ''
 
 const raise = (unreadFor: UnreadFor) => ({
   patientUnread: sql<number>`patient_unread + ${unreadFor === 'patient' || unreadFor === 'both' ? 1 : 0}`,
@@ -145,4 +153,19 @@ export async function countFiles({ db }: Ctx, consultId: string): Promise<number
     .where('ownerAccountId', 'is not', null)
     .executeTakeFirstOrThrow()
   return files
+}
+
+/** A medical record of this consult: this one, or else the newest. */
+export function recordMessage(
+  { db }: Ctx,
+  consultId: string,
+  messageId: string | null | undefined,
+): Promise<MessageOf | undefined> {
+  let query = db
+    .selectFrom('consultMessage')
+    .selectAll()
+    .where('consultId', '=', consultId)
+    .where('msgType', '=', 'MEDICAL_RECORD')
+  if (messageId) query = query.where('messageId', '=', messageId)
+  return query.orderBy('seq', 'desc').limit(1).executeTakeFirst()
 }

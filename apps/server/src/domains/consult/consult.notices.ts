@@ -29,6 +29,7 @@ export const notices = {
     c.servedUntil === null ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
   givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
     `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
+  sentToHospital: (reason: string) => `医生建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',

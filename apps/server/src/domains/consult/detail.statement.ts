@@ -90,6 +90,7 @@ const consult = object({
   personalServiceId: json.maybe("case c.consult_type when 'PERSONAL_TIME_PIC' then c.service_id end"),
   serviceName: json.text('c.service_name'),
   freeClinicId: json.maybe('c.free_clinic_id'),
+  redFlags: json.ready('array_to_json(c.red_flags)::text'),
   serviceLength: json.text(
     `case when c.length_of_time is null then '' else c.length_of_time || case c.length_unit ${Object.entries(
       lengthWords,

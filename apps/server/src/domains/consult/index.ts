@@ -10,7 +10,7 @@ import { consultDetail } from './get-detail.ts'
 import { listDeskClinics, saveClinic } from './free-clinic-desk.ts'
 import { feverDoctors, freeClinic, freeClinicDepartments, freeClinicDue, freeClinicTeams } from './free-clinic.ts'
 import { goingConsult, listConsults, openConsult, syncConsult, unpaidConsult } from './list-consults.ts'
-import { countAttachments, listMessages, readMessages } from './messages.ts'
+import { countAttachments, listMessages, medicalRecord, readMessages } from './messages.ts'
 import {
   cancelPersonalConsult,
   checkPersonalService,
@@ -37,6 +37,7 @@ export const consultDomain = {
     }),
     ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
     ...implement(consultServices, {
+      medicalRecord,
       startPictureConsult,
       startTeamConsult,
       consultDetail,

@@ -15,6 +15,7 @@ import { carryOutDue, hasBegun } from './consult.life.ts'
 import { deadlines, keepMove } from './consult.move.ts'
 import { addConsult, asOf, openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
 import { findClinic, takePlace } from './free-clinic.table.ts'
+import { noteRedFlags } from './red-flags.table.ts'
 import { termOf } from './consult.term.ts'
 import { headOf } from './head.ts'
 
@@ -133,6 +134,7 @@ export async function issue(
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
   else await putInBox(ctx, added, 'consult_to_pay')
+  await noteRedFlags(ctx, added.consultId, asked.consultContent, asked.illnessName, asked.expectedHelpContent)
   await note(ctx, 'start', added)
   return { consultId: added.consultId, consult: headOf(added), payWaitSeconds: payWaitSeconds(added, ctx.now) }
 }

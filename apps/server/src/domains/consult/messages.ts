@@ -1,8 +1,9 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { missing, note } from './acting.ts'
 import { readAbout } from '../messages/public.ts'
-import { countFiles, messagesOf, shownMessage } from './consult-message.table.ts'
+import { countFiles, messagesOf, recordMessage, shownMessage } from './consult-message.table.ts'
 import { findConsult, forgetUnread } from './consult.table.ts'
 
 export const listMessages: HandlerOf<typeof consultServices.listMessages> = async ({ input, ctx }) => {
@@ -29,4 +30,20 @@ export const readMessages: HandlerOf<typeof consultServices.readMessages> = asyn
 export const countAttachments: HandlerOf<typeof consultServices.countAttachments> = async ({ input, ctx }) => {
   if (!(await findConsult(ctx, input.consultId))) return missing(ctx, input.consultId)
   return countFiles(ctx, input.consultId)
+}
+
+export const medicalRecord: HandlerOf<typeof consultServices.medicalRecord> = async ({ input, ctx, refuse }) => {
+  const consult = await findConsult(ctx, input.consultId)
+  if (!consult) return missing(ctx, input.consultId)
+  const message = await recordMessage(ctx, consult.consultId, input.messageId)
+  const record = message && medicalRecordIn({ msgType: message.msgType, replyContent: message.content })
+  if (!record) return refuse('not_found')
+  await note(ctx, 'read', consult)
+  return {
+    ...record,
+    messageId: message.messageId,
+    docName: `${message.replierName} ${message.senderIdentity}`.trim(),
+    consulterName: consult.consulterName,
+    createdAt: message.createdAt.getTime(),
+  }
 }

@@ -8,6 +8,7 @@ import { noLongerToPay } from './consult.box.ts'
 import { addNotice } from './consult-message.table.ts'
 import { tell } from './consult.life.ts'
 import { deadlines, keepMove, move } from './consult.move.ts'
+import { noteRedFlags } from './red-flags.table.ts'
 import { addConsult, takePaidConsult, type Consult } from './consult.table.ts'
 
 const consultType = 'RENEWAL_OF_CONSULTATION'
@@ -61,6 +62,7 @@ export async function openRenewalConsult(ctx: Ctx, asked: AskedRenewal): Promise
     ...deadlines('going', facts),
   })
   if (!added) return undefined
+  await noteRedFlags(ctx, added.consultId, asked.content, asked.illnessName)
   await keepMove(ctx, added.consultId, null, 'going', 'issue', 'patient')
   await hang(ctx, added.consultId, 'content', files)
   await addNotice(ctx, added, notice, 'staff')

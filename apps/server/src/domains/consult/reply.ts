@@ -8,6 +8,7 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { noteAct } from '../people/public.ts'
 import { missing } from './acting.ts'
+import { noteRedFlags } from './red-flags.table.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 import { takeTextReply } from './text-reply.statement.ts'
 
@@ -16,6 +17,7 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   const sendId = input.sendId || null
   const text = attaIds.length === 0 ? await takeTextReply(ctx, { consultId, content, sendId }) : undefined
   if (text) {
+    await noteRedFlags(ctx, consultId, content)
     await tell(ctx, consultId, text)
     return said(input, ctx, { ...text, msgType: 'TEXT', saidAt: ctx.now, attaList: [] })
   }
@@ -28,6 +30,7 @@ export const reply: HandlerOf<typeof consultServices.reply> = async ({ input, ct
   const sight = sightOf(row, ctx.now)
   if (row.messageId === null)
     return refuse(whyNoReply(sight, ctx.now) ?? (row.filesAreOwn ? 'no_replies_left' : 'not_found'))
+  await noteRedFlags(ctx, consultId, content)
   await tell(ctx, consultId, row)
   return said(input, ctx, {
     messageId: row.messageId,

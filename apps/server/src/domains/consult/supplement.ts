@@ -7,6 +7,7 @@ import { hang, ownAttachments } from './attachments.ts'
 import { addNotice } from './consult-message.table.ts'
 import { tell } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
+import { noteRedFlags } from './red-flags.table.ts'
 import { asOf, takeConsult } from './consult.table.ts'
 import { headOf } from './head.ts'
 
@@ -32,6 +33,7 @@ export const supplement: HandlerOf<typeof consultServices.supplement> = async ({
     .execute()
   await hang(ctx, consult.consultId, 'supplement', files)
   await addNotice(ctx, consult, notices.supplemented, 'staff')
+  await noteRedFlags(ctx, consult.consultId, input.supplementContent)
   await tell(ctx, consult, 'both')
   await note(ctx, 'supplement', consult)
   return headOf(consult)

@@ -5,6 +5,8 @@ import { assignConsult } from './assign-consult.ts'
 import { askSupplement } from './ask-supplement.ts'
 import { declineConsult, finishConsult } from './end-consult.ts'
 import { deskConsult } from './get-consult.ts'
+import { sendToHospital } from './send-to-hospital.ts'
+import { writeRecord } from './write-record.ts'
 import { countDeskConsults, listDeskConsults, readDeskMessages } from './list-consults.ts'
 
 export const staffDeskDomain = {
@@ -18,5 +20,7 @@ export const staffDeskDomain = {
     finishConsult,
     declineConsult,
     assignConsult,
+    writeRecord,
+    sendToHospital,
   }),
 }

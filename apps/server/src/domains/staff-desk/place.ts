@@ -41,10 +41,12 @@ export function deskEventsOf(
   const isGoing = sight.consultStatus === 'going'
   const may = {
     reply: isHis && mayAnswer(sight, now),
+    record: isHis && mayAnswer(sight, now),
     ask: isHis && isGoing,
+    hospital: isHis && (moves.includes('finish') || moves.includes('decline')),
     finish: isHis && moves.includes('finish'),
     decline: isHis && moves.includes('decline'),
     assign: isChief && isGoing,
   }
-  return (['reply', 'ask', 'finish', 'decline', 'assign'] as const).filter(event => may[event])
+  return (['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'assign'] as const).filter(event => may[event])
 }

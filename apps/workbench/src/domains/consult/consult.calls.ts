@@ -21,6 +21,8 @@ const lists = [services.listDeskConsults, services.countDeskConsults]
 export const readMessages = command(services.readDeskMessages, ...lists)
 export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
 export const finish = command(services.finishConsult, services.deskConsult, ...lists)
+export const writeRecord = command(services.writeRecord, services.deskConsult, ...lists)
+export const sendToHospital = command(services.sendToHospital, services.deskConsult, ...lists)
 export const assign = command(services.assignConsult, services.deskConsult, ...lists)
 export const decline = command(services.declineConsult, services.deskConsult, ...lists)
 

@@ -31,6 +31,7 @@ export const aDeskRow = (changed: Partial<DeskRow> = {}): DeskRow => ({
   answerDueAt: null,
   assignedDocId: null,
   assignedDocName: '',
+  redFlags: [],
   ...changed,
 })
 

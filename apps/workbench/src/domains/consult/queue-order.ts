@@ -13,9 +13,13 @@ export function waitsSince({
   return unreadCount > 0 ? lastAt : undefined
 }
 
+/** Who waits with something that cannot wait stands before all others. */
+const isUrgent = (row: DeskRow): boolean => row.redFlags.length > 0 && waitsSince(row) !== undefined
+
 /** Who waits longest stands first; where nobody waits, the newest. */
 export const inOrder = (rows: readonly DeskRow[]): DeskRow[] =>
   rows.toSorted((one, other) => {
+    if (isUrgent(one) !== isUrgent(other)) return isUrgent(one) ? -1 : 1
     const [mine, theirs] = [waitsSince(one), waitsSince(other)]
     if (mine !== undefined && theirs !== undefined) return mine - theirs
     if (mine !== undefined || theirs !== undefined) return mine !== undefined ? -1 : 1

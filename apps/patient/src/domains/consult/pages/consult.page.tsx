@@ -65,7 +65,7 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
           {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && (
             <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>
           )}
-          <Message message={message} avatar={`/files/${consult.docAvatar}`} />
+          <Message consultId={consult.consultId} message={message} avatar={`/files/${consult.docAvatar}`} />
         </Fragment>
       ))}
       {chat.unsent.map(message => (

@@ -4,7 +4,8 @@ import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { toast } from '../../../controls/toast.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { askingIn, type Asking } from '../consult.links.ts'
-import { IllnessFields, wrongInDescription } from '../parts/illness-fields.tsx'
+import { IllnessFields, saidIn, wrongInDescription } from '../parts/illness-fields.tsx'
+import { useEmergency } from '../parts/use-emergency.ts'
 import { useAskingDraft } from '../use-asking-draft.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -21,11 +22,14 @@ function DescribeIllness({ asking }: { asking: Asking }) {
   const [isUploading, setUploading] = useState(false)
   const { send } = useSending(asking, draft.clear)
 
-  const submit = () => {
+  const emergency = useEmergency(...saidIn(draft.value))
+
+  const submit = async () => {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     const { content, help } = wrongInDescription(draft.value)
     if (content || help) return
+    if (!(await emergency.mayGoOn())) return
     return send({ ...draft.value, personId: asking.personId || draft.value.personId })
   }
   return (

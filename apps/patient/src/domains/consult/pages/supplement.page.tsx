@@ -12,6 +12,8 @@ import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { PicturesField } from '../../system/public.tsx'
+import { Emergency } from '../parts/emergency.tsx'
+import { useEmergency } from '../parts/use-emergency.ts'
 import { supplement } from '../consult.calls.ts'
 
 interface Draft {
@@ -33,18 +35,21 @@ function Supplement({ consultId }: { consultId: string }) {
   const send = useCommand(supplement)
   const go = useNavigate()
   const { text, pictures } = draft.value
+  const emergency = useEmergency(text)
   const wrong = sentenceOf(supplementContent, text)
 
   const submit = async () => {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     if (wrong) return
+    if (!(await emergency.mayGoOn())) return
     if (!(await send.run({ consultId, supplementContent: text, attaIdList: pictures.map(one => one.attaId) }))) return
     draft.clear()
     await go(consultPage(consultId), { replace: true })
   }
   return (
     <FormPage title="补充资料" submit="提交" onSubmit={submit}>
+      <Emergency flags={emergency.flags} />
       <Card>
         <AreaField
           label="补充说明"

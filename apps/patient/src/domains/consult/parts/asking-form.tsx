@@ -7,7 +7,8 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import type { AskingDraft, useAskingDraft } from '../use-asking-draft.ts'
-import { IllnessFields, wrongInDescription } from './illness-fields.tsx'
+import { useEmergency } from './use-emergency.ts'
+import { IllnessFields, saidIn, wrongInDescription } from './illness-fields.tsx'
 import { PersonChooser } from './person-chooser.tsx'
 
 interface AskingFormProps {
@@ -35,11 +36,14 @@ export function AskingForm({
   const [isUploading, setUploading] = useState(false)
   const wrongIllness = sentenceOf(illnessName, draft.value.illnessName)
 
-  const submit = () => {
+  const emergency = useEmergency(...saidIn(draft.value))
+
+  const submit = async () => {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
     const { content, help } = wrongInDescription(draft.value)
     if (!personId || wrongIllness || content || help) return
+    if (!(await emergency.mayGoOn())) return
     return onSend({ ...draft.value, personId })
   }
   return (

@@ -7,6 +7,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { supplementPage } from '../consult.links.ts'
 import { Files } from '../../system/public.tsx'
+import { Emergency } from './emergency.tsx'
 import './message.css'
 
 interface ConsultHeadProps {
@@ -28,6 +29,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
   ]
   return (
     <>
+      {consult.consultStatus === 'going' && <Emergency flags={consult.redFlags} />}
       <Card>
         <Lines
           lines={[

@@ -1,11 +1,13 @@
 import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.limits.ts'
 import { consultContent, expectedHelpContent } from '@nethos/contract/consult/consult.rules.ts'
+import { redFlagsIn } from '@nethos/contract/consult/red-flags.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { PicturesField } from '../../system/public.tsx'
 import { IllnessTimes } from './illness-times.tsx'
+import { Emergency } from './emergency.tsx'
 import type { AskingDraft } from '../use-asking-draft.ts'
 
 interface IllnessFieldsProps {
@@ -21,12 +23,20 @@ export const wrongInDescription = (value: AskingDraft) => ({
   help: sentenceOf(expectedHelpContent, value.expectedHelpContent),
 })
 
+/** What is looked through for emergencies (red-flags.ts). */
+export const saidIn = (value: AskingDraft): string[] => [
+  value.consultContent,
+  value.illnessName,
+  value.expectedHelpContent,
+]
+
 /** What it is about: content, since when, what is hoped for, pictures. */
 export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProps) {
   const { value, set } = draft
   const wrong = wrongInDescription(value)
   return (
     <>
+      <Emergency flags={redFlagsIn(...saidIn(value))} />
       <Card>
         <AreaField
           label="病情描述"

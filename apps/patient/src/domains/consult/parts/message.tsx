@@ -1,11 +1,22 @@
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
+import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
 import { Files } from '../../system/public.tsx'
+import { MedicalRecordMessage } from './medical-record.tsx'
 import './message.css'
 
 /** One message of the stream, by its kind. */
-export function Message({ message, avatar }: { message: ConsultMessage; avatar: string }) {
+export function Message({
+  consultId,
+  message,
+  avatar,
+}: {
+  consultId: string
+  message: ConsultMessage
+  avatar: string
+}) {
   if (message.msgLevel === 'SYS') return <StreamNote>{message.replyContent}</StreamNote>
+  const record = medicalRecordIn(message)
   const isMine = message.replierType === 'PAT'
   return (
     <Bubble
@@ -13,7 +24,11 @@ export function Message({ message, avatar }: { message: ConsultMessage; avatar: 
       name={isMine ? '我' : `${message.replierName} ${message.senderIdentity}`.trim()}
       avatar={avatar}
     >
-      {message.replyContent && <p className="message__text">{message.replyContent}</p>}
+      {record ? (
+        <MedicalRecordMessage consultId={consultId} messageId={message.messageId} record={record} />
+      ) : (
+        message.replyContent && <p className="message__text">{message.replyContent}</p>
+      )}
       <Files files={message.attaList} />
     </Bubble>
   )

@@ -41,6 +41,7 @@ export const aConsult = (changes: Partial<ConsultDetail> = {}): ConsultDetail =>
   personalServiceId: null,
   serviceName: '',
   freeClinicId: null,
+  redFlags: [],
   serviceLength: '',
   replyLimit: 3,
   repliesLeft: 3,

@@ -132,3 +132,35 @@ it('tells the others who answers, and takes the pen from them', async () => {
   expect(screen.getByText('该咨询已分配给团队其他成员，由其回复')).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+it('shows first what cannot wait', async () => {
+  answer(services.deskConsult, aDeskConsult({}, { redFlags: ['chest_pain'] }))
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('患者提到：胸痛、胸闷')
+})
+
+it('sends a medical record that begins with what the patient wrote', async () => {
+  answer(services.deskConsult, aDeskConsult({ events: ['record'] }))
+  answer(services.writeRecord, aMessage({ msgType: 'MEDICAL_RECORD' }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /写病历|更多操作/ }))
+  const item = screen.queryByRole('menuitem', { name: '写病历' })
+  if (item) fireEvent.click(item)
+  const opinion = await screen.findByLabelText('医生意见')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('主诉').value).toBe('早晨头晕')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /发 ?送/ }))
+  expect(await screen.findByText('医生意见不能为空')).toBeTruthy()
+  fireEvent.change(opinion, { target: { value: '氨氯地平改早上服' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /发 ?送/ }))
+  await waitFor(() =>
+    expect(sentTo(services.writeRecord)).toEqual([
+      {
+        consultId: 'c1',
+        title: '线上咨询病历',
+        complained: '早晨头晕',
+        illnessName: '高血压',
+        medicalOpinion: '氨氯地平改早上服',
+      },
+    ]),
+  )
+})

@@ -6,6 +6,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -78,6 +79,11 @@ function Consult({ shown }: { shown: DeskConsult }) {
             <span>
               {consult.serviceName} · 服务至 {dayAndTime(consult.servedUntil)} · 患者每天可发{consult.replyLimit}条
             </span>
+          </p>
+        )}
+        {consult.redFlags.length > 0 && (
+          <p className="consult__urgent" role="alert">
+            患者提到：{redFlagLabels(consult.redFlags)}。页面已提示其立即拨打120或就近急诊，请优先处理。
           </p>
         )}
         <Assignment shown={shown} />

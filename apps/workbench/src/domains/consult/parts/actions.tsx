@@ -3,19 +3,26 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
-import { declineReason, supplementContent } from '@nethos/contract/consult/consult.rules.ts'
+import { declineReason, hospitalReason, supplementContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { askSupplement, decline, finish, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { askSupplement, decline, finish, sendToHospital, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
 
-const words = { ask: '请患者补充资料', decline: '拒绝', finish: '结束咨询' } as const
+const words = {
+  record: '写病历',
+  ask: '请患者补充资料',
+  hospital: '建议就诊',
+  decline: '拒绝',
+  finish: '结束咨询',
+} as const
 type Action = keyof typeof words
 
 /** What the doctor may do beside answering; the server says which. */
 export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) {
-  const [open, setOpen] = useState<'ask' | 'decline'>()
+  const [open, setOpen] = useState<Exclude<Action, 'finish'>>()
   const isWide = useWide(1100)
   const finishing = useFinish(consult)
   const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
@@ -44,6 +51,8 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
             </Dropdown>
           )}
       {open === 'ask' && <AskDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
+      {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}
+      {open === 'hospital' && <HospitalDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'decline' && <DeclineDialog consult={consult} onClose={() => setOpen(undefined)} />}
     </>
   )
@@ -93,6 +102,31 @@ function DeclineDialog({ consult, onClose }: { consult: DeskConsult['consult']; 
     >
       {consult.feeCents > 0 ? `咨询将取消，费用 ${price(consult.feeCents)} 全额退回患者。` : '咨询将取消。'}
       患者会看到您填写的原因。
+    </TextDialog>
+  )
+}
+
+function HospitalDialog({ consult, onClose }: { consult: DeskConsult['consult']; onClose: () => void }) {
+  const sending = useCommand(sendToHospital)
+  const { message } = App.useApp()
+  const onYes = async (reason: string) => {
+    const head = await sending.run({ consultId: consult.consultId, reason })
+    if (head) void message.success('已建议患者到医院就诊，咨询已结束')
+    return head !== undefined
+  }
+  const isFree = consult.firstReplyAt !== null || consult.feeCents === 0
+  return (
+    <TextDialog
+      title="建议患者到医院就诊"
+      label="就诊原因"
+      yes="结束并建议就诊"
+      most={consultLimits.reason}
+      wrong={text => sentenceOf(hospitalReason, text)}
+      onYes={onYes}
+      onClose={onClose}
+    >
+      {isFree ? '咨询将结束。' : `您还没有回复，费用 ${price(consult.feeCents)} 将全额退回患者。`}
+      患者会看到您填写的原因，请写明挂什么科、做什么检查、多久之内去。
     </TextDialog>
   )
 }

@@ -25,8 +25,10 @@ export function Message({ message, children }: { message: ConsultMessage; childr
 function textOf({ msgType, replyContent }: ConsultMessage): string {
   if (msgType !== 'MEDICAL_RECORD' && msgType !== 'CARD_MESSAGE') return replyContent
   try {
-    const { title, complained, desc } = JSON.parse(replyContent) as Record<string, unknown>
-    return [title, complained, desc].filter(word => typeof word === 'string' && word !== '').join('\n')
+    const { title, complained, illnessName, medicalOpinion, desc } = JSON.parse(replyContent) as Record<string, unknown>
+    return [title, complained, illnessName, medicalOpinion, desc]
+      .filter(word => typeof word === 'string' && word !== '')
+      .join('\n')
   } catch {
     return replyContent
   }

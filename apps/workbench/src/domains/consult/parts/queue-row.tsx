@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { useNow } from '../../../controls/use-now.ts'
@@ -33,6 +34,7 @@ export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; sea
           {tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}
         </span>
         <span className="queue-row__line">
+          {row.redFlags.length > 0 && <Tag tone="danger">{`紧急：${redFlagLabels(row.redFlags)}`}</Tag>}
           <Tag tone="brand">{consultTypeLabels[row.consultType]}</Tag>
           {tab === 'ended' && <Tag>{consultStates[row.consultStatus].label}</Tag>}
           <span className="queue-row__wait">

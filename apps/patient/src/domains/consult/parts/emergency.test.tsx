@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import DescribeIllnessPage from '../pages/describe-illness.page.tsx'
+import ConsultPage from '../pages/consult.page.tsx'
+import SupplementPage from '../pages/supplement.page.tsx'
+import { aConsult, aStart, inDetail } from '../testing/consult.samples.ts'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(() => {
+  forget()
+  answer(consultServices.startPictureConsult, aStart())
+  answer(consultServices.readMessages, true)
+  answer(consultServices.supplement, aStart().consult)
+})
+
+test('while it is typed the advice and 120 stand above; sent only after a question, and never blocked', async () => {
+  openAt('/consult/v2/2?id=d1&type=pic&compatId=p1', DescribeIllnessPage)
+  type('病情描述', '突然胸痛，出冷汗')
+  expect(screen.getByText('您描述的情况可能很紧急：胸痛、胸闷')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  await press('提交')
+  expect(screen.getByText('请先确认是否需要急救')).toBeDefined()
+  expect(callsOf(consultServices.startPictureConsult)).toHaveLength(0)
+  await press('返回拨打120')
+  expect(callsOf(consultServices.startPictureConsult)).toHaveLength(0)
+  await press('提交')
+  await press('我已知晓，继续提交')
+  expect(sentTo(consultServices.startPictureConsult)).toMatchObject({ consultContent: '突然胸痛，出冷汗' })
+})
+
+test('whoever thinks of death finds somebody to talk to', () => {
+  openAt('/my/bczl?consultId=c1', SupplementPage)
+  type('补充说明', '我不想活了')
+  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  expect(screen.getByText(/请不要一个人待着/)).toBeDefined()
+})
+
+test('nothing of it stands where nothing of it was said', async () => {
+  openAt('/consult/v2/2?id=d1&type=pic&compatId=p1', DescribeIllnessPage)
+  type('病情描述', '没有胸痛，最近血压偏高')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('提交')
+  expect(callsOf(consultServices.startPictureConsult)).toHaveLength(1)
+})
+
+test('in the consult it stands before everything else as long as it is going', async () => {
+  answer(consultServices.consultDetail, inDetail(aConsult({ redFlags: ['stroke'] })))
+  openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
+  expect(await screen.findByText('您描述的情况可能很紧急：疑似中风')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+})

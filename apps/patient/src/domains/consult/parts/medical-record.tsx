@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Sheet } from '../../../controls/sheet.tsx'
+import { Lines } from '../../../patterns/card.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { medicalRecord } from '../consult.calls.ts'
+
+interface MedicalRecordProps {
+  consultId: string
+  messageId: string
+  record: MedicalRecord
+}
+
+/** A medical record in the stream: its title and the complaint; all of it by a tap. */
+export function MedicalRecordMessage({ consultId, messageId, record }: MedicalRecordProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <strong>{record.title}</strong>
+      </p>
+      <p className="message__text">主诉：{record.complained}</p>
+      <button type="button" className="message__open" onClick={() => setOpen(true)}>
+        查看病历
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={record.title}>
+        {isOpen && <Whole consultId={consultId} messageId={messageId} />}
+      </Sheet>
+    </>
+  )
+}
+
+function Whole({ consultId, messageId }: { consultId: string; messageId: string }) {
+  const record = useAsked(medicalRecord(consultId, messageId))
+  return (
+    <Value of={record} shape="text">
+      {one => (
+        <>
+          <Lines
+            lines={[
+              { label: '就诊人', value: one.consulterName },
+              { label: '医生', value: one.docName },
+              { label: '主诉', value: one.complained },
+              { label: '初步诊断', value: one.illnessName || '暂无' },
+              { label: '医生意见', value: one.medicalOpinion },
+            ]}
+          />
+          <p className="message__see">{seeHospital}</p>
+        </>
+      )}
+    </Value>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openTestServer } from '../../testing/server.ts'
+import { aConsultWorld, aPatient, aTeam } from './testbed.ts'
+
+const server = await openTestServer()
+const world = await aConsultWorld(server, { priceCents: 0 })
+const { patient, doctor } = world
+
+const detail = async (consultId: string, session = patient.session) =>
+  (await server.call('nethos.consult.info.detail', { consultId }, session)).obj
+const notices = async (consultId: string) =>
+  (await detail(consultId)).messageList
+    .filter(
+      (one: { msgLevel: string; replyContent: string }) => one.msgLevel === 'SYS' && one.replyContent.includes('120'),
+    )
+    .map((one: { replyContent: string }) => one.replyContent)
+
+test('what cannot wait is never held back: the advice stands in the stream, and the doctor sees it first', async () => {
+  const { code, obj } = await server.call(
+    'nethos.consult.info.docpic.issue.v2',
+    { docId: doctor.docId, consultContent: '突然胸痛，出冷汗半小时' },
+    patient.session,
+  )
+  expect(code).toBe('0')
+  const { consultId } = obj
+  expect((await detail(consultId)).consult.redFlags).toEqual(['chest_pain'])
+  expect(await notices(consultId)).toEqual([
+    '您描述的情况可能很紧急（胸痛、胸闷）。请不要等待回复，立即拨打120或前往最近的急诊。立即停止活动，坐下或半卧休息，不要自行开车。',
+  ])
+  const { list } = await server.staff.call('staff.consult.list', { tab: 'new' }, doctor.session)
+  expect(list).toMatchObject([{ consultId, redFlags: ['chest_pain'] }])
+  const seen = await server.staff.call('staff.consult.detail', { consultId }, doctor.session)
+  expect(seen.obj.consult.redFlags).toEqual(['chest_pain'])
+
+  await server.staff.call('staff.consult.reply', { consultId, replyContent: '请马上打120' }, doctor.session)
+  const reply = (replyContent: string) =>
+    server.call('nethos.consult.info.reply', { consultId, replyContent }, patient.session)
+  expect((await reply('还在胸痛')).code).toBe('0')
+  expect(await notices(consultId)).toHaveLength(1)
+  expect((await reply('现在喘不上气')).code).toBe('0')
+  expect((await detail(consultId)).consult.redFlags).toEqual(['chest_pain', 'breathing'])
+  expect(await notices(consultId)).toHaveLength(2)
+  expect((await reply('没有胸痛了，谢谢')).code).toBe('0')
+  expect(await notices(consultId)).toHaveLength(2)
+})
+
+test('also in what is added, and in other kinds; nothing where nothing was said', async () => {
+  const [other, team] = [await aPatient(server), await aTeam(server, { priceCents: 0 })]
+  const { obj } = await server.call(
+    'nethos.consult.info.teampic.issue',
+    { teamId: team.teamId, compatId: other.personId, consultContent: '最近血压偏高' },
+    other.session,
+  )
+  const { consultId } = obj
+  expect((await detail(consultId, other.session)).consult.redFlags).toEqual([])
+  const added = { consultId, supplementContent: '昨天我觉得活着没意思' }
+  expect((await server.call('nethos.consult.info.supplement', added, other.session)).code).toBe('0')
+  expect((await detail(consultId, other.session)).consult.redFlags).toEqual(['suicide'])
+})
