@@ -141,5 +141,7 @@ export const neighbours = {
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'system'],
     patients: ['consult', 'payment', 'people'],
+    // A time is held by a consult, and a room is one.
+    video: ['consult'],
   },
 }

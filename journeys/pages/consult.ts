@@ -5,6 +5,8 @@ export const consultPages: PagesOf = samples => [
   shown('/consult/rules', '?id=t01&type=team', ['心脏支架术后管理团队', '团队将在24小时内回复', '我已阅读并同意']),
   own('/pictureConsultApply', '?docId=d0001', ['申请须知', '沈知远']),
   own('/pictureConsultNext', '?docId=d0001', ['病情描述', '0/500']),
+  shown('/videoIndex', '', ['视频问诊', '我的咨询', '预约']),
+  own('/doc/video/apply', '?docId=d0001', ['视频咨询申请', '沈知远', '视频咨询费', '预约日期', '预约时间', '病情描述']),
   own('/consult/v2/1', '?id=d0001&type=pic', ['沈知远', '下一步']),
   own('/consult/v2/2', `?id=d0001&type=pic&compatId=${samples.personId}`, ['0/500']),
   own('/allConsultSuccess', `?consultId=${samples.going}`, ['提交成功']),

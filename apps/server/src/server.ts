@@ -154,6 +154,11 @@ const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
       .map(pair => pair.split('=') as [string, string]),
   ),
   formHosts: outside.formHosts,
+  turn: {
+    urls: env.TURN_URLS.split(',').filter(url => url !== ''),
+    secret: env.TURN_SECRET,
+    isOnly: env.TURN_ONLY === 'yes',
+  },
   callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
   callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
   staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.NETHOS_MODE === 'production' ? 'required' : 'optional'),

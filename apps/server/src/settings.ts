@@ -118,6 +118,19 @@ const optional = {
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
   NETHOS_SIGN_P12_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
+  TURN_URLS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^$|^(stun|turns?):[^\s,]+(,(stun|turns?):[^\s,]+)*$/,
+          'TURN_URLS must be written as turn:relay.example:3478,turns:relay.example:5349; stun: may stand among them',
+        ),
+      ),
+    '',
+  ),
+  TURN_SECRET: z._default(z.string(), ''),
+  TURN_ONLY: z._default(z.enum(['yes', 'no'], { error: () => 'TURN_ONLY must be yes or no' }), 'no'),
   ALIYUN_KEY_ID: z.optional(z.string()),
   ALIYUN_KEY_SECRET: z.optional(z.string()),
   ALIYUN_IDENTITY_BASE: z._default(z.string(), 'https://cloudauth.aliyuncs.com'),
@@ -148,6 +161,8 @@ export interface Settings {
   thirdParties: ReadonlyMap<string, string>
   /** Origins that a payment form may be posted to. */
   formHosts: readonly string[]
+  /** Relays for video between two browsers; without any they meet directly, or not at all. */
+  turn: { urls: readonly string[]; secret: string; isOnly: boolean }
   callsPerMinute: number
   /** How many callers without a token may share one address (a ward, a carrier). */
   callersPerAddress: number
@@ -166,12 +181,21 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const schema = given.NETHOS_MODE === 'production' ? productionSchema : sandboxSchema
   const read = z.safeParse(schema, given)
-  if (read.success) return withTwoRoles(read.data as Env)
+  if (read.success) return withRelaySecret(withTwoRoles(read.data as Env))
   throw new SettingsError(
     read.error.issues
       .map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message))
       .join('\n'),
   )
+}
+
+/** A relay without a credential serves everybody, or nobody. */
+function withRelaySecret(env: Env): Env {
+  const hasRelay = /(^|,)turns?:/.test(env.TURN_URLS)
+  if (hasRelay && env.TURN_SECRET === '')
+    throw new SettingsError('TURN_SECRET is missing: the secret that the relays of TURN_URLS share with this server')
+  if (env.TURN_ONLY === 'yes' && !hasRelay) throw new SettingsError('TURN_ONLY also needs a relay in TURN_URLS')
+  return env
 }
 
 /** security.md 16: the role that works must not own the audit log. */

@@ -1577,6 +1577,58 @@ export interface UploadTicket {
   usedAt: Timestamp | null;
 }
 
+export interface VideoRoom {
+  audioSeconds: Generated<number>;
+  beginsAt: Timestamp;
+  consultId: string;
+  /**
+   * Until when the time together is counted in the seconds of each kind.
+   */
+  countedAt: Timestamp | null;
+  /**
+   * Which kind was delivered, at the end.
+   */
+  delivered: string | null;
+  doctorAt: Timestamp | null;
+  doctorEntry: string | null;
+  doctorKind: Generated<string>;
+  endsAt: Timestamp;
+  kind: Generated<string>;
+  patientAt: Timestamp | null;
+  /**
+   * The page of the patient's that is in the room; patient_at is when it was last heard of.
+   */
+  patientEntry: string | null;
+  patientKind: Generated<string>;
+  /**
+   * What the doctor asked for text and pictures on the day of the booking: the price when no more than text came through.
+   */
+  textCents: number;
+  textSeconds: Generated<number>;
+  videoSeconds: Generated<number>;
+}
+
+export interface VideoSignal {
+  body: string;
+  consultId: string;
+  createdAt: Timestamp;
+  seq: Generated<number>;
+  side: string;
+}
+
+export interface VideoTime {
+  beginsAt: Timestamp;
+  /**
+   * Who holds it; one at most. Empty again when the consult expires unpaid or is cancelled.
+   */
+  consultId: string | null;
+  createdAt: Timestamp;
+  docId: string;
+  endsAt: Timestamp;
+  timeId: Generated<string>;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface VisitCount {
   onDay: string;
   /**
@@ -1677,5 +1729,8 @@ export interface DB {
   treatment: Treatment;
   trustedDevice: TrustedDevice;
   uploadTicket: UploadTicket;
+  videoRoom: VideoRoom;
+  videoSignal: VideoSignal;
+  videoTime: VideoTime;
   visitCount: VisitCount;
 }

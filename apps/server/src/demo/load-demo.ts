@@ -4,6 +4,7 @@ import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoKinds } from '../domains/consult/demo-kinds.ts'
 import { loadDemoFreeClinics } from '../domains/consult/demo-free-clinics.ts'
+import { loadDemoVideo } from '../domains/consult/video/demo-video.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
 import { loadDemoFeedback } from '../domains/feedback/demo-feedback.ts'
 import { loadDemoGrants } from '../domains/grants/demo-grants.ts'
@@ -31,6 +32,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoKinds({ db, house })
   await loadDemoFreeClinics({ db, house })
   await loadDemoRenewals({ db, house })
+  await loadDemoVideo({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })

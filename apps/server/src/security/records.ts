@@ -2,6 +2,7 @@ import { consultKindRecords } from './consult-kind-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
 import { renewalRecords } from './renewal-records.ts'
+import { videoRecords } from './video-records.ts'
 import type { World } from './world.ts'
 
 const consult = (status: 'unpaid' | 'going' | 'unreviewed' | 'finished' | 'new') => (world: World) =>
@@ -58,6 +59,7 @@ const office: Public = 'public: operators see the money of all; who is none, rul
  */
 export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
   ...deskRecords,
+  ...videoRecords,
   'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
   'nethos.doc.card': { docId: doctor },
   'nethos.doc.detail': { docId: doctor },
@@ -222,6 +224,25 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
       isList: true,
       fields: async world => ({
         docId: await world.anotherDoctor(),
+        consultContent: '头晕',
+        compatId: world.callerPersonId,
+      }),
+    },
+    consultSourceId: link,
+  },
+  'nethos.consult.info.teampic.issue': {
+    teamId: doctor,
+    serveId: doctor,
+    freeClinicId: doctor,
+    compatId: {
+      record: world => world.person(),
+      fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
+    },
+    attaIdList: {
+      record: picture,
+      isList: true,
+      fields: async world => ({
+        teamId: await world.team(),
         consultContent: '头晕',
         compatId: world.callerPersonId,
       }),

@@ -1,6 +1,7 @@
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aConsult } from '../domains/consult/consult.samples.ts'
 import { aDoctor, aTeam, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
+import { aMeeting, aVideoOffer, aVideoTime } from '../domains/consult/video/testbed.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
@@ -44,6 +45,10 @@ export interface World {
   person(): Promise<string>
   child(): Promise<string>
   refunded(): Promise<string>
+  /** A video consult of the owner's with the doctor, whose room is open and has both in it, each by the page 'page'. */
+  meeting(): Promise<string>
+  /** A free time of the doctor's. */
+  freeTime(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
   /** The owner's consult in which the doctor has written a medical record. */
@@ -86,6 +91,7 @@ export async function aWorld(server: TestServer): Promise<World> {
   const [first, stranger] = [await aPatient(server), await aPatient(server)]
   const personId = await aPerson(server, first.accountId, { idCard })
   const [doctor, otherDoctor] = [await aDoctor(server), await aDoctor(server)]
+  await aVideoOffer(server, doctor.docId)
   const clinic = await aClinic(server)
   const pharmacist = await aPharmacist(server)
   await loadDemoDrugs(server.db)
@@ -162,6 +168,14 @@ export async function aWorld(server: TestServer): Promise<World> {
       await server.call('nethos.compat.guardian.maintenance', { compatId: child, ...world.guardian }, first.session)
       return child
     },
+    meeting: async () => {
+      const now = server.house.clock.now()
+      const consultType = 'VIDEO' as const
+      const consultId = await ask('owner', doctor.docId, { status: 'going', consultType, servedUntil: now + 600_000 })
+      await aMeeting(server, consultId)
+      return consultId
+    },
+    freeTime: () => aVideoTime(server, doctor.docId),
     async refunded() {
       const paid = await till.paid('WECHAT', {})
       await server.db

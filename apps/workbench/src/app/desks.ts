@@ -13,6 +13,7 @@ import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
 import { factorRoutes } from '../domains/staff/routes.ts'
+import { videoRoutes } from '../domains/video/routes.ts'
 import { systemRoutes } from '../domains/system/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
@@ -31,6 +32,7 @@ const office = ['operator', 'admin'] as const
 export const desks: readonly Desk[] = [
   { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes, unread: 'consults' },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
+  { label: '视频排班', for: ['doctor'], routes: videoRoutes },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '患者', for: office, routes: patientRoutes },
   { label: '医生', for: office, routes: doctorRoutes },

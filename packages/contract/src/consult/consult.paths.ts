@@ -28,6 +28,8 @@ export const consultPaths = {
   applyPersonal: '/doc/private/apply',
   /** 视频咨询申请; ?docId. */
   applyVideo: '/doc/video/apply',
+  /** 视频诊室, ours; ?consultId. */
+  videoRoom: '/doc/video/room',
   /** 视频问诊. */
   videoDoctors: '/videoIndex',
   /** 用药咨询; ?compatId. */

@@ -1,7 +1,7 @@
 import { dueEvent, eventsFor } from '../states.ts'
 import { dayOf } from '../common/days.ts'
 import { consultKinds } from './consult.kinds.ts'
-import { consultStates, endsAt, hasTerm, type ConsultFacts, type ConsultStatus } from './consult.status.ts'
+import { consultStates, endsAt, hasTerm, isVideo, type ConsultFacts, type ConsultStatus } from './consult.status.ts'
 
 /** What decides who may do what now; the detail's reply carries all of it. */
 export interface ConsultSight extends ConsultFacts {
@@ -91,6 +91,8 @@ export function payWaitSeconds(c: ConsultSight, now: number): number {
 export function statusDescription(c: ConsultSight): string {
   if (c.consultStatus === 'expired') return '超出支付时间，订单自动取消'
   if (c.consultType === 'RENEWAL_OF_CONSULTATION' && c.consultStatus === 'going') return renewalUnderWay
+  if (c.consultStatus === 'going' && c.firstReplyAt === null && isVideo(c) && c.servedUntil !== null)
+    return '预约成功，请在预约时间前15分钟进入候诊'
   if (c.consultStatus === 'going' && c.firstReplyAt === null)
     return c.feeCents > 0 ? waitingForRefundable(c) : `请耐心等待${consultKinds[c.consultType].answerer}回复`
   return consultStates[c.consultStatus].label

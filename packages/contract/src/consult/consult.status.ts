@@ -14,7 +14,7 @@ export interface ConsultFacts {
   /** The doctor's first reply: the 48 hours begin (rules.md 6, no. 1). */
   readonly firstReplyAt: number | null
   readonly endedAt: number | null
-  /** End of the bought time: of a PERSONAL_TIME_PIC, or of a team's service; null before payment and for the other kinds. */
+  /** End of the bought time: of a PERSONAL_TIME_PIC, or of a team's service, null before payment; of a video the end of the booked time; null for the other kinds. */
   readonly servedUntil: number | null
 }
 
@@ -24,16 +24,21 @@ const unanswered = (c: ConsultFacts): boolean => c.firstReplyAt === null
 const isRenewal = (c: ConsultFacts): boolean => c.consultType === 'RENEWAL_OF_CONSULTATION'
 /** Bought for a length of time: replies count by the day, and the doctor does not end it before its time. */
 export const hasTerm = (c: Pick<ConsultFacts, 'consultType' | 'servedUntil'>): boolean =>
-  c.consultType === 'PERSONAL_TIME_PIC' || c.servedUntil !== null
+  c.consultType === 'PERSONAL_TIME_PIC' || (c.servedUntil !== null && !isVideo(c))
 const mayFinish = (c: ConsultFacts): boolean => unanswered(c) || !hasTerm(c)
+/** Two people meet at a booked time, whose end stands in servedUntil. */
+export const isVideo = ({ consultType }: Pick<ConsultFacts, 'consultType'>): boolean =>
+  consultType === 'VIDEO' || consultType === 'DOCVIDEO'
+const mayUnbook = (c: ConsultFacts): boolean => isVideo(c) && unanswered(c)
 const isPaidHere = (c: ConsultFacts): boolean => !isRenewal(c)
 
 /** When the patient's follow-up window closes and the consult ends by itself (core 4, rules.md 6 no. 1): 48 hours after the first reply, or with the bought time; null while that is not known. */
 export const endsAt = (c: ConsultFacts): number | null =>
   hasTerm(c) ? c.servedUntil : after(c.firstReplyAt, 48 * hour)
 
-/** Until when the doctor must have replied, else the money goes back (core 4); null before payment. */
-export const answerDueAt = (c: ConsultFacts): number | null => after(c.startedAt, 24 * hour)
+/** Until when the doctor must have replied, else the money goes back (core 4); of a video half an hour after the booked time; null before payment. */
+export const answerDueAt = (c: ConsultFacts): number | null =>
+  isVideo(c) && c.startedAt !== null ? after(c.servedUntil, 30 * minute) : after(c.startedAt, 24 * hour)
 
 /** The life of a consult (core 4; rules.md 1.1; architecture.md 5). The wire's codes are the documents'. */
 export const consultStates = states<ConsultFacts>()({
@@ -52,6 +57,7 @@ export const consultStates = states<ConsultFacts>()({
     label: '咨询中',
     on: {
       end: { by: 'patient', to: 'unreviewed', if: c => answered(c) && isPaidHere(c) },
+      cancel: { by: 'patient', to: 'cancelled', if: mayUnbook },
       finish: { by: 'doctor', to: 'unreviewed', if: c => mayFinish(c) && isPaidHere(c) },
       decline: { by: 'doctor', to: 'cancelled', if: c => unanswered(c) && isPaidHere(c) },
       prescribe: { by: 'doctor', to: 'unpaid', if: isRenewal },

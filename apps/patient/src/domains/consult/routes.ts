@@ -23,7 +23,7 @@ export const routes: AppRoute[] = [
     load: () => import('./pages/consult.page.tsx'),
   }),
   moved('/waitArrange', '/team/consult/:consultId', '/my/consult'),
-  soon('/videoIndex', '视频问诊'),
+  page({ path: '/videoIndex', kind: 'list', for: 'anybody', load: () => import('./video/video-doctors.page.tsx') }),
   page({ path: '/allConsultSuccess', kind: 'result', for: 'account', load: () => import('./pages/sent.page.tsx') }),
   page({ path: '/comment', kind: 'form', for: 'account', load: () => import('./pages/review.page.tsx') }),
 
@@ -41,7 +41,7 @@ export const routes: AppRoute[] = [
     for: 'account',
     load: () => import('./pages/apply-personal.page.tsx'),
   }),
-  soon('/doc/video/apply', '视频咨询申请'),
+  page({ path: '/doc/video/apply', kind: 'form', for: 'account', load: () => import('./video/apply-video.page.tsx') }),
   page({ path: '/my/bczl', kind: 'form', for: 'account', load: () => import('./pages/supplement.page.tsx') }),
   soon('/yyzx', '用药咨询'),
   moved('/quickConsult', '/index'),

@@ -11,6 +11,7 @@ import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { keepPromise } from './consult.promise.ts'
 import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
+import { settleVideo } from './video/settle.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
 export async function tell(
@@ -59,7 +60,8 @@ export async function end(
   const back = await settleMoney(ctx, moved, event)
   await keepPromise(ctx, moved, { by: event, refundedCents: back?.cents ?? 0 })
   if (back?.money) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
-  await addNotice(ctx, moved, notice + backInWords(back, ctx.now), unreadFor)
+  const difference = await settleVideo(ctx, moved, event)
+  await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + difference, unreadFor)
   await putEnding(ctx, moved, event)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved

@@ -1,5 +1,6 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultKinds, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 
 interface Begun {
   consultType: ConsultType
@@ -11,6 +12,7 @@ interface Begun {
 /** The system's sentences in the stream of a consult; patient and doctor read the same. */
 export const notices = {
   begun: (c: Begun) => {
+    if (isVideo(c) && c.servedUntil !== null) return notices.booked(c)
     const { answerer } = consultKinds[c.consultType]
     const isPaid = c.feeCents > 0
     return `${isPaid ? '支付成功，' : ''}咨询已开始。${answerer}将在24小时内回复${isPaid ? '，超时未回复自动退款' : ''}；${
@@ -19,6 +21,8 @@ export const notices = {
         : `服务至 ${dayAndTime(c.servedUntil)} 止，首次回复后每天可回复${c.replyLimit}条。`
     }`
   },
+  booked: (c: Pick<Begun, 'feeCents' | 'servedUntil'>) =>
+    `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款' : '自动取消'}。视频过程不录音录像。`,
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
   supplementAsked: (content: string) => `医生希望您补充资料：${content}`,
@@ -28,11 +32,14 @@ export const notices = {
   closed: (c: Pick<Begun, 'servedUntil'>) =>
     c.servedUntil === null ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
   givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
-    `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
+    isVideo({ consultType }) ? '预约时间已过，视频未能进行，咨询已自动取消。' : `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
   sentToHospital: (reason: string) => `医生建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: '医生未作回复，已结束本次咨询。',
+  met: '医生与患者已进入视频诊室，视频咨询开始。结束后48小时内可用文字追问。',
+  differenceGoesBack: (delivered: string, amount: string, day: string) =>
+    `因网络原因，本次以${delivered}方式完成，差价${amount}元将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   moneyGoesBack: (day: string) => `费用将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   couponGoesBack: '使用的礼券已退回，可在“我的优惠券”中查看。',
   couponIsOver: '使用的礼券已过有效期，不再退回。',
@@ -42,6 +49,7 @@ export const notices = {
 export const refundReasons: Readonly<Record<string, string>> = {
   give_up: '医生24小时内未回复，全额退款',
   decline: '医生未接诊，全额退款',
+  cancel: '患者取消预约，全额退款',
   finish: '医生未作回复，全额退款',
   call_off: '医院取消咨询，全额退款',
 }

@@ -1,4 +1,4 @@
-import { answerDueAt } from '@nethos/contract/consult/consult.status.ts'
+import { answerDueAt, isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { notePromise } from '../doctors/public.ts'
 import type { Consult } from './consult.table.ts'
@@ -10,6 +10,8 @@ export async function keepPromise(
   end?: { by: string; refundedCents: number },
 ): Promise<void> {
   const dueAt = answerDueAt({ firstReplyAt, ...consult })
+  // Days between booking and meeting say nothing of how quickly he answers.
+  if (isVideo(consult)) return
   if (consult.startedAt === null || dueAt === null) return
   await notePromise(ctx, {
     consultId,

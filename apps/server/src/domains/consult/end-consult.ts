@@ -2,13 +2,17 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { hasTerm } from '@nethos/contract/consult/consult.status.ts'
 import { missing, note } from './acting.ts'
 import { end } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
 import { takeConsult } from './consult.table.ts'
 import { headOf } from './head.ts'
 
-/** 取消申请, before payment; undefined: no consult of the caller's, or of another kind; false: it may not any more. */
+/**
+ * 取消申请, before payment; of a video as long as the two have not met, and all money goes back. Undefined: no consult of
+ * the caller's, or of another kind; false: it may not any more.
+ */
 export async function cancelOf(
   ctx: Ctx<AccountCaller>,
   consultId: string,
@@ -19,7 +23,7 @@ export async function cancelOf(
   const ended = await end(ctx, consult, 'cancel', 'patient', {
     endedAt: ctx.now,
     notice: notices.cancelled,
-    unreadFor: 'nobody',
+    unreadFor: consult.startedAt === null ? 'nobody' : 'staff',
   })
   if (!ended) return false
   await note(ctx, 'cancel', ended)
@@ -39,7 +43,7 @@ export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({
   const ended = await end(ctx, consult, 'end', 'patient', {
     endedAt: ctx.now,
     // Nobody asks on in a bought time that he has ended himself.
-    ...(consult.servedUntil === null ? {} : { servedUntil: ctx.now }),
+    ...(!hasTerm(consult) ? {} : { servedUntil: ctx.now }),
     notice: notices.endedByPatient,
     unreadFor: 'staff',
   })

@@ -24,6 +24,7 @@ import { givenReview, reviewConsult } from './review-consult.ts'
 import { startPictureConsult } from './start-picture-consult.ts'
 import { startTeamConsult } from './start-team-consult.ts'
 import { supplement } from './supplement.ts'
+import { videoConsults } from './video/index.ts'
 
 export const consultDomain = {
   services: [
@@ -57,6 +58,7 @@ export const consultDomain = {
       listMessages,
       consultFee,
     }),
+    ...videoConsults,
   ],
   dues: [...consultDues, freeClinicDue],
   fileRights: { consult: maySeeConsult },

@@ -35,6 +35,8 @@ export interface Order {
   freeClinicId?: string | undefined
   /** The running consult whose bought time this one goes on with. */
   renews?: Consult | undefined
+  /** Of a video the end of the booked time, epoch ms. */
+  meetsUntil?: number | undefined
   service?: (Length & { serviceId: string; serviceName: string }) | undefined
 }
 
@@ -89,7 +91,7 @@ export async function issue(
   const status = isFree ? 'going' : 'unpaid'
   const startedAt = isFree ? ctx.now : null
   const term = startedAt === null || !service ? undefined : termOf(startedAt, service, order.renews)
-  const servedUntil = term?.servedUntil ?? null
+  const servedUntil = term?.servedUntil ?? order.meetsUntil ?? null
   const facts = { consultType, createdAt: ctx.now, startedAt, firstReplyAt: null, endedAt: null, servedUntil }
   const added = await addConsult(ctx, {
     accountId: ctx.caller.accountId,
@@ -125,7 +127,7 @@ export async function issue(
     startedAt: startedAt === null ? null : new Date(startedAt),
     renewsId: order.renews?.consultId ?? null,
     servedFrom: term ? new Date(term.servedFrom) : null,
-    servedUntil: term ? new Date(term.servedUntil) : null,
+    servedUntil: servedUntil === null ? null : new Date(servedUntil),
     ...deadlines(status, facts),
   })
   if (!added)

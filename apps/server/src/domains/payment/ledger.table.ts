@@ -42,6 +42,11 @@ export async function bookOwed(
   }
   await book(on, refundNo === undefined ? undone(payNo) : `owed ${refundNo}`, { payNo, refundNo }, entries)
 }
+/** A part goes back: what was held, or earned already, is owed. */
+export async function bookPartOwed(on: On, { payNo, refundNo, amountCents }: MoneyBack): Promise<void> {
+  const source = (await isBooked(on, `earned ${payNo}`)) ? 'earned' : 'held'
+  await book(on, `owed ${refundNo}`, { payNo, refundNo }, { [source]: amountCents, owed_back: -amountCents })
+}
 const undone = (payNo: string): string => `undone ${payNo}`
 
 /** Whether a payment by a coupon alone was taken back. */

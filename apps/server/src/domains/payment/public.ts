@@ -5,7 +5,7 @@ import type { Business } from './payable.ts'
 import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
 import { closeJob } from './job-names.ts'
 import { addRefund, hasRefund, markAtWindow } from './refund.table.ts'
-import { requestRefund } from './request-refund.ts'
+import { requestPartOf, requestRefund } from './request-refund.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** By which day money that goes back now is there, '12月4日'. */
@@ -75,6 +75,21 @@ export async function isGivenBack(ctx: Ctx, { bizType, bizId }: Business): Promi
     .where('payment.bizId', '=', bizId)
     .executeTakeFirstOrThrow()
   return Number(open) === 0
+}
+
+/**
+ * Gives back a part of what was paid and earned, in the caller's transaction; of a payment by coupon no more than the
+ * money in it. Asked twice for one cause it goes back once. False: nothing goes back.
+ */
+export async function refundPart(
+  ctx: Ctx,
+  { cause, reason, amountCents, ...business }: Business & { cause: string; reason: string; amountCents: number },
+): Promise<boolean> {
+  const payment = await takePaid(ctx, business)
+  if (!payment || (await goesBack(ctx, payment))) return false
+  const part = Math.min(amountCents, payment.amountCents)
+  if (part <= 0) return false
+  return requestPartOf(ctx, payment, { cause, reason, amountCents: part })
 }
 
 const goesBack = (ctx: Ctx, { payNo, amountCents }: Payment): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { refundJob } from './job-names.ts'
-import { bookOwed } from './ledger.table.ts'
+import { bookOwed, bookPartOwed } from './ledger.table.ts'
 import { putInBox } from './payment.box.ts'
 import type { Payment } from './payment.table.ts'
 import { addRefund } from './refund.table.ts'
@@ -13,4 +13,19 @@ export async function requestRefund(ctx: Ctx, payment: Payment, why: { cause: st
   await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
   await putInBox(ctx, payment, refund, 'refund_requested')
   await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
+}
+
+/** A part of it goes back: less was delivered than was paid for. False: it was asked for already. */
+export async function requestPartOf(
+  ctx: Ctx,
+  payment: Payment,
+  { amountCents, ...why }: { cause: string; reason: string; amountCents: number },
+): Promise<boolean> {
+  const refund = await addRefund(ctx, { ...payment, amountCents }, why)
+  if (!refund) return false
+  await bookPartOwed(ctx, { payNo: payment.payNo, refundNo: refund.refundNo, amountCents })
+  await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
+  await putInBox(ctx, payment, refund, 'refund_requested')
+  await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
+  return true
 }

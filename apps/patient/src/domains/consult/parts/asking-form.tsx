@@ -17,6 +17,8 @@ interface AskingFormProps {
   /** Who is asked for, and how he is chosen. */
   person: { personId: string; choose: (personId: string) => void }
   onSend: (draft: AskingDraft) => Promise<void>
+  /** The button was pressed, whether all was right or not. */
+  onTried?: () => void
   /** Who is asked, above the form. */
   head?: ReactNode
   /** Above the button: a price, an agreement. */
@@ -29,6 +31,7 @@ export function AskingForm({
   draft,
   person: { personId, choose },
   onSend,
+  onTried,
   head,
   beforeSubmit,
 }: AskingFormProps) {
@@ -40,6 +43,7 @@ export function AskingForm({
 
   const submit = async () => {
     setTried(true)
+    onTried?.()
     if (isUploading) return toast('正在上传中...')
     const { content, help } = wrongInDescription(draft.value)
     if (!personId || wrongIllness || content || help) return

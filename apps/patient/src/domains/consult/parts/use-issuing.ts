@@ -23,12 +23,17 @@ export const askedIn = (draft: AskingDraft) => ({
 /** Sends what was typed, and goes where the answer leads: to the cashier, to the consult, or to what is missing. */
 export function useIssuing<S extends Service>(
   issue: CommandOf<S> & (OutputOf<S> extends Issued ? unknown : never),
-  { personId, onSent }: { personId: string; onSent: () => void },
+  {
+    personId,
+    onSent,
+    onRefused,
+  }: { personId: string; onSent: () => void; onRefused?: (refused: { code?: string }) => void },
 ) {
   const go = useNavigate()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const start = useCommand<S>(issue, ({ code, obj }) => {
+    onRefused?.({ ...(code === undefined ? {} : { code }) })
     const open = (obj as { consultId?: string } | undefined)?.consultId
     const ways: Readonly<Record<string, [string, string, string, string] | undefined>> = {
       [consultRefusals.id_card_missing.code]: [

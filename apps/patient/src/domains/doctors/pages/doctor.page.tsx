@@ -100,8 +100,16 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
               </strong>
               <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : saysOf(offer)}</span>
             </span>
-            {offer.isOpen &&
-              (offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />)}
+            {offer.isOpen && (
+              <span className="doctor-page__offer">
+                {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
+                {isVideo(offer) && (
+                  <Link className="doctor-page__book" to={applyVideo(docId)}>
+                    预约
+                  </Link>
+                )}
+              </span>
+            )}
           </li>
         ))}
         {about.offers.length === 0 && <li className="doctor-page__quiet">该医生暂未开通线上咨询</li>}
@@ -138,6 +146,9 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
 
 const saysOf = ({ consultType, replyLimit }: Detail['offers'][number]): string =>
   replyLimit === 0 ? '' : consultType === 'PERSONAL_TIME_PIC' ? `每天可回复${replyLimit}条` : `可追问${replyLimit}条`
+const isVideo = ({ consultType }: { consultType: string }): boolean =>
+  consultType === 'VIDEO' || consultType === 'DOCVIDEO'
+const applyVideo = (docId: string): string => `${consultPaths.applyVideo}?docId=${encodeURIComponent(docId)}`
 
 const offerNames: Readonly<Record<string, string>> = {
   DOCPIC: '图文咨询',

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
+import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
+import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { aCard, aDoctor, onePage } from '../../doctors/testing/doctor.samples.ts'
+import { aFather, aPerson } from '../../people/testing/people.samples.ts'
+import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { aStart } from '../testing/consult.samples.ts'
+import ApplyVideoPage from './apply-video.page.tsx'
+import VideoDoctorsPage from './video-doctors.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+const at = (hour: string) => Date.parse(`2026-11-${hour}:00+08:00`)
+const time = (timeId: string, from: string) => ({ timeId, beginsAt: at(from), endsAt: at(from) + 900_000 })
+const offered = {
+  consultType: 'VIDEO' as const,
+  isOpen: true,
+  feeCents: 6_000,
+  replyLimit: 10,
+  times: [time('t1', '23T09:00'), time('t2', '23T09:15'), time('t3', '24T14:00')],
+}
+
+beforeEach(() => {
+  forget()
+  localStorage.clear()
+  answer(peopleServices.listPeople, [aPerson(), aFather()])
+  answer(doctorServices.doctorCard, aCard())
+  answer(videoServices.videoTimes, offered)
+  answer(videoServices.startVideoConsult, aStart())
+})
+
+const open = async () => {
+  const opened = openAt('/doc/video/apply?docId=d1', ApplyVideoPage)
+  await screen.findByRole('radio', { name: '王德福' })
+  await screen.findByRole('radio', { name: '09:00-09:15' })
+  return opened
+}
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+
+test('the doctor, the price, the times of one day, and that nothing is recorded', async () => {
+  await open()
+  for (const text of ['张伟', '视频咨询费', '全程不录音、不录像。', '视频结束后48小时内还可用文字追问10条', '0/500'])
+    expect(screen.getAllByText(text, { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getByRole('img', { name: '60.00元' })).toBeDefined()
+  expect(screen.queryByRole('radio', { name: '14:00-14:15' })).toBeNull()
+  await choose('11月24日 周二')
+  expect(screen.getByRole('radio', { name: '14:00-14:15' })).toBeDefined()
+})
+
+test('a time, a person and words are sent together', async () => {
+  const { at: where } = await open()
+  await choose('09:15-09:30')
+  await choose('王德福')
+  type('病情描述', '走路气短')
+  await press('提交')
+  expect(sentTo(videoServices.startVideoConsult)).toMatchObject({
+    docId: 'd1',
+    timeId: 't2',
+    personId: 'p2',
+    consultContent: '走路气短',
+  })
+  expect(where()).toBe('/team/consult/c1')
+})
+
+test('without a time nothing is sent, and the page says so', async () => {
+  await open()
+  await choose('王德福')
+  type('病情描述', '走路气短')
+  await press('提交')
+  expect(screen.getAllByText('请选择预约时间').length).toBeGreaterThan(0)
+  expect(callsOf(videoServices.startVideoConsult)).toHaveLength(0)
+})
+
+test('a time that somebody else has taken meanwhile is told, and the times are asked for again', async () => {
+  await open()
+  await choose('09:00-09:15')
+  await choose('王德福')
+  type('病情描述', '走路气短')
+  refuse(videoServices.startVideoConsult, videoRefusals.time_taken)
+  answer(videoServices.videoTimes, { ...offered, times: offered.times.slice(1) })
+  await press('提交')
+  expect(await screen.findByText('该时段已被预约或已停约，请选择其他时段')).toBeDefined()
+  expect(await screen.findByRole('radio', { name: '09:15-09:30' })).toBeDefined()
+  expect(screen.queryByRole('radio', { name: '09:00-09:15' })).toBeNull()
+})
+
+test.each([
+  [{ times: [] }, '近期没有可预约的时间，请过些时候再来看看'],
+  [{ isOpen: false, times: [] }, '该医生暂未开通视频咨询'],
+])('nothing to book is said', async (changes, sentence) => {
+  answer(videoServices.videoTimes, { ...offered, ...changes })
+  openAt('/doc/video/apply?docId=d1', ApplyVideoPage)
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('without a doctor: to those who can be met by video', () =>
+  expect(openAt('/doc/video/apply', ApplyVideoPage).at()).toBe('/videoIndex'))
+
+test('who can be met by video, for how much, and the way to one’s consults', async () => {
+  answer(
+    doctorServices.listDoctors,
+    onePage(
+      aDoctor({ videoIsOpen: true, videoPriceText: '60.00' }),
+      aDoctor({ docId: 'd2', docName: '李敏', famousIsOpen: true, famousPriceText: '200.00' }),
+    ),
+  )
+  openAt('/videoIndex', VideoDoctorsPage)
+  expect(await screen.findByText('视频 ¥60.00')).toBeDefined()
+  expect(screen.getByText('视频 ¥200.00')).toBeDefined()
+  expect(screen.getByText('名医视频')).toBeDefined()
+  expect(way('我的咨询')).toBe('/my/consult/all')
+  expect(screen.getAllByRole('link', { name: '预约' })[1]!.getAttribute('href')).toBe('/doc/video/apply?docId=d2')
+  expect(sentTo(doctorServices.listDoctors)).toMatchObject({ Video: true })
+})

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { Price } from '../../../controls/price.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
+import { AskingForm } from '../parts/asking-form.tsx'
+import { useChosenPerson } from '../parts/use-chosen-person.ts'
+import { askedIn, useIssuing } from '../parts/use-issuing.ts'
+import { useAskingDraft } from '../use-asking-draft.ts'
+import { TimeChooser } from './time-chooser.tsx'
+import { startVideoConsult, videoTimes } from './video.calls.ts'
+import './apply-video.css'
+
+/** 视频咨询申请: with whom, for how much, when, for whom, what about. */
+export default function ApplyVideoPage() {
+  const [query] = useSearchParams()
+  const docId = query.get('docId') ?? ''
+  return docId ? (
+    <ApplyVideo docId={docId} bringsPerson={query.get('compatId') ?? ''} />
+  ) : (
+    <Navigate to={consultPaths.videoDoctors} replace />
+  )
+}
+
+function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: string }) {
+  const draft = useAskingDraft(`video.${docId}`)
+  const person = useChosenPerson({ personId: bringsPerson }, draft)
+  const offered = useAsked(videoTimes(docId), { everyMs: 30_000 })
+  const card = useAsked(doctorCard(docId))
+  const [timeId, setTime] = useState('')
+  const [isTried, setTried] = useState(false)
+  const times = offered.value?.times ?? []
+  // Somebody else may have taken it meanwhile.
+  const isThere = times.some(one => one.timeId === timeId)
+  const issuing = useIssuing(startVideoConsult, {
+    personId: person.personId,
+    onSent: draft.clear,
+    onRefused: ({ code }) => {
+      if (code === videoRefusals.time_taken.code) offered.retry()
+    },
+  })
+  const wrong = isThere ? undefined : '请选择预约时间'
+
+  return (
+    <AskingForm
+      title="视频咨询申请"
+      draft={draft}
+      person={person}
+      beforeSubmit={offered.value?.isOpen && <Fee cents={offered.value.feeCents} />}
+      head={
+        <>
+          <Card>
+            <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
+          </Card>
+          <Card title="可预约时间">
+            <Value of={offered} shape="text">
+              {({ isOpen, replyLimit }) =>
+                !isOpen ? (
+                  <Notice tone="warn">该医生暂未开通视频咨询</Notice>
+                ) : times.length === 0 ? (
+                  <Notice tone="warn">近期没有可预约的时间，请过些时候再来看看</Notice>
+                ) : (
+                  <>
+                    <TimeChooser
+                      times={times}
+                      value={isThere ? timeId : ''}
+                      onChoose={setTime}
+                      error={isTried ? wrong : undefined}
+                    />
+                    <Notice>
+                      <p>请在预约时间前15分钟内进入候诊。视频结束后48小时内还可用文字追问{replyLimit}条。</p>
+                      <p>网络不好时会改为语音或文字，并退回差价。全程不录音、不录像。</p>
+                    </Notice>
+                  </>
+                )
+              }
+            </Value>
+          </Card>
+        </>
+      }
+      onTried={() => setTried(true)}
+      onSend={({ personId, ...written }) => {
+        if (wrong) {
+          toast(wrong)
+          return Promise.resolve()
+        }
+        return issuing.send({ docId, timeId, personId, ...askedIn({ personId, ...written }) })
+      }}
+    />
+  )
+}
+
+const Fee = ({ cents }: { cents: number }) => (
+  <p className="apply-video__fee">
+    视频咨询费 {cents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={cents} />}
+  </p>
+)

@@ -1,0 +1,43 @@
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { TestServer } from '../../../testing/server.ts'
+
+let times = 0
+
+/** The doctor sells video. */
+export async function aVideoOffer(
+  { db }: TestServer,
+  docId: string,
+  { priceCents = 6000, consultType = 'VIDEO' }: { priceCents?: number; consultType?: 'VIDEO' | 'DOCVIDEO' } = {},
+): Promise<void> {
+  await db.insertInto('doctorOffer').values({ docId, consultType, priceCents, replyLimit: 0, isOpen: true }).execute()
+}
+
+/** A free time of the doctor's, on another day than all before. */
+export async function aVideoTime({ db, house }: TestServer, docId: string, beginsAt?: number): Promise<string> {
+  const now = house.clock.now()
+  const from = beginsAt ?? startOfDay(addDays(dayOf(now), 1)) + ++times * 20 * 60_000
+  const { timeId } = await db
+    .insertInto('videoTime')
+    .values({ docId, beginsAt: new Date(from), endsAt: new Date(from + 15 * 60_000), createdAt: new Date(now) })
+    .returning('timeId')
+    .executeTakeFirstOrThrow()
+  return timeId
+}
+
+/** The room of a video consult, open now, with both in it by a page called 'page'. */
+export async function aMeeting({ db, house }: TestServer, consultId: string): Promise<void> {
+  const now = house.clock.now()
+  await db
+    .insertInto('videoRoom')
+    .values({
+      consultId,
+      beginsAt: new Date(now - 60_000),
+      endsAt: new Date(now + 600_000),
+      textCents: 0,
+      patientEntry: 'page',
+      patientAt: new Date(now),
+      doctorEntry: 'page',
+      doctorAt: new Date(now),
+    })
+    .execute()
+}

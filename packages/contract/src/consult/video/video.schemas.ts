@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { cents, instant } from '../../common/fields.ts'
+import { lineKinds } from '../../common/video-line.ts'
+
+/** A time that a doctor has published. */
+export const videoTime = z.object({
+  timeId: z.string(),
+  beginsAt: instant,
+  endsAt: instant,
+})
+export type VideoTime = z.infer<typeof videoTime>
+
+/** A room as both sides see it. */
+export const videoRoom = z.object({
+  consultId: z.string(),
+  beginsAt: instant,
+  endsAt: instant,
+  /** When it can be entered; not any more once the consult has ended. */
+  opensAt: instant,
+  closesAt: instant,
+  isOpen: z.boolean(),
+  docName: z.string(),
+  consulterName: z.string(),
+  patientIsHere: z.boolean(),
+  doctorIsHere: z.boolean(),
+  /** What both lines carry now. */
+  kind: z.enum(lineKinds),
+  /** Which kind was delivered so far; null: they have not met. */
+  delivered: z.nullable(z.enum(lineKinds)),
+  /** What goes back at the end if it stays so. */
+  backCents: cents,
+})
+export type VideoRoom = z.infer<typeof videoRoom>
+
+/** How the browsers find each other. Nothing is recorded on the way. */
+export const entered = z.object({
+  room: videoRoom,
+  /** The caller's own entry; one that enters again elsewhere has another. */
+  entryId: z.string(),
+  iceServers: z.array(
+    z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+  ),
+  /** Only over a relay: no address of the one is shown to the other. */
+  isRelayOnly: z.boolean(),
+})
+
+/** What the other side's browser has sent. */
+export const videoSignal = z.object({ seq: z.int(), body: z.string() })
