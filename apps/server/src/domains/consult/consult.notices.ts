@@ -29,8 +29,8 @@ export const notices = {
   supplemented: '患者已补充资料。',
   endedByPatient: '患者已结束本次咨询。',
   endedByDoctor: '医生已结束本次咨询。',
-  closed: (c: Pick<Begun, 'servedUntil'>) =>
-    c.servedUntil === null ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
+  closed: (c: Pick<Begun, 'servedUntil' | 'consultType'>) =>
+    c.servedUntil === null || isVideo(c) ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
   givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
     isVideo({ consultType }) ? '预约时间已过，视频未能进行，咨询已自动取消。' : `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
   sentToHospital: (reason: string) => `医生建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,

@@ -5,9 +5,9 @@ import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import { answererName } from '../../doctors/public.ts'
 import { asOf, findConsult, takeConsult, type Consult } from '../consult.table.ts'
+import { haveMet } from './met.ts'
 import { relaysFor } from './relays.ts'
 import { addSignal, findRoom, forgetSignals, keepRoom, signalsOf, takeRoom, type Room, type Side } from './room.table.ts'
-import { haveMet } from './settle.ts'
 
 /** Of one who is heard of every few seconds no more is counted at a time: nobody was heard for the rest. */
 const longestStep = 10

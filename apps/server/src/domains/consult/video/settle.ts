@@ -4,26 +4,10 @@ import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import { differenceTo } from '@nethos/contract/consult/video/video.rules.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import { refundDay, refundPart } from '../../payment/public.ts'
-import { addNotice } from '../consult-message.table.ts'
-import { tell } from '../consult.life.ts'
-import { deadlines } from '../consult.move.ts'
 import { notices } from '../consult.notices.ts'
 import type { Consult } from '../consult.table.ts'
 import { findRoom, forgetSignals, keepDelivered } from './room.table.ts'
 import { releaseTime } from './time.table.ts'
-
-/** Both were in the room together: the doctor has come, as a first answer is in other kinds. */
-export async function haveMet(ctx: Ctx, consult: Consult): Promise<Consult> {
-  const met = { ...consult, firstReplyAt: ctx.now }
-  await ctx.db
-    .updateTable('consult')
-    .set({ firstReplyAt: new Date(ctx.now), ...deadlines(consult.consultStatus, met) })
-    .where('consultId', '=', consult.consultId)
-    .execute()
-  await addNotice(ctx, met, notices.met, 'nobody')
-  await tell(ctx, met, 'both')
-  return met
-}
 
 /** What is over with a video consult beside the others' end: the time, the signals; and when less was delivered than paid for, the difference goes back. */
 export async function settleVideo(ctx: Ctx, consult: Consult, cause: string): Promise<string> {
