@@ -27,13 +27,13 @@ export function useIssuing<S extends Service>(
     personId,
     onSent,
     onRefused,
-  }: { personId: string; onSent: () => void; onRefused?: (refused: { code?: string }) => void },
+  }: { personId: string; onSent: () => void; onRefused?: (code: string | undefined) => void },
 ) {
   const go = useNavigate()
   const { pathname, search } = useLocation()
   const here = pathname + search
   const start = useCommand<S>(issue, ({ code, obj }) => {
-    onRefused?.({ ...(code === undefined ? {} : { code }) })
+    onRefused?.(code)
     const open = (obj as { consultId?: string } | undefined)?.consultId
     const ways: Readonly<Record<string, [string, string, string, string] | undefined>> = {
       [consultRefusals.id_card_missing.code]: [

@@ -42,7 +42,7 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
   const issuing = useIssuing(startVideoConsult, {
     personId: person.personId,
     onSent: draft.clear,
-    onRefused: ({ code }) => {
+    onRefused: code => {
       if (code === videoRefusals.time_taken.code) offered.retry()
     },
   })
