@@ -32,7 +32,9 @@ export const notices = {
   closed: (c: Pick<Begun, 'servedUntil' | 'consultType'>) =>
     c.servedUntil === null || isVideo(c) ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
   givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
-    isVideo({ consultType }) ? '预约时间已过，视频未能进行，咨询已自动取消。' : `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
+    isVideo({ consultType })
+      ? '预约时间已过，视频未能进行，咨询已自动取消。'
+      : `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
   sentToHospital: (reason: string) => `医生建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,

@@ -54,8 +54,7 @@ export function priceOfKind(kind: LineKind, { paidCents, textCents }: KindPrices
 }
 
 /** What goes back when this kind was delivered. */
-export const differenceTo = (kind: LineKind, prices: KindPrices): number =>
-  prices.paidCents - priceOfKind(kind, prices)
+export const differenceTo = (kind: LineKind, prices: KindPrices): number => prices.paidCents - priceOfKind(kind, prices)
 
 /** When the room may be entered. */
 export const roomOpensAt = ({ beginsAt }: { beginsAt: number }): number => beginsAt - opensBefore

@@ -98,7 +98,5 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
 }
 
 const Fee = ({ cents }: { cents: number }) => (
-  <p className="apply-video__fee">
-    视频咨询费 {cents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={cents} />}
-  </p>
+  <p className="apply-video__fee">视频咨询费 {cents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={cents} />}</p>
 )

@@ -8,8 +8,4 @@ export const videoDoctors = () => query(doctorServices.listDoctors, { Video: tru
 export const videoTimes = (docId: string) => query(services.videoTimes, { docId })
 export const videoRoom = (consultId: string) => query(services.videoRoom, { consultId })
 
-export const startVideoConsult = command(
-  services.startVideoConsult,
-  services.videoTimes,
-  consultServices.listConsults,
-)
+export const startVideoConsult = command(services.startVideoConsult, services.videoTimes, consultServices.listConsults)

@@ -111,6 +111,9 @@ async function meetSoon({ trx, house, now, accountId }: Where): Promise<void> {
   await say(trx, consultId, [
     { from: 'system', content: notices.booked({ feeCents: 0, servedUntil: endsAt.getTime() }), at: now },
   ])
-  await trx.insertInto('videoTime').values({ docId, beginsAt, endsAt, consultId, createdAt: new Date(now) }).execute()
+  await trx
+    .insertInto('videoTime')
+    .values({ docId, beginsAt, endsAt, consultId, createdAt: new Date(now) })
+    .execute()
   await trx.insertInto('videoRoom').values({ consultId, beginsAt, endsAt, textCents: 0 }).execute()
 }

@@ -187,9 +187,8 @@ describe('what was delivered', () => {
     await meeting.finish()
     expect(await meeting.refunds()).toEqual([{ amountCents, reason: `视频改以${word}完成，退回差价` }])
     const session = await server.sessionOf(meeting.patient)
-    const { messageList } = (
-      await server.call('nethos.consult.info.detail', { consultId: meeting.consultId }, session)
-    ).obj
+    const { messageList } = (await server.call('nethos.consult.info.detail', { consultId: meeting.consultId }, session))
+      .obj
     expect(messageList.at(-1).replyContent).toContain(
       `医生已结束本次咨询。因网络原因，本次以${word}方式完成，差价${yuan}元将在7-10个工作日内退回原支付账户，预计`,
     )

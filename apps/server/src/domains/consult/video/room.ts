@@ -7,7 +7,16 @@ import { answererName } from '../../doctors/public.ts'
 import { asOf, findConsult, takeConsult, type Consult } from '../consult.table.ts'
 import { haveMet } from './met.ts'
 import { relaysFor } from './relays.ts'
-import { addSignal, findRoom, forgetSignals, keepRoom, signalsOf, takeRoom, type Room, type Side } from './room.table.ts'
+import {
+  addSignal,
+  findRoom,
+  forgetSignals,
+  keepRoom,
+  signalsOf,
+  takeRoom,
+  type Room,
+  type Side,
+} from './room.table.ts'
 
 /** Of one who is heard of every few seconds no more is counted at a time: nobody was heard for the rest. */
 const longestStep = 10
@@ -41,10 +50,7 @@ export async function shownRoom(ctx: Ctx, consult: Consult, room: Room): Promise
 export const spoken = (room: Room) => ({ video: room.videoSeconds, audio: room.audioSeconds, text: room.textSeconds })
 
 /** The consult and its room, if the caller has part in it and it was booked. */
-export async function roomFor(
-  ctx: Ctx,
-  consultId: string,
-): Promise<{ consult: Consult; room: Room } | undefined> {
+export async function roomFor(ctx: Ctx, consultId: string): Promise<{ consult: Consult; room: Room } | undefined> {
   const consult = await findConsult(ctx, consultId)
   const room = consult?.startedAt != null ? await findRoom(ctx, consultId) : undefined
   return consult && room && { consult: asOf(consult, ctx.now), room }

@@ -47,12 +47,12 @@ describe('a doctor publishes times', () => {
       msg: '该时段已被预约，不能停约',
     })
     const { list } = await desk('staff.video.time.list', {}, doctor)
-    expect(list.map((one: { consulterName: string; isCertain: boolean }) => [one.consulterName, one.isCertain])).toEqual(
-      [
-        ['张秀英', false],
-        ['', false],
-      ],
-    )
+    expect(
+      list.map((one: { consulterName: string; isCertain: boolean }) => [one.consulterName, one.isCertain]),
+    ).toEqual([
+      ['张秀英', false],
+      ['', false],
+    ])
     const seen = server.db.selectFrom('audit').select('action').where('actorId', '=', doctor.staffId)
     expect((await seen.execute()).map(line => line.action)).toContain('consult.list')
   })
@@ -81,7 +81,10 @@ describe('a doctor publishes times', () => {
     const now = server.house.clock.now()
     const publish = (fields: object) =>
       desk('staff.video.time.publish', { beginsAt: now + hour, minutes: 15, count: 1, ...fields }, doctor)
-    expect(await publish({ beginsAt: now - hour })).toMatchObject({ code: '04012022', msg: '只能发布从现在起60天内的时段' })
+    expect(await publish({ beginsAt: now - hour })).toMatchObject({
+      code: '04012022',
+      msg: '只能发布从现在起60天内的时段',
+    })
     expect(await publish({ beginsAt: now + 62 * 24 * hour })).toMatchObject({ code: '04012022' })
     expect(await publish({ minutes: 7 })).toMatchObject({ msg: '请选择每个时段的时长' })
     expect(await publish({ count: 25 })).toMatchObject({ msg: '一次最多发布24个时段' })
@@ -154,9 +157,9 @@ describe('a patient books a time', () => {
     const timeId = await aVideoTime(server, doctor.docId)
     const { obj } = await book({ docId: doctor.docId, timeId }, patient)
     const payNo = await payFor(server, obj.consultId, patient.session)
-    expect(
-      (await server.call('nethos.consult.info.cancel', { consultId: obj.consultId }, patient.session)).obj,
-    ).toBe(true)
+    expect((await server.call('nethos.consult.info.cancel', { consultId: obj.consultId }, patient.session)).obj).toBe(
+      true,
+    )
     const refunds = server.db.selectFrom('refund').select(['amountCents', 'reason']).where('payNo', '=', payNo)
     expect(await refunds.execute()).toEqual([{ amountCents: 6000, reason: '患者取消预约，全额退款' }])
     expect((await timesOf(doctor.docId)).times.map((one: { timeId: string }) => one.timeId)).toEqual([timeId])
