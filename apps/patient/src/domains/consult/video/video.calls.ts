@@ -6,6 +6,5 @@ import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 
 export const videoDoctors = () => query(doctorServices.listDoctors, { Video: true, sort: 'recommendSort.asc' })
 export const videoTimes = (docId: string) => query(services.videoTimes, { docId })
-export const videoRoom = (consultId: string) => query(services.videoRoom, { consultId })
 
 export const startVideoConsult = command(services.startVideoConsult, services.videoTimes, consultServices.listConsults)
