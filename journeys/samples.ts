@@ -25,6 +25,10 @@ export interface Samples {
   messageId: string
   /** Her letter that the hospital has answered. */
   feedbackId: string
+  /** Her renewal that is to be paid; her father's prescription, which he takes. */
+  renewal: string
+  prescription: string
+  medication: string
 }
 
 export const samplePatient = '13800000001'
@@ -47,9 +51,15 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: treatments } = await call('nethos.pat.medicalhistroy.list', { compatId: personId })
   const { list: messages } = await call('nethos.system.messagebox.moduletype.list', { moduleType: 'consult' })
   const { list: letters } = await call('nethos.system.feedback.list')
+  const fatherId: string = people.find(person => person.compatName === '王德福').compatId
+  const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
+  const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   return {
     personId,
-    fatherId: people.find(person => person.compatName === '王德福').compatId,
+    fatherId,
+    renewal: toPay[0].consultId,
+    prescription: taken[0].prescriptionId,
+    medication: taken[0].prescriptionId,
     childId: people.find(person => person.compatAge < 6).compatId,
     unpaid: (await consultIn('unpaid')) ?? (await start(nethos, personId, 'd0003')),
     going: (await consultIn('going', 'd0001'))!,

@@ -114,7 +114,7 @@ export const neighbours = {
     activity: ['consult', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
     audit: ['people'],
-    consult: ['content', 'doctors', 'grants', 'people', 'system', 'teams'],
+    consult: ['content', 'doctors', 'grants', 'people', 'renewal', 'system', 'teams'],
     doctors: ['follow'],
     follow: ['consult', 'doctors', 'system'],
     grants: ['account', 'people'],
@@ -122,7 +122,10 @@ export const neighbours = {
     home: ['content', 'doctors', 'people', 'teams'],
     content: ['doctors'],
     coupons: ['account', 'consult', 'content'],
+    // The bills of renewals are the first that the outpatient page lists.
+    fees: ['renewal'],
     payment: ['consult', 'coupons', 'shell'],
+    renewal: ['account', 'consult', 'payment', 'people', 'record', 'system'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],
@@ -143,5 +146,6 @@ export const neighbours = {
     patients: ['consult', 'payment', 'people'],
     // A time is held by a consult, and a room is one.
     video: ['consult'],
+    renewal: ['consult', 'record'],
   },
 }

@@ -9,6 +9,7 @@ import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
+import { prescriptionRoutes, renewalRoutes } from '../domains/renewal/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
@@ -31,6 +32,7 @@ const office = ['operator', 'admin'] as const
 /** In the order of the menu; the first of a role is its home. */
 export const desks: readonly Desk[] = [
   { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes, unread: 'consults' },
+  { label: '续方', for: ['doctor'], routes: renewalRoutes },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
@@ -50,7 +52,7 @@ export const desks: readonly Desk[] = [
   {
     label: '处方审核',
     for: ['pharmacist'],
-    routes: [{ path: '/prescriptions', load: () => import('./review-soon.page.tsx') }],
+    routes: prescriptionRoutes,
   },
   {
     label: '医院管理',

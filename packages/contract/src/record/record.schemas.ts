@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attachment, instant } from '../common/fields.ts'
-import { allergyClassKeys } from './record.rules.ts'
+import { allergyClassKeys } from './allergy.kinds.ts'
 
 /** Whose file it is; numbers masked. */
 const subject = {

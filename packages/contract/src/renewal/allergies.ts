@@ -1,4 +1,4 @@
-import type { AllergyClass } from '../record/record.rules.ts'
+import type { AllergyClass } from '../record/allergy.kinds.ts'
 
 /** Which classes of drugs an allergy speaks against, and which only ask for care because they are related. */
 interface AllergyRow {

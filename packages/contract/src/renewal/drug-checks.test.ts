@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { allergyClasses, allergyClassKeys } from '../record/record.rules.ts'
+import { allergyClasses, allergyClassKeys } from '../record/allergy.kinds.ts'
 import { allergyRows } from './allergies.ts'
-import { isControlled, warningsOf, type CheckedDrug, type CheckedPerson } from './drug-checks.ts'
+import { warningsOf, type CheckedDrug, type CheckedPerson } from './drug-checks.ts'
+import { isControlled } from './drug.kinds.ts'
 import { interactions } from './interactions.ts'
 
 const healthy: CheckedPerson = { age: 50, liver: 'normal', kidney: 'normal', fertility: 'none', allergies: [] }

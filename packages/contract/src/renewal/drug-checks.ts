@@ -1,5 +1,6 @@
-import { allergyClasses, type AllergyClass } from '../record/record.rules.ts'
+import { allergyClasses, type AllergyClass } from '../record/allergy.kinds.ts'
 import { allergyRows } from './allergies.ts'
+import type { Caution, DrugControl, Fertility, Organ, Warning } from './drug.kinds.ts'
 import { interactions, lengthensQt, qtSource, type WarningLevel } from './interactions.ts'
 
 /** What the rules need to know of a drug. */
@@ -18,26 +19,6 @@ export interface CheckedDrug {
   readonly minAge: number
 }
 
-/** '' nothing to say; care: with care; never: not to be used. */
-export const cautions = ['', 'care', 'never'] as const
-export type Caution = (typeof cautions)[number]
-
-/** What the law keeps apart (处方管理办法; 互联网诊疗管理办法 20: none of them may be prescribed online). */
-export const drugControls = ['', 'narcotic', 'psychotropic_1', 'psychotropic_2'] as const
-export type DrugControl = (typeof drugControls)[number]
-export const controlLabels: Readonly<Record<DrugControl, string>> = {
-  '': '',
-  narcotic: '麻醉药品',
-  psychotropic_1: '第一类精神药品',
-  psychotropic_2: '第二类精神药品',
-}
-export const isControlled = ({ control }: Pick<CheckedDrug, 'control'>): boolean => control !== ''
-
-export const organs = ['normal', 'abnormal', 'unknown'] as const
-export type Organ = (typeof organs)[number]
-export const fertilities = ['none', 'planning', 'pregnant', 'breastfeeding'] as const
-export type Fertility = (typeof fertilities)[number]
-
 /** For whom. */
 export interface CheckedPerson {
   /** Full years; null while it is not known. */
@@ -46,27 +27,6 @@ export interface CheckedPerson {
   readonly kidney: Organ
   readonly fertility: Fertility
   readonly allergies: readonly AllergyClass[]
-}
-
-export const warningKinds = ['allergy', 'duplicate', 'interaction', 'pregnancy', 'liver', 'kidney', 'age'] as const
-export type WarningKind = (typeof warningKinds)[number]
-export const warningKindLabels: Readonly<Record<WarningKind, string>> = {
-  allergy: '过敏',
-  duplicate: '重复用药',
-  interaction: '相互作用',
-  pregnancy: '妊娠哺乳',
-  liver: '肝功能',
-  kidney: '肾功能',
-  age: '年龄',
-}
-
-export interface Warning {
-  readonly kind: WarningKind
-  readonly level: WarningLevel
-  readonly drugIds: string[]
-  readonly sentence: string
-  /** Where it is written; '' where the drug's own entry in the list says it. */
-  readonly source: string
 }
 
 /** Two drugs of one of these classes do the same work twice. */

@@ -6,7 +6,7 @@ import { obj, only, page, service, type Services } from '../service.ts'
 import { renewalDeskRefusals } from './renewal.refusals.ts'
 import * as rules from './renewal.rules.ts'
 import { drug, prescriptionRow, renewalDetail, renewalHead, renewalRow, warning } from './renewal.schemas.ts'
-import { renewalSpelling as spelling } from './renewal.words.ts'
+import { renewalDeskSpelling as spelling } from './renewal.words.ts'
 
 const doctor = ['doctor'] as const
 const pharmacist = ['pharmacist'] as const

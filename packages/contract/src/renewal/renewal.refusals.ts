@@ -1,5 +1,5 @@
 import type { Refusals } from '../service.ts'
-import { guardianHere } from './renewal.rules.ts'
+import { guardianHere } from './renewal.limits.ts'
 
 /** The business "no" of renewals. Codes 0213NNNN. */
 export const renewalRefusals = {

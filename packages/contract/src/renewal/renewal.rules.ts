@@ -3,28 +3,10 @@ import { id } from '../common/fields.ts'
 import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import { atMost, required } from '../rule.ts'
-import { allergyClassKeys } from '../record/record.rules.ts'
-import { fertilities, organs } from './drug-checks.ts'
+import { allergyClassKeys } from '../record/allergy.kinds.ts'
+import { fertilities, organs } from './drug.kinds.ts'
 import { wantsNames } from './renewal.status.ts'
-
-export const renewalLimits = {
-  illnessName: 20,
-  illnessTime: 50,
-  complaint: 500,
-  allergyNote: 200,
-  note: 200,
-  opinion: 500,
-  reason: 200,
-  /** 处方管理办法 6: at most five medicines on one prescription. */
-  drugs: 5,
-  /** Packs of one medicine. */
-  packs: 12,
-  /** 处方管理办法 19 and the rule of long prescriptions: twelve weeks at most. */
-  days: 84,
-} as const
-
-/** What bringing the medicine home costs, in cents. */
-export const deliveryCents = 800
+import { proofMissing, renewalLimits } from './renewal.limits.ts'
 
 /** 复诊: the illness is known, or there is nothing to renew. */
 export const illnessName = limitedText('疾病名称', renewalLimits.illnessName)
@@ -45,9 +27,6 @@ export const allergies = z._default(z.array(z.enum(allergyClassKeys)), [])
 /** Asked in so many words: an empty answer is none. */
 export const hasAllergy = z.boolean(asked('请选择是否有药物过敏'))
 
-export const organLabels = { normal: '正常', abnormal: '异常', unknown: '不清楚' } as const
-export const fertilityLabels = { none: '无', planning: '备孕', pregnant: '妊娠期', breastfeeding: '哺乳期' } as const
-
 /** Kilograms with one decimal at most, as they are typed. */
 export const weightKg = required(
   '请填写体重',
@@ -57,16 +36,10 @@ export const weightKg = required(
   ),
 )
 
-/** 互联网诊疗管理办法 16: without a diagnosis made in a hospital there is nothing to renew. */
-export const proofMissing = '请上传既往诊断证明（病历、处方或检查报告），互联网医院不能首诊'
 export const proof = z.pipe(
   pictureIds('最多可以上传9张图片'),
   z.array(z.string()).check(z.refine(ids => ids.length > 0, proofMissing)),
 )
-
-export const guardianHere = '就诊人未满6岁，请确认监护人在场陪同'
-/** Under this age (full years) a guardian must be there. */
-export const guardianAge = 6
 
 const packs = z
   .int()
@@ -126,30 +99,3 @@ export const reminderTimes = z
     z.refine(times => times.length <= 6, '每天最多提醒6次'),
     z.refine(times => new Set(times).size === times.length, '提醒时间请勿重复'),
   )
-
-/** How often, as prescriptions write it and people read it. */
-export const frequencyLabels: Readonly<Record<string, string>> = {
-  qd: '每日1次',
-  bid: '每日2次',
-  tid: '每日3次',
-  qid: '每日4次',
-  qn: '每晚1次',
-  qw: '每周1次',
-  prn: '必要时',
-  once: '单次',
-}
-
-/** When to remind of a medicine taken so often, until the patient chooses himself. */
-export const usualTimes: Readonly<Record<string, readonly string[]>> = {
-  每日1次: ['08:00'],
-  每日2次: ['08:00', '20:00'],
-  每日3次: ['08:00', '12:00', '18:00'],
-  每日4次: ['08:00', '12:00', '16:00', '20:00'],
-  每晚1次: ['21:00'],
-  每周1次: ['08:00'],
-}
-
-export const cancelledTitle = '线上续方已取消'
-/** rules.md 7: what a cancelled renewal that was paid tells. */
-export const windowRefundNote = '请到医院打印发票，并前往线下窗口人工退费'
-export const seeDoctorNote = '如有不适，请及时到线下医院就诊'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment, cents, instant } from '../common/fields.ts'
-import { allergyClassKeys } from '../record/record.rules.ts'
-import { cautions, drugControls, fertilities, organs, warningKinds } from './drug-checks.ts'
+import { allergyClassKeys } from '../record/allergy.kinds.ts'
+import { cautions, drugControls, fertilities, organs, warningKinds } from './drug.kinds.ts'
 import { renewalStatuses, wantsNames } from './renewal.status.ts'
 
 /** A medicine of the hospital's list. */

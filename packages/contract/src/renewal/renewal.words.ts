@@ -1,21 +1,23 @@
 import { consultSpelling } from '../consult/consult.words.ts'
 import { spell } from '../spelling.ts'
 
-/** The renewals' words of the wire that do not explain themselves. */
-export const renewalSpelling = spell(consultSpelling, {
+/** The staff's side: beside the renewal stands the health file, whose allergyHistory is another thing. */
+export const renewalDeskSpelling = spell(consultSpelling, {
   words: {
     personName: 'compatName',
     weightKg: 'consulterWeight',
     liver: 'liverFunction',
     kidney: 'kidneyFunction',
     fertility: 'fertilityPlan',
-    allergies: 'allergyHistory',
     complaint: 'consultContent',
     totalCents: 'totalFee',
     cardNumber: 'jzkh',
     recordNumber: 'compatMedicalRecord',
   },
 })
+
+/** The renewals' words of the wire that do not explain themselves. */
+export const renewalSpelling = spell(renewalDeskSpelling, { words: { allergies: 'allergyHistory' } })
 
 /** The hospital's words of an order (booking 3, "Prescription/drug opening"). */
 export const orderSpelling = {

@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   soon('/fee', '费用查询'),
@@ -14,7 +14,7 @@ export const routes: AppRoute[] = [
   soon('/butler/daylist', '日清单'),
   soon('/butler/prepay', '住院预缴'),
   soon('/butler/recordlist', '缴费记录'),
-  soon('/butler/mz/dzf', '门诊待支付'),
+  page({ path: '/butler/mz/dzf', kind: 'list', for: 'account', load: () => import('./pages/unpaid-bills.page.tsx') }),
   soon('/butler/mz/yzf', '门诊已支付'),
   soon('/butler/mz/dzf/detail', '待支付明细'),
   soon('/butler/mz/yzf/detail', '已支付明细'),

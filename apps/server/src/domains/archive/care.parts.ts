@@ -1,6 +1,7 @@
 import { consultTypeLabels, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
-import { allergyClasses, histories, historyKeys, type AllergyClass } from '@nethos/contract/record/record.rules.ts'
+import { histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
+import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { isOpenFor } from '../people/public.ts'
 import { grouped, type ArchiveScope, type Section } from './section.ts'
 

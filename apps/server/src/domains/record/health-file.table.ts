@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { historyKeys, type AllergyClass, type History } from '@nethos/contract/record/record.rules.ts'
+import { historyKeys, type History } from '@nethos/contract/record/record.rules.ts'
+import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'

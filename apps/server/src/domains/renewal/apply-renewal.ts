@@ -1,6 +1,6 @@
 import { maskMobile } from '@nethos/contract/common/masking.ts'
-import { isControlled } from '@nethos/contract/renewal/drug-checks.ts'
-import { guardianAge } from '@nethos/contract/renewal/renewal.rules.ts'
+import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
+import { guardianAge } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'

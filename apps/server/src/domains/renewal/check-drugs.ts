@@ -1,4 +1,5 @@
-import { isControlled, warningsOf, type CheckedPerson, type Warning } from '@nethos/contract/renewal/drug-checks.ts'
+import { warningsOf, type CheckedPerson } from '@nethos/contract/renewal/drug-checks.ts'
+import { isControlled, type Warning } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { mayActFor, personOf } from '../people/public.ts'

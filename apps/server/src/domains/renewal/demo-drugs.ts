@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { pinyin } from 'pinyin-pro'
-import { frequencyLabels } from '@nethos/contract/renewal/renewal.rules.ts'
+import { frequencyLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Drug } from '../../database/types.gen.ts'
 import { demoDrugs, demoMakers } from './demo-drugs.data.ts'

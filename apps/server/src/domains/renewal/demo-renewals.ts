@@ -65,13 +65,13 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       await aRenewal({ db: trx, house }, { ...shared, ...who, drugIds: await drugIds(...drugs), ...given })
     }
     const pressure = ['苯磺酸氨氯地平片', '缬沙坦胶囊']
-    await ask('王德福', 74, ['阿托伐他汀钙片', ...pressure], {
+    await ask('王德福', 72, ['阿托伐他汀钙片', ...pressure], {
       status: 'finished',
       createdAt: now - 70 * day,
       diagnosis: '高血压3级；高脂血症',
       illnessName: '高血压、高血脂',
     })
-    await ask('王德福', 74, ['盐酸二甲双胍片', '苯磺酸氨氯地平片'], {
+    await ask('王德福', 72, ['盐酸二甲双胍片', '苯磺酸氨氯地平片'], {
       status: 'sent',
       wants: 'delivery',
       createdAt: now - 2 * day,
@@ -79,7 +79,7 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       illnessName: '糖尿病、高血压',
       complaint: '血糖平稳，空腹6.8，需要续二甲双胍和降压药。',
     })
-    await ask('王秀英', 34, ['左甲状腺素钠片'], {
+    await ask('王秀英', 38, ['左甲状腺素钠片'], {
       status: 'unpaid',
       createdAt: now - 5 * hour,
       diagnosis: '甲状腺功能减退',
@@ -87,7 +87,7 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       complaint: '甲功复查正常，优甲乐快吃完了，需要续药。',
       opinion: '维持原剂量，三个月后复查甲功。',
     })
-    await ask('王秀英', 34, ['阿莫西林胶囊'], {
+    await ask('王秀英', 38, ['阿莫西林胶囊'], {
       status: 'refused',
       createdAt: now - 20 * day,
       illnessName: '咽痛',

@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { isControlled, type CheckedPerson } from '@nethos/contract/renewal/drug-checks.ts'
-import { deliveryCents } from '@nethos/contract/renewal/renewal.rules.ts'
+import { type CheckedPerson } from '@nethos/contract/renewal/drug-checks.ts'
+import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
+import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import {
   doctorTabs,

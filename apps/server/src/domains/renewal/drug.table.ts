@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { isControlled, type CheckedDrug, type Caution, type DrugControl } from '@nethos/contract/renewal/drug-checks.ts'
+import { type CheckedDrug } from '@nethos/contract/renewal/drug-checks.ts'
+import { isControlled, type Caution, type DrugControl } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { Drug, DrugDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Drug as DrugRow } from '../../database/types.gen.ts'

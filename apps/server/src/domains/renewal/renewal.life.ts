@@ -1,6 +1,6 @@
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
-import { cancelledTitle } from '@nethos/contract/renewal/renewal.rules.ts'
+import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
 import { renewalPayPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent, type By } from '@nethos/contract/states.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deliveryCents } from '@nethos/contract/renewal/renewal.rules.ts'
+import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
@@ -148,7 +148,7 @@ export async function aRenewal(
   const { prescriptionId } = await db
     .insertInto('prescription')
     .values({
-      prescriptionNo: `${new Date(facts.prescribedAt).toISOString().slice(0, 10).replaceAll('-', '')}${consultId.replaceAll('-', '').slice(-10)}`,
+      prescriptionNo: `${new Date(facts.prescribedAt).toISOString().slice(0, 10).replaceAll('-', '')}${String(parseInt(consultId.slice(-8), 16)).padStart(10, '0')}`,
       consultId,
       accountId,
       personId,

@@ -195,7 +195,11 @@ describe('the way of a renewal', () => {
       (await world.desk('staff.renewal.list', { tab })).list.map(one => one.consultId)
     expect(await queue('new')).toEqual([consultId])
     const { obj: seen } = await world.desk('staff.renewal.detail', { consultId })
-    expect(seen).toMatchObject({ events: ['prescribe', 'refuse'], record: { pastHistory: '' }, warnings: [] })
+    expect(seen).toMatchObject({
+      events: ['prescribe', 'refuse'],
+      record: { pastHistory: '', allergyHistory: '' },
+      warnings: [],
+    })
     expect((await world.prescribe(consultId)).obj).toMatchObject({ status: 'reviewing' })
     // The patient sees nothing of it before a second person has looked.
     expect(await world.detail(consultId)).toMatchObject({ status: 'reviewing', prescribed: [], prescriptionId: '' })
@@ -440,24 +444,35 @@ describe('the hospital’s order', () => {
         { consultId, jzkh: '1', hosid: 'h1', allProject: '[]', ysdm: 'x' },
         session,
       )
-    expect((await api('querykdxmForConsult')).list).toEqual([])
-    expect(said(await api('openDrugForConsult'))).toBe('02130010 处方尚未审核通过，暂不能开单')
-    expect(said(await api('queryOrderByConsultId'))).toBe('02130010 处方尚未审核通过，暂不能开单')
+    expect((await api('zheer.yygh.ApiJyjcService.querykdxmForConsult')).list).toEqual([])
+    expect(said(await api('zheer.yygh.ApiJyjcService.openDrugForConsult'))).toBe(
+      '02130010 处方尚未审核通过，暂不能开单',
+    )
+    expect(said(await api('zheer.yygh.ApiJyjcService.queryOrderByConsultId'))).toBe(
+      '02130010 处方尚未审核通过，暂不能开单',
+    )
     await world.prescribe(consultId)
     await world.review(consultId)
-    expect((await api('querykdxmForConsult')).list).toEqual([
+    expect((await api('zheer.yygh.ApiJyjcService.querykdxmForConsult')).list).toEqual([
       { itemId: world.amlodipine, itemName: '苯磺酸氨氯地平片 5mg×14片', price: 2180, group: '药品费', packs: 2 },
     ])
-    const [first, again] = [await api('openDrugForConsult'), await api('openDrugForConsult')]
+    const [first, again] = [
+      await api('zheer.yygh.ApiJyjcService.openDrugForConsult'),
+      await api('zheer.yygh.ApiJyjcService.openDrugForConsult'),
+    ]
     expect(first.obj).toMatchObject({ totalFee: 4360, zflsh: expect.stringMatching(/^Z\d+$/) })
     expect(again.obj).toEqual(first.obj)
-    expect((await api('queryOrderByConsultId')).obj).toMatchObject({
+    expect((await api('zheer.yygh.ApiJyjcService.queryOrderByConsultId')).obj).toMatchObject({
       ...first.obj,
       status: 'unpaid',
       statusLabel: '待缴费',
     })
     const stranger = (await aPatient(server)).session
-    for (const name of ['querykdxmForConsult', 'openDrugForConsult', 'queryOrderByConsultId'])
+    for (const name of [
+      'zheer.yygh.ApiJyjcService.querykdxmForConsult',
+      'zheer.yygh.ApiJyjcService.openDrugForConsult',
+      'zheer.yygh.ApiJyjcService.queryOrderByConsultId',
+    ])
       expect(said(await api(name, stranger))).toBe(notFound)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { windowRefundNote } from '@nethos/contract/renewal/renewal.rules.ts'
+import { windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine, RenewalDetail, RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'

@@ -14,6 +14,7 @@ import { consultDetail, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
+import { RenewalSide } from '../../renewal/public.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
 import { Message } from '../parts/message.tsx'
@@ -55,7 +56,13 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
     <RoomPage
       title={consult.docName || '咨询详情'}
       action={<HeadAction detail={detail} />}
-      side={hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />}
+      side={
+        consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
+          <RenewalSide consultId={consult.consultId} />
+        ) : (
+          hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />
+        )
+      }
       composer={<BottomBar consult={consult} chat={chat} />}
     >
       <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />

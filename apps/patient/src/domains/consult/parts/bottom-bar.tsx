@@ -4,6 +4,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { billPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { Button, ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -56,7 +57,9 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
     case 'payOnline':
       return (
         <Buttons>
-          <ButtonLink to={payPage(consult.consultId)}>{bar.text}</ButtonLink>
+          <ButtonLink to={billPage({ accountId: consult.accountId, personId: consult.personId, hosId: '' })}>
+            {bar.text}
+          </ButtonLink>
         </Buttons>
       )
     case 'pay':

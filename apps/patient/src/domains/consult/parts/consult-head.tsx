@@ -6,6 +6,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { supplementPage } from '../consult.links.ts'
+import { RenewalBlock } from '../../renewal/public.tsx'
 import { Files } from '../../system/public.tsx'
 import { Emergency } from './emergency.tsx'
 import './message.css'
@@ -27,6 +28,19 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
     genders[consult.consulterGender ?? ''],
     consult.consulterAge === null ? '' : `${consult.consulterAge}岁`,
   ]
+  if (consult.consultType === 'RENEWAL_OF_CONSULTATION')
+    return (
+      <>
+        <RenewalBlock consultId={consult.consultId} />
+        {maySupplement && (
+          <Notice>
+            <p>
+              还有检查结果、用药情况要告诉医生？<Link to={supplementPage(consult.consultId)}>补充资料</Link>
+            </p>
+          </Notice>
+        )}
+      </>
+    )
   return (
     <>
       {consult.consultStatus === 'going' && <Emergency flags={consult.redFlags} />}

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { billPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { consultDetail, sentPage } from '../../consult/public.ts'
 import { usePayer } from '../../shell/public.ts'
@@ -19,6 +20,10 @@ function Payment({ consultId }: { consultId: string }) {
   const { standing, trouble, ask } = useStanding(consultId)
   const payer = usePayer()
 
+  if (detail.value?.consult.consultType === 'RENEWAL_OF_CONSULTATION') {
+    const { accountId, personId } = detail.value.consult
+    return <Navigate to={billPage({ accountId, personId, hosId: '' })} replace />
+  }
   if (standing?.state === 'paid') return <Navigate to={sentPage(consultId)} replace />
   if (standing?.state === 'gone') return <Navigate to={consultPage(consultId)} replace />
   if (!detail.value || !standing || !payer.isReady) {

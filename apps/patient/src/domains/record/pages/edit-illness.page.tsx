@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import {
-  historyKeys,
-  historyText,
-  recordLimits,
-  type AllergyClass,
-  type History,
-} from '@nethos/contract/record/record.rules.ts'
+import { historyKeys, historyText, recordLimits, type History } from '@nethos/contract/record/record.rules.ts'
+import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { IllnessHistory } from '@nethos/contract/record/record.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'

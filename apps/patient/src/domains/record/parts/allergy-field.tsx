@@ -1,4 +1,4 @@
-import { allergyClasses, allergyClassKeys, type AllergyClass } from '@nethos/contract/record/record.rules.ts'
+import { allergyClasses, allergyClassKeys, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { ManyChips } from '../../../controls/chips.tsx'
 
 interface AllergyFieldProps {

@@ -1,4 +1,4 @@
-import { allergyClasses, type AllergyClass } from '@nethos/contract/record/record.rules.ts'
+import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import './allergy-tags.css'
 

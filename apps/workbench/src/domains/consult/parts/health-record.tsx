@@ -1,5 +1,6 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { allergyClasses, histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
+import { histories, historyKeys } from '@nethos/contract/record/record.rules.ts'
+import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
 import { Files } from './files.tsx'

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mostPictures } from '@nethos/contract/common/picture-limit.ts'
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
+import { renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
+import { proofMissing, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
+import { AreaField } from '../../../controls/area-field.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { TextField } from '../../../controls/text-field.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { PicturesField } from '../../system/public.tsx'
+import { ForPerson } from '../parts/for-person.tsx'
+import { isRight, wrongIllness } from '../renewal.wrong.ts'
+import { useRenewalDraft } from '../use-renewal-draft.ts'
+
+/** 病情描述, with the proof that the illness was diagnosed before. */
+export default function IllnessPage() {
+  return <ForPerson title="病情描述">{person => <Illness key={person.personId} person={person} />}</ForPerson>
+}
+
+function Illness({ person: { personId } }: { person: Person }) {
+  const { value, change } = useRenewalDraft(personId)
+  const [isTried, setTried] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const go = useNavigate()
+  const wrong = wrongIllness(value)
+  const shown: Partial<typeof wrong> = isTried ? wrong : {}
+  const goOn = () => {
+    setTried(true)
+    if (isUploading) return toast('正在上传中...')
+    if (isRight(wrong)) return go(renewalStep('facts', personId))
+    if (wrong.proof && isRight({ ...wrong, proof: undefined })) toast(wrong.proof)
+  }
+  return (
+    <FormPage title="病情描述" submit="下一步" onSubmit={goOn}>
+      <Card>
+        <TextField
+          label="疾病名称"
+          placeholder="医院确诊的疾病，例如：高血压"
+          hint={`最多${renewalLimits.illnessName}个字`}
+          value={value.illnessName}
+          onChange={event => change({ illnessName: event.target.value })}
+          error={shown.illnessName}
+        />
+        <TextField
+          label="患病时长"
+          placeholder="例如：五年"
+          value={value.illnessTime}
+          onChange={event => change({ illnessTime: event.target.value })}
+          error={shown.illnessTime}
+        />
+        <AreaField
+          label="病情描述"
+          placeholder="目前的症状、最近的检查结果、正在服用的药"
+          limit={renewalLimits.complaint}
+          value={value.complaint}
+          onChange={event => change({ complaint: event.target.value })}
+          error={shown.complaint}
+        />
+      </Card>
+      <Card>
+        <PicturesField
+          label="既往诊断证明（必填）"
+          most={mostPictures}
+          pictures={value.proof}
+          onChange={added => change({ proof: added(value.proof) })}
+          onBusy={setUploading}
+        />
+        {shown.proof ? (
+          <p className="field__error" role="alert">
+            {proofMissing}
+          </p>
+        ) : (
+          <Notice>请拍清楚病历、处方或检查报告上的姓名、日期和诊断。</Notice>
+        )}
+      </Card>
+    </FormPage>
+  )
+}

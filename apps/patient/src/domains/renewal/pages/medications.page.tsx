@@ -1,0 +1,75 @@
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { medicationPage, medicationsPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
+import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Tabs } from '../../../controls/tabs.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { usageOf } from '../parts/drug-lines.tsx'
+import { medications } from '../renewal.calls.ts'
+import '../parts/renewal.css'
+
+const tabs = [
+  { value: '0', label: '当前用药' },
+  { value: '1', label: '历史用药' },
+] as const
+
+/** 用药清单: what is being taken, or was. */
+export default function MedicationsPage() {
+  const { idx = '0' } = useParams()
+  const [query] = useSearchParams()
+  const personId = query.get('compatId') ?? ''
+  return personId ? (
+    <List personId={personId} tab={idx === '1' ? '1' : '0'} />
+  ) : (
+    <Navigate to={renewalPaths.medicationPerson} replace />
+  )
+}
+
+function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
+  const go = useNavigate()
+  const rows = useRows(medications(personId, tab === '0'))
+  return (
+    <ListPage
+      title="用药清单"
+      rows={rows}
+      empty={tab === '0' ? '暂无正在使用的药品' : '暂无历史用药'}
+      way={
+        <ButtonLink to={renewalPaths.choosePerson} look="soft">
+          去续方
+        </ButtonLink>
+      }
+      head={
+        <Tabs
+          label="用药"
+          tabs={tabs}
+          value={tab}
+          onChange={next => void go(medicationsPage(personId, next === '1' ? 1 : 0), { replace: true })}
+        />
+      }
+    >
+      {one => <Medication key={one.prescriptionId} one={one} />}
+    </ListPage>
+  )
+}
+
+const Medication = ({ one }: { one: MedicationRow }) => (
+  <Row to={medicationPage(one.prescriptionId)}>
+    <p className="renewal-head">
+      <strong>{one.drugs.map(drug => drug.drugName).join('、')}</strong>
+      {one.isCurrent ? <Tag tone="good">使用中</Tag> : <Tag tone="quiet">已用完</Tag>}
+    </p>
+    {one.drugs.map(drug => (
+      <p key={drug.drugId} className="renewal-quiet">
+        {drug.drugName}：{usageOf(drug)}
+      </p>
+    ))}
+    <p className="renewal-quiet">
+      {dayOf(one.startedAt)} 至 {dayOf(one.endsAt)}
+      {one.times.length > 0 && ` · 每天${one.times.join('、')}提醒`}
+    </p>
+  </Row>
+)

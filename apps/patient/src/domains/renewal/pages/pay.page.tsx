@@ -1,0 +1,104 @@
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { billPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
+import { cancelledTitle, windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
+import type { RenewalDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { isOver, wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { ResultPage } from '../../../patterns/result-page.tsx'
+import { BillCheckout } from '../../payment/public.tsx'
+import { DrugLines } from '../parts/drug-lines.tsx'
+import { renewal } from '../renewal.calls.ts'
+
+/** 续方缴费: the medicine, the amount, and how to pay. */
+export default function RenewalPayPage() {
+  const [query] = useSearchParams()
+  const consultId = query.get('consultId')
+  return consultId ? <Bill consultId={consultId} /> : <Navigate to={renewalPaths.renewals} replace />
+}
+
+function Bill({ consultId }: { consultId: string }) {
+  const detail = useAsked(renewal(consultId))
+  if (!detail.value)
+    return (
+      <DetailPage title="续方缴费" detail={{ ...detail, value: undefined }}>
+        {() => null}
+      </DetailPage>
+    )
+  const one = detail.value
+  if (isOver(one.status)) return <Cancelled one={one} />
+  if (one.paidAt !== null) return <Paid one={one} />
+  if (!one.events.includes('pay')) return <Navigate to={consultPage(consultId)} replace />
+  return (
+    <BillCheckout
+      title="续方缴费"
+      consultId={consultId}
+      amountCents={one.totalCents}
+      wayBack={`${renewalPaths.pay}?consultId=${encodeURIComponent(consultId)}`}
+      onChange={detail.retry}
+      notice={
+        one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>
+      }
+    >
+      <Card title="药品">
+        <DrugLines lines={one.prescribed} />
+        <Lines
+          lines={[
+            { label: '就诊人', value: one.personName },
+            { label: '药品费', value: price(one.drugCents) },
+            { label: '配送费', value: one.deliveryCents > 0 ? price(one.deliveryCents) : '' },
+            { label: '取药方式', value: wantsLabels[one.wants] },
+          ]}
+        />
+        <Link to={billPage(one)}>查看全部门诊待支付</Link>
+      </Card>
+    </BillCheckout>
+  )
+}
+
+const Paid = ({ one }: { one: RenewalDetail }) => (
+  <ResultPage
+    title="续方缴费"
+    verdict="good"
+    headline="缴费成功"
+    links={
+      <>
+        <ButtonLink to={consultPage(one.consultId)} replace>
+          查看续方
+        </ButtonLink>
+        <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
+          我的续方
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>药房正在配药，{one.wants === 'delivery' ? '寄出后通知您快递单号。' : '配好后通知您取药。'}</p>
+  </ResultPage>
+)
+
+const Cancelled = ({ one }: { one: RenewalDetail }) => (
+  <ResultPage
+    title="续方缴费"
+    verdict="bad"
+    headline={cancelledTitle}
+    links={
+      <>
+        <ButtonLink to={consultPage(one.consultId)} replace>
+          查看原因
+        </ButtonLink>
+        <ButtonLink to={renewalPaths.choosePerson} look="quiet" replace>
+          重新申请
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>{one.endReason}</p>
+    {one.refundAtWindow && <p>{windowRefundNote}</p>}
+  </ResultPage>
+)

@@ -1,0 +1,390 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
+import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import UnpaidBillsPage from '../../fees/pages/unpaid-bills.page.tsx'
+import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
+import { configure, openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { RenewalBlock, RenewalSide } from '../parts/renewal-block.tsx'
+import { aBilled, aDrug, aLine, aPrescription, aRenewal } from '../testing/renewal.samples.ts'
+import ChoosePersonPage from './choose-person.page.tsx'
+import ConfirmPage from './confirm.page.tsx'
+import DepartmentsPage from './departments.page.tsx'
+import DrugPage from './drug.page.tsx'
+import DrugsPage from './drugs.page.tsx'
+import FactsPage from './facts.page.tsx'
+import IllnessPage from './illness.page.tsx'
+import MedicationPage from './medication.page.tsx'
+import MedicationPersonPage from './medication-person.page.tsx'
+import MedicationsPage from './medications.page.tsx'
+import NoticePage from './notice.page.tsx'
+import RenewalPayPage from './pay.page.tsx'
+import PrescriptionSitePage from './prescription-site.page.tsx'
+import PrescriptionsPage from './prescriptions.page.tsx'
+import RenewalPage from './renewal.page.tsx'
+import RenewalsPage from './renewals.page.tsx'
+import RenewalResultPage from './result.page.tsx'
+import RiskNoticePage from './risk-notice.page.tsx'
+import SearchDrugsPage from './search.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+const page = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 10, hasNextPage: false })
+const keep = (draft: object, personId = 'p1') =>
+  localStorage.setItem(`nethos.draft.renewal.${personId}`, JSON.stringify({ ...whole, ...draft }))
+const whole = {
+  docId: 'd1',
+  docName: '沈知远',
+  deptName: '心血管内科',
+  isAgreed: true,
+  drugs: [aLine()],
+  illnessName: '高血压',
+  illnessTime: '五年',
+  complaint: '需要续药',
+  proof: [{ attaId: 'f1', url: '/files/f1', type: 'picture', attaFileName: '病历.jpg' }],
+  weightKg: '62.5',
+  liver: 'normal',
+  kidney: 'normal',
+  fertility: 'none',
+  hasAllergy: 'no',
+  allergies: [],
+  allergyNote: '',
+  guardianPresent: false,
+  wants: 'pickup',
+  addressId: '',
+  note: '',
+}
+const kept = (personId = 'p1') => JSON.parse(localStorage.getItem(`nethos.draft.renewal.${personId}`) ?? '{}')
+
+beforeEach(() => {
+  localStorage.clear()
+  forget()
+  answer(peopleServices.listPeople, [
+    aPerson({ isRealname: true }),
+    aFather({ isRealname: false }),
+    aChild({ isRealname: true, needsGuardian: false }),
+  ])
+  answer(renewalServices.checkDrugs, [])
+})
+
+describe('the way to a renewal', () => {
+  test('is open to who is verified; others are told so', async () => {
+    const { at } = openAt('/renewal/compat', ChoosePersonPage)
+    fireEvent.click(await screen.findByText(/王德福/))
+    expect(await screen.findByText('当前就诊人没有通过实名认证，无法申请续方')).toBeDefined()
+    expect(screen.getByText(/^(完善身份信息|实名认证)$/)).toBeDefined()
+    await press('返回')
+    await act(async () => fireEvent.click(screen.getByText(/王秀英/)))
+    expect(at()).toBe('/renewal?compatId=p1')
+  })
+
+  test('begins with what was prescribed before', async () => {
+    answer(renewalServices.listPrevious, [aPrescription()])
+    const { at } = openAt('/renewal?compatId=p1', RenewalPage)
+    expect(await screen.findByText('高血压2级')).toBeDefined()
+    await press('续2026-11-21的处方')
+    expect(at()).toBe('/renewal/dept?compatId=p1')
+    expect(kept()).toMatchObject({ illnessName: '高血压2级', drugs: [{ drugId: 'drug0011', packs: 2 }] })
+  })
+
+  test('says so where nothing was prescribed yet', async () => {
+    answer(renewalServices.listPrevious, [])
+    openAt('/renewal?compatId=p1', RenewalPage)
+    expect(await screen.findByText('暂无可续的处方，您可以直接选择药品')).toBeDefined()
+  })
+
+  test('goes by department and doctor to the notices', async () => {
+    answer(renewalServices.listDepartments, [{ gbDeptCode: '03.01', gbDeptName: '心血管内科', doctors: 2 }])
+    answer(renewalServices.listDoctors, [
+      {
+        docId: 'd1',
+        docName: '沈知远',
+        docTitle: '主任医师',
+        docDeptName: '心血管内科',
+        docHosName: '南山云医院',
+        docAvatar: 'a',
+        docSkill: '高血压',
+      },
+    ])
+    const { at } = openAt('/renewal/dept?compatId=p1', DepartmentsPage)
+    await act(async () => fireEvent.click(await screen.findByText('心血管内科')))
+    await act(async () => fireEvent.click(await screen.findByText('沈知远')))
+    expect(at()).toBe('/renewal/pre?compatId=p1')
+    expect(kept()).toMatchObject({ docId: 'd1', docName: '沈知远' })
+  })
+
+  test('wants the notices read', async () => {
+    const { at, leave } = openAt('/renewal/pre?compatId=p1', NoticePage)
+    await press('下一步')
+    expect(screen.getByText('请先阅读用户协议')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox'))
+    await press('下一步')
+    expect(at()).toBe('/renewal/pre2?compatId=p1')
+    leave()
+    const second = openAt('/renewal/pre2?compatId=p1', RiskNoticePage)
+    await press('我已知晓，继续')
+    expect(second.at()).toBe('/renewal/xzyp?compatId=p1')
+    expect(kept().isAgreed).toBe(true)
+  })
+})
+
+describe('medicines', () => {
+  test('are found and added; what is controlled cannot be had', async () => {
+    const morphine = aDrug({ drugId: 'm', drugName: '硫酸吗啡缓释片', control: 'narcotic', canRenew: false })
+    answer(renewalServices.findDrugs, page([aDrug(), morphine]))
+    openAt('/renewal/search?compatId=p1&search=a', SearchDrugsPage)
+    await screen.findByText('硫酸吗啡缓释片')
+    await press('添加硫酸吗啡缓释片 5mg×14片')
+    expect(await screen.findByText('麻醉药品、精神药品不能在线开具，请到线下医院就诊')).toBeDefined()
+    await press('知道了')
+    await press('添加苯磺酸氨氯地平片 5mg×14片')
+    expect(kept().drugs).toMatchObject([{ drugId: 'drug0011', packs: 1 }])
+  })
+
+  test('at least one must be chosen; each has a stepper, and what speaks against it stands below', async () => {
+    const { at, leave } = openAt('/renewal/xzyp?compatId=p1', DrugsPage)
+    await screen.findByText('还没有选择药品')
+    await press('下一步')
+    expect(screen.getByText('请至少选择一种药品')).toBeDefined()
+    expect(at()).toBe('/renewal/xzyp?compatId=p1')
+    leave()
+    keep({})
+    answer(renewalServices.checkDrugs, [
+      { kind: 'liver', level: 'care', drugIds: ['drug0011'], sentence: '肝功能异常，慎用', source: '' },
+    ])
+    const second = openAt('/renewal/xzyp?compatId=p1', DrugsPage)
+    expect(await screen.findByText(/肝功能异常，慎用/)).toBeDefined()
+    await press('增加苯磺酸氨氯地平片')
+    expect(kept().drugs[0].packs).toBe(3)
+    await press('下一步')
+    expect(second.at()).toBe('/renewal/ill?compatId=p1')
+  })
+
+  test('each tells its pack, maker, use, price and cautions', async () => {
+    answer(renewalServices.drugDetail, aDrug())
+    openAt('/renewal/drug?id=drug0011&compatId=p1', DrugPage)
+    for (const words of ['5mg×14片', '南山示范制药有限公司', /口服，每次5mg，每日1次/, /¥21.80/])
+      expect(await screen.findByText(words)).toBeDefined()
+    await press('添加到续方')
+    expect(kept().drugs).toHaveLength(1)
+  })
+})
+
+describe('what is told', () => {
+  test('of the illness: name, duration, complaint and the proof of its diagnosis', async () => {
+    keep({ illnessName: '', proof: [] })
+    const { at } = openAt('/renewal/ill?compatId=p1', IllnessPage)
+    await screen.findByLabelText('疾病名称')
+    await press('下一步')
+    expect(screen.getByText('疾病名称不能为空')).toBeDefined()
+    expect(screen.getAllByText(/互联网医院不能首诊/).length).toBeGreaterThan(0)
+    type('疾病名称', '高血压')
+    await press('下一步')
+    expect(at()).toBe('/renewal/ill?compatId=p1')
+  })
+
+  test('of the patient: weight, liver, kidney, fertility, allergy; each must be answered', async () => {
+    keep({ weightKg: '', liver: null, kidney: null, fertility: null, hasAllergy: null })
+    const { at } = openAt('/renewal/confirm/1?compatId=p1', FactsPage)
+    await screen.findByLabelText('体重（Kg）')
+    await press('下一步')
+    for (const sentence of [
+      '请填写体重',
+      '请选择肝功能情况',
+      '请选择肾功能情况',
+      '请选择生育情况',
+      '请选择是否有药物过敏',
+    ])
+      expect(screen.getByText(sentence)).toBeDefined()
+    expect(at()).toBe('/renewal/confirm/1?compatId=p1')
+  })
+
+  test('under six: that the guardian is there', async () => {
+    keep({}, 'p3')
+    const { at } = openAt('/renewal/confirm/1?compatId=p3', FactsPage)
+    await screen.findByText('我是就诊人的监护人，正在现场陪同')
+    await press('下一步')
+    expect(screen.getByText('就诊人未满6岁，请确认监护人在场陪同')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: /监护人/ }))
+    await press('下一步')
+    expect(at()).toBe('/renewal/confirm/2?compatId=p3')
+  })
+
+  test('all of it stands once more before it is sent; what was typed is forgotten then', async () => {
+    keep({})
+    answer(renewalServices.applyRenewal, { consultId: 'c1', status: 'applied', statusLabel: '待医生审核' })
+    const { at } = openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
+    expect(await screen.findByText('心血管内科 沈知远')).toBeDefined()
+    await press('提交申请')
+    await waitFor(() => expect(at()).toBe('/renewal/result?consultId=c1'))
+    expect(sentTo(renewalServices.applyRenewal)).toMatchObject({
+      personId: 'p1',
+      docId: 'd1',
+      drugs: [{ drugId: 'drug0011', packs: 2 }],
+      attaIdList: ['f1'],
+      wants: 'pickup',
+    })
+    expect(localStorage.getItem('nethos.draft.renewal.p1')).toBeNull()
+  })
+
+  test('a step that was left out is led back to', async () => {
+    keep({ proof: [] })
+    const { at } = openAt('/renewal/confirm/2?compatId=p1', ConfirmPage)
+    await screen.findByText('高血压')
+    await press('提交申请')
+    expect(at()).toBe('/renewal/ill?compatId=p1')
+  })
+})
+
+describe('afterwards', () => {
+  test('the result says that it was sent', async () => {
+    answer(renewalServices.renewalDetail, aRenewal())
+    openAt('/renewal/result?consultId=c1', RenewalResultPage)
+    expect(await screen.findByText('提交成功')).toBeDefined()
+    expect(way('我的续方')).toBe('/my/renewal')
+    expect(way('查看申请')).toBe('/team/consult/c1')
+  })
+
+  test('the list shows person, medicine, department and state by tab', async () => {
+    answer(renewalServices.listRenewals, page([aRenewal()]))
+    const { at } = openAt('/my/renewal/all', RenewalsPage, { path: '/my/renewal/:status' })
+    expect(await screen.findByText('待医生审核')).toBeDefined()
+    expect(screen.getByRole('link', { name: /王秀英/ }).getAttribute('href')).toBe('/team/consult/c1')
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: '待缴费' })))
+    expect(at()).toBe('/my/renewal/unpaid')
+    expect(sentTo(renewalServices.listRenewals)).toMatchObject({ tab: 'unpaid' })
+  })
+
+  test('the consult shows the block: abnormal organs and allergies in red', async () => {
+    answer(renewalServices.renewalDetail, aBilled())
+    openAt('/team/consult/c1', () => (
+      <>
+        <RenewalSide consultId="c1" />
+        <RenewalBlock consultId="c1" />
+      </>
+    ))
+    expect(await screen.findByText('待缴费')).toBeDefined()
+    expect(screen.getByText('异常').className).toBe('renewal-red')
+    expect(screen.getByText('青霉素类').className).toBe('renewal-red')
+    expect(screen.getByText('62.5Kg')).toBeDefined()
+    expect(screen.getByText('如有不适，请及时到线下医院就诊')).toBeDefined()
+    expect(way('我的处方')).toBe('/prescription')
+    answer(renewalServices.withdrawRenewal, true)
+    await press('取消申请')
+    expect(await screen.findByText('确定要取消申请吗？')).toBeDefined()
+  })
+
+  test('cancelled after payment it says so, and where the money is given back', async () => {
+    answer(
+      renewalServices.renewalDetail,
+      aBilled({ status: 'refund_due', events: [], endReason: '药品缺货', refundAtWindow: true }),
+    )
+    openAt('/team/consult/c1', () => <RenewalSide consultId="c1" />)
+    expect(await screen.findByText('线上续方已取消')).toBeDefined()
+    expect(screen.getByText('请到医院打印发票，并前往线下窗口人工退费')).toBeDefined()
+  })
+
+  test('the bill is paid by one of the ways', async () => {
+    await configure()
+    answer(renewalServices.renewalDetail, aBilled())
+    answer(paymentServices.queryPayment, { state: 'waiting', payWaitSeconds: 1000 })
+    answer(paymentServices.pay, { kind: 'redirect', url: '#cashier' })
+    openAt('/renewal/pay?consultId=c1', RenewalPayPage)
+    expect(await screen.findByText('苯磺酸氨氯地平片')).toBeDefined()
+    await press('微信支付')
+    await press('确认支付')
+    await waitFor(() =>
+      expect(sentTo(paymentServices.pay)).toMatchObject({
+        consultId: 'c1',
+        payChannel: 'WECHAT',
+        returnUrl: expect.stringContaining('/renewal/pay?consultId=c1'),
+      }),
+    )
+  })
+
+  test('a cancelled one cannot be paid any more', async () => {
+    answer(
+      renewalServices.renewalDetail,
+      aBilled({ status: 'expired', events: [], endReason: '处方3天内未缴费，已失效' }),
+    )
+    openAt('/renewal/pay?consultId=c1', RenewalPayPage)
+    expect(await screen.findByText('线上续方已取消')).toBeDefined()
+  })
+
+  test('outpatient bills have boxes and a total, or say that there are none', async () => {
+    answer(renewalServices.listRenewals, page([aBilled()]))
+    const { at, leave } = openAt('/butler/mz/dzf?compatId=p1', UnpaidBillsPage)
+    await screen.findByRole('checkbox', { name: '心血管内科 药品费' })
+    await press('支付1笔，合计¥43.60')
+    expect(at()).toBe('/renewal/pay?consultId=c1')
+    leave()
+    answer(renewalServices.listRenewals, page([]))
+    openAt('/butler/mz/dzf?compatId=p2', UnpaidBillsPage)
+    expect(await screen.findByText('暂无待支付费用')).toBeDefined()
+  })
+})
+
+describe('prescriptions and medication', () => {
+  test('the site is opened by its ticket', async () => {
+    answer(renewalServices.prescriptionToken, { accessToken: 't', url: '/my/prescription?accessToken=t' })
+    const { at } = openAt('/prescription', PrescriptionSitePage)
+    await waitFor(() => expect(at()).toBe('/my/prescription?accessToken=t'))
+  })
+
+  test('are listed by person, and each has its signed PDF', async () => {
+    answer(renewalServices.listPrescriptions, page([aPrescription()]))
+    const { leave } = openAt('/my/prescription', PrescriptionsPage)
+    expect((await screen.findByRole('link', { name: /高血压2级/ })).getAttribute('href')).toBe('/my/prescription?id=x1')
+    leave()
+    answer(renewalServices.prescriptionDetail, {
+      ...aPrescription(),
+      docHosName: '南山云医院',
+      gender: 'F',
+      age: 38,
+      opinion: '继续服药',
+      pharmacistName: '林药师',
+      prescribedAt: 0,
+      validUntil: 1,
+      contentHash: 'ab12',
+      pdf: { attaId: 'f', type: 'pdf', attaFileName: '处方.pdf', url: '/files/f?t=1' },
+    })
+    openAt('/my/prescription?id=x1', PrescriptionsPage)
+    expect(await screen.findByText(/林药师/)).toBeDefined()
+    expect(way('下载电子处方（PDF）')).toBe('/files/f?t=1')
+  })
+
+  const taken = {
+    prescriptionId: 'x1',
+    personId: 'p1',
+    docName: '沈知远',
+    docDeptName: '心血管内科',
+    drugs: [aLine()],
+    startedAt: 0,
+    endsAt: 1,
+    isCurrent: true,
+    times: [],
+  }
+
+  test('is chosen by person with his visit cards', async () => {
+    openAt('/medication/select', MedicationPersonPage)
+    expect((await screen.findAllByText('暂无就诊卡号可供选择')).length).toBeGreaterThan(0)
+  })
+
+  test('is listed as taken now and taken before', async () => {
+    answer(renewalServices.listMedications, page([taken]))
+    const { at } = openAt('/medication/list/0?compatId=p1', MedicationsPage, { path: '/medication/list/:idx' })
+    expect(await screen.findByText('使用中')).toBeDefined()
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: '历史用药' })))
+    expect(at()).toBe('/medication/list/1?compatId=p1')
+    expect(sentTo(renewalServices.listMedications)).toMatchObject({ personId: 'p1', isCurrent: false })
+  })
+
+  test('reminds at the usual times when it is switched on', async () => {
+    answer(renewalServices.medicationDetail, taken)
+    answer(renewalServices.remindMe, true)
+    openAt('/medication/detail?id=x1', MedicationPage)
+    await act(async () => fireEvent.click(await screen.findByRole('switch')))
+    expect(sentTo(renewalServices.remindMe)).toEqual({ prescriptionId: 'x1', times: ['08:00'] })
+  })
+})

@@ -1,0 +1,57 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
+import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
+import { isOver } from '@nethos/contract/renewal/renewal.status.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { ResultPage } from '../../../patterns/result-page.tsx'
+import { renewal } from '../renewal.calls.ts'
+
+/** 申请结果: it was sent, or it was called off meanwhile. */
+export default function RenewalResultPage() {
+  const [query] = useSearchParams()
+  const consultId = query.get('consultId')
+  return consultId ? <Result consultId={consultId} /> : <Navigate to={renewalPaths.renewals} replace />
+}
+
+function Result({ consultId }: { consultId: string }) {
+  const detail = useAsked(renewal(consultId))
+  const go = useNavigate()
+  if (!detail.value)
+    return (
+      <DetailPage title="申请结果" detail={{ ...detail, value: undefined }}>
+        {() => null}
+      </DetailPage>
+    )
+  const { status, statusLabel, endReason, docName } = detail.value
+  const isGone = isOver(status)
+  return (
+    <ResultPage
+      title="申请结果"
+      verdict={isGone ? 'bad' : 'good'}
+      headline={isGone ? cancelledTitle : '提交成功'}
+      onBack={() => void go(renewalPaths.renewals, { replace: true })}
+      links={
+        <>
+          <ButtonLink to={consultPage(consultId)} replace>
+            查看申请
+          </ButtonLink>
+          <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
+            我的续方
+          </ButtonLink>
+        </>
+      }
+    >
+      {isGone ? (
+        <p>{endReason}</p>
+      ) : (
+        <p>
+          当前状态：{statusLabel}。
+          {status === 'applied' && `${docName}医生会在48小时内审核，药师审方通过后通知您缴费。`}
+        </p>
+      )}
+    </ResultPage>
+  )
+}

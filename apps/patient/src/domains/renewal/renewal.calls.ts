@@ -1,0 +1,36 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { addressServices } from '@nethos/contract/account/address.services.ts'
+import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { renewalServices as services } from '@nethos/contract/renewal/renewal.services.ts'
+import type { RenewalTab } from '@nethos/contract/renewal/renewal.status.ts'
+import type { SentOf } from '@nethos/contract/service.ts'
+
+export const departments = () => query(services.listDepartments, {})
+export const doctorsOf = (gbDeptCode: string) => query(services.listDoctors, { gbDeptCode })
+export const drugs = (search: string) => query(services.findDrugs, { search })
+export const drug = (drugId: string) => query(services.drugDetail, { drugId })
+export const previous = (personId: string) => query(services.listPrevious, { personId })
+export const warnings = (sent: SentOf<typeof services.checkDrugs>) => query(services.checkDrugs, sent)
+export const renewals = (tab: RenewalTab, personId = '') => query(services.listRenewals, { tab, personId })
+export const renewal = (consultId: string) => query(services.renewalDetail, { consultId })
+export const prescriptions = (personId: string, accessToken = '') =>
+  query(services.listPrescriptions, { personId, accessToken })
+export const prescription = (prescriptionId: string) => query(services.prescriptionDetail, { prescriptionId })
+export const prescriptionToken = () => query(services.prescriptionToken, {})
+export const medications = (personId: string, isCurrent: boolean) =>
+  query(services.listMedications, { personId, isCurrent })
+export const medication = (prescriptionId: string) => query(services.medicationDetail, { prescriptionId })
+export const addresses = () => query(addressServices.listAddresses, {})
+
+const changed = [
+  services.renewalDetail,
+  services.listRenewals,
+  consultServices.consultDetail,
+  consultServices.listConsults,
+]
+export const applyRenewal = command(services.applyRenewal, ...changed)
+export const withdrawRenewal = command(services.withdrawRenewal, ...changed)
+export const receiveRenewal = command(services.receiveRenewal, ...changed)
+export const openOrder = command(services.openOrder)
+export const remindMe = command(services.remindMe, services.medicationDetail, services.listMedications)

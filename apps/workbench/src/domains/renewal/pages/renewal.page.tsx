@@ -1,0 +1,38 @@
+import { Alert } from 'antd'
+import { Link, useParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { Fault, Waiting } from '../../../patterns/states.tsx'
+import { Beside, DrugTable, Facts, Warnings, Written } from '../parts/facts.tsx'
+import { PrescribeForm } from '../parts/prescribe-form.tsx'
+import { renewal } from '../renewal.calls.ts'
+
+/** One renewal on the doctor's desk: what is asked, what speaks against it, the health file, and the prescription. */
+export default function RenewalPage() {
+  const { consultId = '' } = useParams()
+  const { value, status, sentence, retry } = useAsked(renewal(consultId))
+  return (
+    <OfficePage title="续方详情" tools={<Link to="/renewals">返回续方列表</Link>}>
+      {value ? (
+        <div className="renewal-page">
+          <div>
+            {value.returnReason && <Alert type="error" showIcon title={`药师退回：${value.returnReason}`} />}
+            <Warnings warnings={value.warnings} />
+            <Facts detail={value} />
+            <DrugTable label="申请的药品" lines={value.renewal.asked} />
+            {value.events.includes('prescribe') ? (
+              <PrescribeForm key={value.renewal.status} detail={value} />
+            ) : (
+              <Written detail={value} />
+            )}
+          </div>
+          <Beside detail={value} />
+        </div>
+      ) : status === 'fault' ? (
+        <Fault sentence={sentence} onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import type { DeskDetail } from '../renewal.calls.ts'
+import PrescriptionPage from './prescription.page.tsx'
+import PrescriptionsPage from './prescriptions.page.tsx'
+import RenewalPage from './renewal.page.tsx'
+import RenewalsPage from './renewals.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const line = {
+  drugId: 'drug0011',
+  drugName: '苯磺酸氨氯地平片',
+  form: '片剂',
+  specification: '5mg×14片',
+  manufacturer: '示范',
+  priceCents: 2180,
+  packs: 2,
+  dose: '5mg',
+  frequency: '每日1次',
+  route: '口服',
+  days: 0,
+}
+
+const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail['renewal']> = {}): DeskDetail => ({
+  renewal: {
+    consultId: 'c1',
+    status: 'applied',
+    statusLabel: '待医生审核',
+    personId: 'p1',
+    personName: '王秀英',
+    docName: '沈知远',
+    docDeptName: '心血管内科',
+    illnessName: '高血压',
+    drugNames: ['苯磺酸氨氯地平片'],
+    totalCents: 0,
+    createdAt: 0,
+    accountId: 'a1',
+    hosId: 'h1',
+    docHosName: '南山云医院',
+    recordNumber: '',
+    illnessTime: '五年',
+    complaint: '需要续药',
+    supplementContent: '',
+    weightKg: '62',
+    liver: 'abnormal',
+    kidney: 'normal',
+    fertility: 'none',
+    allergies: ['penicillins'],
+    allergyNote: '',
+    guardianPresent: false,
+    note: '',
+    wants: 'pickup',
+    delivery: null,
+    proof: [],
+    asked: [line],
+    warnings: [],
+    prescribed: [],
+    diagnosis: '',
+    opinion: '',
+    prescriptionId: '',
+    prescriptionNo: '',
+    drugCents: 0,
+    deliveryCents: 0,
+    endReason: '',
+    refundAtWindow: false,
+    events: [],
+    payUntil: null,
+    approvedAt: null,
+    paidAt: null,
+    handedAt: null,
+    ...renewal,
+  },
+  gender: 'F',
+  age: 38,
+  warnings: [{ kind: 'liver', level: 'care', drugIds: ['drug0011'], sentence: '肝功能异常，需慎用', source: '说明书' }],
+  overrideReason: '',
+  returnReason: '',
+  doctorName: '',
+  pharmacistName: '',
+  record: {
+    presentingComplaint: '',
+    pastHistory: '高血压十年',
+    familyHistory: '',
+    allergyHistory: '青霉素皮疹',
+    allergyClasses: ['penicillins'],
+    surgeryHistory: '',
+    traumaHistory: '',
+    marriageHistory: '',
+    menstrualHistory: '',
+    otherHistory: '',
+    treatments: [],
+  },
+  previous: [],
+  events: ['prescribe', 'refuse'],
+  ...changes,
+})
+const head = { consultId: 'c1', status: 'reviewing', statusLabel: '待药师审核' } as const
+const list = { rows: [aDetail().renewal], pageNum: 1, pageSize: 20, hasNextPage: false }
+const written = { prescribed: [{ ...line, days: 28 }], diagnosis: '高血压2级', opinion: '继续服药' }
+
+beforeEach(async () => {
+  await begin()
+  answer(services.listDeskRenewals, list)
+  answer(services.listPrescriptionQueue, list)
+  answer(services.deskRenewal, aDetail())
+  answer(services.prescribe, head)
+  answer(services.refuseRenewal, head)
+  answer(services.reviewPrescription, head)
+})
+
+const renewal = () => openPage('/renewals/c1', { path: '/renewals/:consultId', Page: RenewalPage })
+const prescription = (detail: DeskDetail) => {
+  answer(services.queuedPrescription, detail)
+  openPage('/prescriptions/c1', { path: '/prescriptions/:consultId', Page: PrescriptionPage })
+}
+const tap = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('lists what waits for the doctor and for the pharmacist', async () => {
+  openPage('/renewals', { path: '/renewals', Page: RenewalsPage })
+  expect((await screen.findByRole('link', { name: '王秀英' })).getAttribute('href')).toBe('/renewals/c1')
+  openPage('/prescriptions?tab=make_up', { path: '/prescriptions', Page: PrescriptionsPage })
+  await waitFor(() => expect(sentTo(services.listPrescriptionQueue)[0]).toEqual({ tab: 'make_up', pageNum: 1 }))
+})
+
+it('shows the doctor what speaks against it, and the health file beside it', async () => {
+  renewal()
+  expect(await screen.findByText('慎用｜肝功能：肝功能异常，需慎用')).toBeTruthy()
+  for (const words of ['依据：说明书', '高血压十年', '青霉素皮疹', '异常']) expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('is signed with what the doctor has written, and not before he has', async () => {
+  renewal()
+  await tap('签名开具')
+  expect(await screen.findByText('处理意见不能为空')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
+  await tap('签名开具')
+  await tap('签名提交')
+  await waitFor(() =>
+    expect(sentTo(services.prescribe)[0]).toEqual({
+      consultId: 'c1',
+      drugs: [{ drugId: 'drug0011', packs: 2, dose: '5mg', frequency: '每日1次', route: '口服', days: 28 }],
+      diagnosis: '高血压',
+      opinion: '继续服药',
+      overrideReason: '',
+    }),
+  )
+})
+
+it('is refused with a reason', async () => {
+  renewal()
+  await tap('不予开具')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认不予开具' }))
+  expect(await within(dialog).findByText('未开具的原因不能为空')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '请到门诊' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认不予开具' }))
+  await waitFor(() => expect(sentTo(services.refuseRenewal)[0]).toEqual({ consultId: 'c1', reason: '请到门诊' }))
+})
+
+it('is approved by the pharmacist, or given back with a reason', async () => {
+  prescription(aDetail({ events: ['approve', 'send_back'], doctorName: '沈知远' }, { ...written, status: 'reviewing' }))
+  expect(await screen.findByText('高血压2级')).toBeTruthy()
+  await tap('退回医生')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('退回原因'), { target: { value: '请写明天数' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /退 ?回/ }))
+  await waitFor(() =>
+    expect(sentTo(services.reviewPrescription)[0]).toEqual({
+      consultId: 'c1',
+      isApproved: false,
+      reason: '请写明天数',
+    }),
+  )
+})
+
+it('is sent with a number that is one', async () => {
+  answer(services.sendMedicine, head)
+  prescription(aDetail({ events: ['send', 'call_off'] }, { ...written, status: 'paid' }))
+  await tap('已寄出')
+  expect(await screen.findByText('快递单号不能为空')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('快递单号'), { target: { value: 'SF1234567' } })
+  await tap('已寄出')
+  await waitFor(() =>
+    expect(sentTo(services.sendMedicine)[0]).toEqual({ consultId: 'c1', carrier: '顺丰速运', trackingNo: 'SF1234567' }),
+  )
+})

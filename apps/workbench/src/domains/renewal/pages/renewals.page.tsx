@@ -1,0 +1,38 @@
+import { useAsked } from '@nethos/calls/query.ts'
+import { doctorTabs } from '@nethos/contract/renewal/renewal.status.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { columnsFor } from '../parts/queue.tsx'
+import { renewals, type DoctorTab } from '../renewal.calls.ts'
+
+const tabs: Readonly<Record<DoctorTab, string>> = {
+  new: doctorTabs.new.label,
+  going: doctorTabs.going.label,
+  ended: doctorTabs.ended.label,
+}
+const columns = columnsFor('/renewals')
+
+/** Who wants a prescription renewed: who waits longest first. */
+export default function RenewalsPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ tab: 'new' })
+  const tab = value.tab in tabs ? (value.tab as DoctorTab) : 'new'
+  const asked = useAsked(renewals(tab, pageNum), { keep: true, everyMs: 15_000 })
+  return (
+    <OfficePage
+      title="续方"
+      tools={<Choice label="状态" value={tab} of={tabs} onChange={next => filter({ tab: next })} />}
+    >
+      <PagedTable
+        label="续方申请"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.consultId}
+        empty="没有续方申请"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, Descriptions, Image, Table } from 'antd'
+import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
+import { warningKindLabels } from '@nethos/contract/renewal/drug.kinds.ts'
+import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
+import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { HealthRecord } from '../../consult/public.tsx'
+import type { DeskDetail } from '../renewal.calls.ts'
+import { toneOf } from './queue.tsx'
+import './renewal.css'
+
+const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
+
+/** What speaks against the medicines, the strongest first. */
+export const Warnings = ({ warnings }: Pick<DeskDetail, 'warnings'>) =>
+  warnings.length > 0 && (
+    <section className="renewal-warnings" aria-label="用药警示">
+      {warnings.map(one => (
+        <Alert
+          key={one.kind + one.sentence}
+          type={one.level === 'avoid' ? 'error' : 'warning'}
+          showIcon
+          title={`${one.level === 'avoid' ? '不宜使用' : '慎用'}｜${warningKindLabels[one.kind]}：${one.sentence}`}
+          description={one.source && `依据：${one.source}`}
+        />
+      ))}
+    </section>
+  )
+
+/** Who asks, for what, with what he tells of himself. */
+export function Facts({ detail }: { detail: DeskDetail }) {
+  const { renewal } = detail
+  const allergies = [...renewal.allergies.map(key => allergyClasses[key]), renewal.allergyNote].filter(Boolean)
+  return (
+    <Descriptions
+      className="office__facts"
+      bordered
+      column={{ xs: 1, sm: 1, md: 2 }}
+      items={[
+        { label: '状态', children: <Tag tone={toneOf(renewal.status)}>{renewal.statusLabel}</Tag> },
+        {
+          label: '患者',
+          children: [renewal.personName, genders[detail.gender ?? ''], detail.age === null ? '' : `${detail.age}岁`]
+            .filter(Boolean)
+            .join(' '),
+        },
+        { label: '疾病名称', children: renewal.illnessName },
+        { label: '患病时长', children: renewal.illnessTime },
+        { label: '病情描述', children: <p className="renewal-text">{renewal.complaint}</p>, span: 'filled' },
+        ...(renewal.supplementContent
+          ? [{ label: '补充资料', children: renewal.supplementContent, span: 'filled' as const }]
+          : []),
+        { label: '体重', children: `${renewal.weightKg}Kg` },
+        { label: '生育情况', children: fertilityLabels[renewal.fertility] },
+        {
+          label: '肝功能',
+          children: (
+            <span className={renewal.liver === 'abnormal' ? 'renewal-red' : ''}>{organLabels[renewal.liver]}</span>
+          ),
+        },
+        {
+          label: '肾功能',
+          children: (
+            <span className={renewal.kidney === 'abnormal' ? 'renewal-red' : ''}>{organLabels[renewal.kidney]}</span>
+          ),
+        },
+        {
+          label: '过敏史',
+          children: allergies.length > 0 ? <span className="renewal-red">{allergies.join('、')}</span> : '无',
+        },
+        { label: '监护人', children: renewal.guardianPresent ? '确认在场' : '—' },
+        { label: '取药方式', children: wantsLabels[renewal.wants] },
+        { label: '申请时间', children: dayAndTime(renewal.createdAt) },
+        ...(renewal.delivery
+          ? [
+              {
+                label: '收货',
+                children: `${renewal.delivery.receiver} ${renewal.delivery.mobile} ${renewal.delivery.address}`,
+                span: 'filled' as const,
+              },
+            ]
+          : []),
+        ...(renewal.note ? [{ label: '备注', children: renewal.note, span: 'filled' as const }] : []),
+        { label: '诊断证明', children: <Proof files={renewal.proof} />, span: 'filled' },
+      ]}
+    />
+  )
+}
+
+const Proof = ({ files }: { files: DeskDetail['renewal']['proof'] }) => (
+  <Image.PreviewGroup>
+    <div className="renewal-proof">
+      {files.map(({ attaId, url, attaFileName, type }, at) =>
+        type === 'picture' ? (
+          <Image
+            key={attaId}
+            width={88}
+            height={88}
+            src={`${url}&size=small`}
+            alt={`证明${at + 1} ${attaFileName}`}
+            preview={{ src: url }}
+          />
+        ) : (
+          <a key={attaId} href={url}>
+            {attaFileName}
+          </a>
+        ),
+      )}
+      {files.length === 0 && '—'}
+    </div>
+  </Image.PreviewGroup>
+)
+
+/** The medicines, as asked for or as prescribed. */
+export const DrugTable = ({ label, lines }: { label: string; lines: readonly DrugLine[] }) => (
+  <section className="office__section">
+    <h2>{label}</h2>
+    <Table<DrugLine>
+      dataSource={[...lines]}
+      rowKey="drugId"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: '药品', key: 'name', render: (_, one) => `${one.drugName}（${one.form}）` },
+        { title: '规格', dataIndex: 'specification' },
+        { title: '用法', key: 'usage', render: (_, one) => `${one.route} 每次${one.dose} ${one.frequency}` },
+        { title: '天数', key: 'days', render: (_, one) => (one.days > 0 ? `${one.days}天` : '—') },
+        { title: '数量', key: 'packs', render: (_, one) => `${one.packs}盒` },
+        { title: '单价', key: 'price', align: 'right', render: (_, one) => price(one.priceCents) },
+      ]}
+    />
+  </section>
+)
+
+/** Beside it: the health file, and what was prescribed before. */
+export const Beside = ({ detail: { record, previous } }: { detail: DeskDetail }) => (
+  <aside className="renewal-beside">
+    <HealthRecord record={record} />
+    <section className="health__section">
+      <h2>既往处方（{previous.length}）</h2>
+      {previous.length === 0 && <p className="health__note">没有既往处方</p>}
+      {previous.map(one => (
+        <p key={one.prescriptionId}>
+          {dayOf(one.approvedAt)} {one.docName} {one.diagnosis}：{one.drugs.map(drug => drug.drugName).join('、')}
+        </p>
+      ))}
+    </section>
+  </aside>
+)
+
+/** What doctor and pharmacist have written. */
+export const Written = ({ detail }: { detail: DeskDetail }) => {
+  const { renewal, overrideReason, returnReason, doctorName, pharmacistName } = detail
+  if (renewal.prescribed.length === 0) return null
+  return (
+    <>
+      <DrugTable label={`处方 ${renewal.prescriptionNo}`} lines={renewal.prescribed} />
+      <Descriptions
+        className="office__facts"
+        bordered
+        column={{ xs: 1, sm: 1, md: 2 }}
+        items={[
+          { label: '诊断', children: renewal.diagnosis },
+          { label: '开方医生', children: doctorName },
+          { label: '处理意见', children: renewal.opinion, span: 'filled' },
+          ...(overrideReason ? [{ label: '坚持用药的理由', children: overrideReason, span: 'filled' as const }] : []),
+          ...(returnReason ? [{ label: '药师退回原因', children: returnReason, span: 'filled' as const }] : []),
+          ...(pharmacistName ? [{ label: '审方药师', children: pharmacistName }] : []),
+          { label: '金额', children: price(renewal.totalCents) },
+          ...(renewal.delivery?.trackingNo
+            ? [{ label: '快递', children: `${renewal.delivery.carrier} ${renewal.delivery.trackingNo}` }]
+            : []),
+          ...(renewal.endReason ? [{ label: '结束原因', children: renewal.endReason }] : []),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import type { doctorTabs, pharmacistTabs } from '@nethos/contract/renewal/renewal.status.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+
+export type DeskDetail = OutputOf<typeof services.deskRenewal>
+export type DeskDrug = OutputOf<typeof services.findDeskDrugs>['rows'][number]
+export type QueueRow = OutputOf<typeof services.listDeskRenewals>['rows'][number]
+export type DoctorTab = keyof typeof doctorTabs
+export type PharmacistTab = keyof typeof pharmacistTabs
+
+export const renewals = (tab: DoctorTab, pageNum: number) => query(services.listDeskRenewals, { tab, pageNum })
+export const renewal = (consultId: string) => query(services.deskRenewal, { consultId })
+export const prescriptions = (tab: PharmacistTab, pageNum: number) =>
+  query(services.listPrescriptionQueue, { tab, pageNum })
+export const prescription = (consultId: string) => query(services.queuedPrescription, { consultId })
+export const drugs = (search: string) => query(services.findDeskDrugs, { search })
+
+const ofDoctor = [services.deskRenewal, services.listDeskRenewals] as const
+const ofPharmacy = [services.queuedPrescription, services.listPrescriptionQueue] as const
+export const prescribe = command(services.prescribe, ...ofDoctor)
+export const refuseRenewal = command(services.refuseRenewal, ...ofDoctor)
+export const review = command(services.reviewPrescription, ...ofPharmacy)
+export const send = command(services.sendMedicine, ...ofPharmacy)
+export const layOut = command(services.layOutMedicine, ...ofPharmacy)
+export const handOver = command(services.handOverMedicine, ...ofPharmacy)
+export const callOff = command(services.callOffRenewal, ...ofPharmacy)

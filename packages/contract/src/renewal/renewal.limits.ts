@@ -1,0 +1,57 @@
+/** The renewals' numbers and sentences, for pages that need no rule of a form. */
+export const renewalLimits = {
+  illnessName: 20,
+  illnessTime: 50,
+  complaint: 500,
+  allergyNote: 200,
+  note: 200,
+  opinion: 500,
+  reason: 200,
+  /** 处方管理办法 6: at most five medicines on one prescription. */
+  drugs: 5,
+  /** Packs of one medicine. */
+  packs: 12,
+  /** 处方管理办法 19 and the rule of long prescriptions: twelve weeks at most. */
+  days: 84,
+} as const
+
+/** What bringing the medicine home costs, in cents. */
+export const deliveryCents = 800
+
+export const organLabels = { normal: '正常', abnormal: '异常', unknown: '不清楚' } as const
+export const fertilityLabels = { none: '无', planning: '备孕', pregnant: '妊娠期', breastfeeding: '哺乳期' } as const
+
+/** 互联网诊疗管理办法 16: without a diagnosis made in a hospital there is nothing to renew. */
+export const proofMissing = '请上传既往诊断证明（病历、处方或检查报告），互联网医院不能首诊'
+
+export const guardianHere = '就诊人未满6岁，请确认监护人在场陪同'
+/** Under this age (full years) a guardian must be there. */
+export const guardianAge = 6
+
+/** How often, as prescriptions write it and people read it. */
+export const frequencyLabels: Readonly<Record<string, string>> = {
+  qd: '每日1次',
+  bid: '每日2次',
+  tid: '每日3次',
+  qid: '每日4次',
+  qn: '每晚1次',
+  qw: '每周1次',
+  prn: '必要时',
+  once: '单次',
+}
+
+/** When to remind of a medicine taken so often, until the patient chooses himself. */
+export const usualTimes: Readonly<Record<string, readonly string[]>> = {
+  每日1次: ['08:00'],
+  每日2次: ['08:00', '20:00'],
+  每日3次: ['08:00', '12:00', '18:00'],
+  每日4次: ['08:00', '12:00', '16:00', '20:00'],
+  每晚1次: ['21:00'],
+  每周1次: ['08:00'],
+}
+
+export const cancelledTitle = '线上续方已取消'
+/** rules.md 7: what a cancelled renewal that was paid tells. */
+export const windowRefundNote = '请到医院打印发票，并前往线下窗口人工退费'
+
+export const seeDoctorNote = '如有不适，请及时到线下医院就诊'
