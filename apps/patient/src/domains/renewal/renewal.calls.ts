@@ -32,5 +32,4 @@ const changed = [
 export const applyRenewal = command(services.applyRenewal, ...changed)
 export const withdrawRenewal = command(services.withdrawRenewal, ...changed)
 export const receiveRenewal = command(services.receiveRenewal, ...changed)
-export const openOrder = command(services.openOrder)
 export const remindMe = command(services.remindMe, services.medicationDetail, services.listMedications)

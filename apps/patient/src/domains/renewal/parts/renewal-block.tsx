@@ -132,7 +132,13 @@ function Said({ one }: { one: RenewalDetail }) {
       return '请带好证件，在7天内到医院药房取药。'
     case 'finished':
       return '请按处方用药。'
-    default:
+    case 'reviewing':
+    case 'returned':
+    case 'refused':
+    case 'cancelled':
+    case 'expired':
+    case 'refund_due':
+    case 'refunded':
       return '药师审核通过后即可缴费。'
   }
 }
