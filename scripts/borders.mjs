@@ -116,6 +116,7 @@ export const neighbours = {
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'renewal', 'system', 'teams'],
     doctors: ['follow'],
+    exam: ['doctors'],
     follow: ['consult', 'doctors', 'system'],
     grants: ['account', 'people'],
     feedback: ['system'],

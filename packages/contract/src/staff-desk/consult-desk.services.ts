@@ -14,7 +14,7 @@ import { consultDetail, consultHead, consultMember, consultMessage, consultRow }
 import { redFlags } from '../consult/red-flags.ts'
 import { consultStatuses } from '../consult/consult.status.ts'
 import { consultSpelling as spelling } from '../consult/consult.words.ts'
-import { medicalRecord } from '../consult/medical-record.ts'
+import { medicalRecord } from '../consult/medical-record.rules.ts'
 import { historiesShown } from '../record/record.schemas.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultDeskRefusals } from './consult-desk.refusals.ts'

@@ -1,4 +1,4 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   soon('/jcyy', '检查预约'),
@@ -17,7 +17,7 @@ export const routes: AppRoute[] = [
   soon('/endoscopy/news/type', '宣教分类'),
   soon('/endoscopy/news/search', '宣教搜索'),
   soon('/endoscopy/list', '检查状态'),
-  soon('/endoscopy/docs', '护理咨询'),
+  page({ path: '/endoscopy/docs', kind: 'list', for: 'anybody', load: () => import('./pages/nursing.page.tsx') }),
   soon('/endoscopy/detail', '检查状态'),
   soon('/endoscopy/follow', '我的随访'),
   soon('/pdjh', '排队叫号'),

@@ -34,6 +34,7 @@ export function pageStatement(asked: Asked): { text: string; values: unknown[] }
   const department = asked.subDeptCode || asked.gbDeptCode
   const source = asked.search ? found(put(asked.search)) : 'doctor'
   const where = ['d.is_active']
+  if (asked.docType) where.push(`d.doc_type = ${put(asked.docType)}`)
   if (asked.hosId) where.push(`d.hos_id = ${put(asked.hosId)}`)
   if (asked.subDeptName) where.push(inClinic(put(asked.subDeptName)))
   else if (department && department !== '00') where.push(inDepartment(put(department)))

@@ -1,0 +1,23 @@
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { DoctorCard, doctors } from '../../doctors/public.tsx'
+
+/** 护理咨询: nurses to ask; each card leads to the one who is asked. */
+export default function NursingPage() {
+  return (
+    <ListPage
+      title="护理咨询"
+      rows={useRows(doctors({ docType: 'NURSE', sort: 'recommendSort.asc' }))}
+      empty="暂无可咨询的护士"
+      way={
+        <ButtonLink to={doctorPaths.doctors} look="soft">
+          查看在线医生
+        </ButtonLink>
+      }
+    >
+      {nurse => <DoctorCard key={nurse.docId} doctor={nurse} />}
+    </ListPage>
+  )
+}
