@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../calls/envelope.ts'
 import { aConsultWorld, anUpload } from '../domains/consult/testbed.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { device, shellWay } from '../domains/shell/testbed.ts'
+import { exchangePath } from '../domains/third/exchange.ts'
 import { sandboxUsers } from '../sandbox/shells/users.ts'
+import { sandboxThird } from '../settings.ts'
 import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
 import { services, unauthenticated } from './testbed.ts'
@@ -207,9 +210,29 @@ describe('the messaging app’s user', () => {
   })
 })
 
+describe('third.authorization', () => {
+  const service = 'smarthos.third.authorization.code.get.v2'
+  const told = async (fields: object): Promise<unknown> => {
+    const { obj } = await call(service, fields, patient.session)
+    const body = JSON.stringify({
+      thirdId: sandboxThird.thirdId,
+      token: obj.token,
+      timestamp: server.house.clock.now(),
+    })
+    const sign = createHmac('sha256', Buffer.from(sandboxThird.key, 'hex')).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-sign': sign }
+    return (await fetch(server.origin + exchangePath, { method: 'POST', headers, body })).json()
+  }
+
+  test('mints a code for the token’s account, whatever userId says', async () => {
+    const own = await told({})
+    expect(own).toMatchObject({ code: '0' })
+    expect(await told({ userId: stranger.accountId, userType: 'PAT' })).toEqual(own)
+  })
+})
+
 /** When one of these is built, its trap is tried here first. */
 test.each([
-  ['smarthos.third.authorization.code.get.v2', 'userId is the token’s; a one-time code for listed hosts'],
   ['nethos.book.medical.insurance', 'one answer for all, limited per account'],
   ['zheer.yygh.ApiPersonalExamService.examPayment', 'the server’s own sum; a differing totalFee is refused'],
   ['zheer.yygh.ApiPersonalExamService.examPayment.v2', 'the same'],
