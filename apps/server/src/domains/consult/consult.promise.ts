@@ -3,7 +3,10 @@ import type { Ctx } from '../../calls/handler.ts'
 import { notePromise } from '../doctors/public.ts'
 import type { Consult } from './consult.table.ts'
 
-/** The promise of an answer, as the consult says it now: made when it began, answered, ended. None before it began. */
+/**
+ * The promise of an answer, as the consult says it now: made when it began, answered, ended. None before it began, and none
+ * for a renewal, which has its own clock.
+ */
 export async function keepPromise(
   ctx: Ctx,
   { consultId, docId, teamId, firstReplyAt, ...consult }: Consult,
@@ -12,7 +15,7 @@ export async function keepPromise(
   const dueAt = answerDueAt({ firstReplyAt, ...consult })
   // Days between booking and meeting say nothing of how quickly he answers.
   if (isVideo(consult)) return
-  if (consult.startedAt === null || dueAt === null) return
+  if (consult.startedAt === null || dueAt === null || consult.consultType === 'RENEWAL_OF_CONSULTATION') return
   await notePromise(ctx, {
     consultId,
     docId,
