@@ -98,7 +98,7 @@ export const neighbours = {
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['shell'],
     patients: ['account', 'people'],
-    payment: ['coupons', 'messages', 'people', 'shell'],
+    payment: ['coupons', 'messages', 'people', 'shell', 'system'],
     doctors: ['content', 'system'],
     people: ['captcha', 'system'],
     staff: ['account'],
@@ -127,6 +127,8 @@ export const neighbours = {
     fees: ['renewal'],
     payment: ['consult', 'coupons', 'shell'],
     renewal: ['account', 'consult', 'payment', 'people', 'record', 'system'],
+    // Invoices are listed by the related person.
+    payment: ['consult', 'coupons', 'people', 'shell'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],

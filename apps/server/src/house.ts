@@ -2,6 +2,7 @@ import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
+import type { InvoiceProvider } from './ports/invoice.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { DocumentSigner } from './ports/signing.ts'
@@ -18,6 +19,8 @@ export interface House {
   readonly files: FileStore
   readonly sms: SmsSender
   readonly payments: readonly PaymentProvider[]
+  /** Writes electronic invoices; undefined: this installation has no provider, and the pages say so. */
+  readonly invoices: InvoiceProvider | undefined
   readonly shells: ShellPlatforms
   readonly hospital: Hospital
   /** The police's register; undefined: this installation has no access to it. */

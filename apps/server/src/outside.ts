@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
+import type { InvoiceProvider } from './ports/invoice.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { DocumentSigner } from './ports/signing.ts'
@@ -19,6 +20,7 @@ export interface Outside {
   shells: ShellPlatforms
   hospital: Hospital
   identity: IdentityChecker | undefined
+  invoices: InvoiceProvider | undefined
   signer: DocumentSigner | undefined
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]

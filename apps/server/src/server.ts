@@ -74,6 +74,7 @@ export async function openServer({
     shells: outside.shells,
     hospital: outside.hospital,
     identity: outside.identity,
+    invoices: outside.invoices,
     signer: outside.signer,
   }
   await prepare?.({ db, house, pool })

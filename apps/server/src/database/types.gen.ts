@@ -923,6 +923,27 @@ export interface InviteCode {
   createdAt: Timestamp;
 }
 
+export interface Invoice {
+  accountId: string;
+  amountCents: number;
+  asks: Generated<number>;
+  dueAt: Timestamp | null;
+  email: Generated<string>;
+  failure: Generated<string>;
+  invoiceId: Generated<string>;
+  invoiceNo: Generated<string>;
+  issuedAt: Timestamp | null;
+  payNo: string;
+  pdfAttaId: string | null;
+  redNo: Generated<string>;
+  requestedAt: Timestamp;
+  state: string;
+  taxNo: Generated<string>;
+  title: string;
+  titleType: string;
+  voidedAt: Timestamp | null;
+}
+
 export interface Ledger {
   amountCents: number;
   at: Timestamp;
@@ -1014,6 +1035,10 @@ export interface Payment {
   paidAt: Timestamp | null;
   payerAddress: string;
   payNo: string;
+  /**
+   * For whom it is paid, where it is for somebody: invoices are listed by him.
+   */
+  personId: string | null;
   personName: Generated<string>;
   provider: string;
   providerNo: string | null;
@@ -1690,6 +1715,7 @@ export interface DB {
   hospitalBindTry: HospitalBindTry;
   invitation: Invitation;
   inviteCode: InviteCode;
+  invoice: Invoice;
   ledger: Ledger;
   loginFailure: LoginFailure;
   message: Message;

@@ -14,6 +14,7 @@ import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
+import { demoInvoices } from './invoice/demo-invoices.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
 import { openShells } from './open-shells.ts'
@@ -45,6 +46,7 @@ export async function connectSandbox(
         signerName: `${env.NETHOS_HOSPITAL}（演示）`,
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
       }),
+      invoices: demoInvoices(pool, clock),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       formHosts: [origin],
       publicPicture: demoPicture,

@@ -12,6 +12,12 @@ export const paymentRefusals = {
   no_coupon: { code: '02020003', sentence: '暂无可用礼券' },
   /** Over, held by another order, or not for this; the server says which. */
   coupon_unusable: { code: '02020004', sentence: '该礼券现在不能使用，请重新选择' },
+  /** Not paid in money, or all of it went back. */
+  nothing_to_invoice: { code: '02020005', sentence: '这笔订单没有可开发票的金额' },
+  invoice_stands: { code: '02020006', sentence: '这笔订单的发票已经申请，请勿重复申请' },
+  tax_number_wrong: { code: '02020007', sentence: '单位税号不正确，请核对18位统一社会信用代码' },
+  /** This installation has no e-invoice provider. */
+  invoices_closed: { code: '02020008', sentence: '暂未开通电子发票，请到医院窗口开具' },
 } as const satisfies Refusals
 
 /** The business "no" at the operator's desk. Codes 04013NNN. */

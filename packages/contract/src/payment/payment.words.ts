@@ -10,3 +10,8 @@ export const paymentSpelling = {
     paidAt: 'payTime',
   },
 } as const satisfies Spelling
+
+/** The same of invoices; personId is the spec's compatId. */
+export const invoiceSpelling = {
+  words: { personName: 'compatName', personId: 'compatId', paidAt: 'payTime', amountCents: 'amount' },
+} as const satisfies Spelling

@@ -12,5 +12,5 @@ export const routes: AppRoute[] = [
   soon('/directPay', '支付'),
   page({ path: '/my/pay', kind: 'list', for: 'account', load: () => import('./pages/payments.page.tsx') }),
   moved('/expenseHistory', '/team/consult/:consultId', '/my/pay'),
-  soon('/my/dzfp', '电子发票'),
+  page({ path: '/my/dzfp', kind: 'list', for: 'account', load: () => import('./pages/invoices.page.tsx') }),
 ]

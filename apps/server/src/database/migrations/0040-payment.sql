@@ -8,6 +8,7 @@ create table payment (
   channel text not null,
   amount_cents bigint not null constraint payment_amount_positive check (amount_cents > 0),
   subject text not null,
+  person_id text,
   person_name text not null default '',
   doc_name text not null default '',
   openid text,
@@ -26,6 +27,7 @@ create table payment (
   constraint payment_paid_has_time check ((state in ('paid', 'surplus')) = (paid_at is not null))
 );
 comment on column payment.state is 'surplus: money came for something closed or paid already, and goes back in full.';
+comment on column payment.person_id is 'For whom it is paid, where it is for somebody: invoices are listed by him.';
 comment on column payment.openid is 'With payer_address and return_url what the provider was told: the same order must be asked for in the same words.';
 comment on column payment.asks is 'How often the clock has asked the provider after it.';
 comment on column payment.billed_on is 'The day in whose bill the provider names it.';

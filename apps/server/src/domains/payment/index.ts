@@ -1,11 +1,14 @@
 import { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { billDue, checkBill } from './bill.jobs.ts'
 import { listBillChecks, listBillDifferences, runBillCheck, settleBillDifference } from './desk-bills.ts'
 import { deskOrder, listDeskOrders } from './desk-orders.ts'
 import { listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
+import { carryInvoice, invoiceDue } from './invoice.jobs.ts'
+import { listInvoices, requestInvoice } from './invoices.ts'
 import { listOrders } from './list-orders.ts'
 import { paymentNotices } from './notices.ts'
 import { pay, payByAddress } from './pay.ts'
@@ -25,6 +28,7 @@ export const paymentDomain = (payables: Payables): Domain => ({
       listOrders,
       refundDetail,
     }),
+    ...implement(invoiceServices, { listInvoices, requestInvoice }),
     ...implement(paymentDeskServices, {
       listDeskOrders,
       deskOrder,
@@ -37,7 +41,7 @@ export const paymentDomain = (payables: Payables): Domain => ({
       settleBillDifference,
     }),
   ],
-  jobs: [askPayment(payables), closePayment(payables), carryRefund, checkBill],
-  dues: [paymentDue, refundDue, billDue],
+  jobs: [askPayment(payables), closePayment(payables), carryRefund, carryInvoice, checkBill],
+  dues: [paymentDue, refundDue, invoiceDue, billDue],
   web: (app, inside) => paymentNotices(app, { ...inside, payables }),
 })

@@ -4,5 +4,7 @@ export const askJob = 'payment.ask'
 export const closeJob = 'payment.close'
 /** Carries a refund to its provider, and asks until it is done. */
 export const refundJob = 'payment.refund'
+/** Has an invoice written, or taken back. */
+export const invoiceJob = 'payment.invoice'
 /** Compares a day's bill of a provider with our books. */
 export const billJob = 'payment.bill'

@@ -85,6 +85,7 @@ export async function prepareAttempt(
       discountCents: coupon.offCents,
       provider: provider.name,
       subject: asked.subject,
+      personId: asked.personId ?? null,
       personName: asked.personName ?? '',
       docName: asked.docName ?? '',
       expiresAt: new Date(asked.expiresAt),

@@ -61,6 +61,7 @@ export async function payByCouponAlone(
     couponId,
     discountCents: offCents,
     subject: asked.subject,
+    personId: asked.personId ?? null,
     personName: asked.personName ?? '',
     docName: asked.docName ?? '',
     payerAddress: ctx.address,

@@ -5,7 +5,7 @@ import type { Business } from './payable.ts'
 import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
 import { closeJob } from './job-names.ts'
 import { addRefund, hasRefund, markAtWindow } from './refund.table.ts'
-import { requestPartOf, requestRefund } from './request-refund.ts'
+import { requestPartOf, requestRefund, takeInvoiceBack } from './request-refund.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** By which day money that goes back now is there, '12月4日'. */
@@ -61,6 +61,7 @@ export async function refundAtWindow(
   const refund = await addRefund(ctx, payment, { cause, reason })
   if (!refund) return false
   await bookOwed(ctx, payment, refund.refundNo)
+  await takeInvoiceBack(ctx, payment.payNo)
   await markAtWindow(ctx, refund, reason)
   return true
 }

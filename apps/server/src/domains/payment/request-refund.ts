@@ -1,5 +1,6 @@
 import type { Ctx } from '../../calls/handler.ts'
-import { refundJob } from './job-names.ts'
+import { voidInvoices } from './invoice.table.ts'
+import { invoiceJob, refundJob } from './job-names.ts'
 import { bookOwed, bookPartOwed } from './ledger.table.ts'
 import { putInBox } from './payment.box.ts'
 import type { Payment } from './payment.table.ts'
@@ -10,6 +11,7 @@ export async function requestRefund(ctx: Ctx, payment: Payment, why: { cause: st
   const refund = await addRefund(ctx, payment, why)
   if (!refund) return
   await bookOwed(ctx, payment, refund.refundNo)
+  await takeInvoiceBack(ctx, payment.payNo)
   await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
   await putInBox(ctx, payment, refund, 'refund_requested')
   await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
@@ -24,8 +26,14 @@ export async function requestPartOf(
   const refund = await addRefund(ctx, { ...payment, amountCents }, why)
   if (!refund) return false
   await bookPartOwed(ctx, { payNo: payment.payNo, refundNo: refund.refundNo, amountCents })
+  await takeInvoiceBack(ctx, payment.payNo)
   await ctx.enqueue(refundJob, { refundNo: refund.refundNo })
   await putInBox(ctx, payment, refund, 'refund_requested')
   await ctx.announce({ accountId: payment.accountId }, 'payment', payment.bizId)
   return true
+}
+
+/** Money goes back: what an invoice says of it is not true any more. */
+export async function takeInvoiceBack(ctx: Ctx, payNo: string): Promise<void> {
+  for (const invoiceId of await voidInvoices(ctx, payNo)) await ctx.enqueue(invoiceJob, { invoiceId })
 }

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import {
+  invoiceEmail,
+  invoiceTitle,
+  invoiceTitleTypeLabels,
+  invoiceTitleTypes,
+  taxNumber,
+  type InvoiceTitleType,
+} from '@nethos/contract/payment/invoice.rules.ts'
+import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { Chips } from '../../../controls/chips.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { TextField } from '../../../controls/text-field.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { useDraft } from '../../../patterns/draft.ts'
+import { FormPage } from '../../../patterns/form-page.tsx'
+import { requestInvoice } from '../payment.calls.ts'
+
+interface Draft {
+  titleType: InvoiceTitleType
+  title: string
+  taxNo: string
+  email: string
+}
+
+/** 申请电子发票: in whose name, and where a copy goes. */
+export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: string }) {
+  const { consultId, subject, personName, amountCents } = row
+  const draft = useDraft<Draft>(`invoice.${consultId}`, {
+    titleType: 'personal',
+    title: personName,
+    taxNo: '',
+    email: '',
+  })
+  const { titleType, title, taxNo, email } = draft.value
+  const [isTried, setTried] = useState(false)
+  const asking = useCommand(requestInvoice)
+  const isCompany = titleType === 'company'
+  const wrong = {
+    title: sentenceOf(invoiceTitle, title),
+    taxNo: isCompany ? sentenceOf(taxNumber, taxNo) : undefined,
+    email: sentenceOf(invoiceEmail, email),
+  }
+  const set = (changes: Partial<Draft>) => draft.set({ ...draft.value, ...changes })
+  const choose = (chosen: InvoiceTitleType) =>
+    set({ titleType: chosen, title: chosen === 'personal' ? personName : title === personName ? '' : title })
+
+  const send = async () => {
+    setTried(true)
+    if (wrong.title || wrong.taxNo || wrong.email) return
+    const sent = await asking.run({ consultId, titleType, invoiceTitle: title, taxNo: isCompany ? taxNo : '', email })
+    if (!sent) return
+    draft.clear()
+    toast('申请已提交')
+  }
+  return (
+    <FormPage title="申请电子发票" submit="提交申请" onSubmit={send}>
+      {refused !== undefined && <Notice tone="danger">上次开票没有成功：{refused}。请核对后重新申请。</Notice>}
+      <Card>
+        <Lines
+          lines={[
+            { label: '项目', value: subject },
+            { label: '就诊人', value: personName },
+            { label: '开票金额', value: `${yuan(amountCents)}元` },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Chips
+          label="抬头类型"
+          choices={invoiceTitleTypes.map(value => ({ value, label: invoiceTitleTypeLabels[value] }))}
+          value={titleType}
+          onChange={choose}
+        />
+        <TextField
+          label="发票抬头"
+          placeholder={isCompany ? '单位全称，与营业执照一致' : '姓名'}
+          maxLength={120}
+          value={title}
+          onChange={event => set({ title: event.target.value })}
+          error={isTried ? wrong.title : undefined}
+        />
+        {isCompany && (
+          <TextField
+            label="单位税号"
+            placeholder="18位统一社会信用代码"
+            maxLength={18}
+            autoCapitalize="characters"
+            value={taxNo}
+            onChange={event => set({ taxNo: event.target.value.toUpperCase() })}
+            error={isTried || taxNo.length === 18 ? wrong.taxNo : undefined}
+          />
+        )}
+        <TextField
+          label="接收邮箱（选填）"
+          type="email"
+          inputMode="email"
+          value={email}
+          onChange={event => set({ email: event.target.value })}
+          error={isTried ? wrong.email : undefined}
+        />
+      </Card>
+      <Notice tone="quiet">礼券抵扣的金额不开票。费用如果退回，发票会自动冲红作废。</Notice>
+    </FormPage>
+  )
+}

@@ -1,0 +1,131 @@
+import { sql, type Selectable } from 'kysely'
+import { isTaxNumber } from '@nethos/contract/payment/invoice.rules.ts'
+import type { InvoiceRow, invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
+import { invoiceStates, standingInvoices, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import type { Payment } from '../../database/types.gen.ts'
+import { fileUrl } from '../system/public.ts'
+import { addInvoice, type Invoice } from './invoice.table.ts'
+import { invoiceJob } from './job-names.ts'
+import { ofConsult } from './payable.ts'
+
+/** What was paid in money, less what goes back. */
+const left = sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund where refund.pay_no = payment.pay_no), 0)`
+
+const invoicable = ({ db, caller }: Ctx<AccountCaller>) =>
+  db
+    .selectFrom('payment')
+    .selectAll('payment')
+    .select(left.as('leftCents'))
+    .where('payment.accountId', '=', caller.accountId)
+    .where('payment.bizType', '=', 'consult')
+    .where('payment.state', '=', 'paid')
+    .where('payment.amountCents', '>', 0)
+
+/** ~nethos.consult.invoice.list: 电子发票. */
+export const listInvoices: HandlerOf<typeof invoiceServices.listInvoices> = async ({ input, ctx }) => {
+  const { personId, consultId, pageNum, pageSize } = input
+  const found = await invoicable(ctx)
+    .$if(Boolean(personId), query => query.where('payment.personId', '=', personId!))
+    .$if(Boolean(consultId), query => query.where('payment.bizId', '=', consultId!))
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment.payNo', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize)
+  const newest = await newestOf(
+    ctx,
+    rows.map(row => row.payNo),
+  )
+  return {
+    rows: rows.map(row => shown(ctx, row, newest.get(row.payNo))),
+    pageNum,
+    pageSize,
+    hasNextPage: found.length > pageSize,
+  }
+}
+
+async function newestOf({ db }: Ctx, payNos: readonly string[]): Promise<Map<string, Invoice>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .distinctOn('payNo')
+    .where(sql<boolean>`pay_no = any(${payNos})`)
+    .orderBy('payNo')
+    .orderBy('requestedAt', 'desc')
+    .execute()
+  return new Map(rows.map(row => [row.payNo, row]))
+}
+
+function shown(
+  ctx: Ctx<AccountCaller>,
+  payment: Selectable<Payment> & { leftCents: number },
+  invoice: Invoice | undefined,
+): InvoiceRow {
+  const { payNo, bizId, subject, docName, personName, leftCents } = payment
+  const stands = standingInvoices.includes(invoice?.state as InvoiceState)
+  return {
+    payNo,
+    consultId: bizId,
+    subject,
+    docName,
+    personName,
+    amountCents: Number(leftCents),
+    paidAt: payment.paidAt!.getTime(),
+    mayRequest: ctx.house.invoices !== undefined && Number(leftCents) > 0 && !stands,
+    invoice: invoice ? shownInvoice(ctx, invoice) : null,
+  }
+}
+
+const shownInvoice = (ctx: Ctx<AccountCaller>, invoice: Invoice): NonNullable<InvoiceRow['invoice']> => ({
+  invoiceId: invoice.invoiceId,
+  invoiceState: invoice.state as InvoiceState,
+  stateLabel: invoiceStates[invoice.state as InvoiceState].label,
+  titleType: invoice.titleType as 'personal' | 'company',
+  invoiceTitle: invoice.title,
+  taxNo: invoice.taxNo,
+  amountCents: invoice.amountCents,
+  invoiceNo: invoice.invoiceNo,
+  redNo: invoice.redNo,
+  failure: invoice.failure,
+  requestedAt: invoice.requestedAt.getTime(),
+  issuedAt: invoice.issuedAt?.getTime() ?? null,
+  pdf:
+    invoice.pdfAttaId === null
+      ? null
+      : {
+          attaId: invoice.pdfAttaId,
+          type: 'pdf',
+          attaFileName: `电子发票-${invoice.invoiceNo}.pdf`,
+          url: fileUrl(ctx.house, ctx.caller, invoice.pdfAttaId),
+        },
+})
+
+export const requestInvoice: HandlerOf<typeof invoiceServices.requestInvoice> = async ({ input, ctx, refuse }) => {
+  const { consultId, invoiceTitle, email } = input
+  const taxNo = input.taxNo.trim().toUpperCase()
+  const titleType = input.titleType || (taxNo === '' ? 'personal' : 'company')
+  const payment = await invoicable(ctx)
+    .where('payment.bizId', '=', ofConsult(consultId).bizId)
+    .forNoKeyUpdate('payment')
+    .executeTakeFirst()
+  if (!payment) return refuse('not_found')
+  if (!ctx.house.invoices) return refuse('invoices_closed')
+  if (titleType === 'company' && !isTaxNumber(taxNo)) return refuse('tax_number_wrong')
+  const amountCents = Number(payment.leftCents)
+  if (amountCents <= 0) return refuse('nothing_to_invoice')
+  const invoice = await addInvoice(ctx, {
+    payNo: payment.payNo,
+    accountId: ctx.caller.accountId,
+    titleType,
+    title: invoiceTitle,
+    taxNo: titleType === 'company' ? taxNo : '',
+    email,
+    amountCents,
+  })
+  if (!invoice) return refuse('invoice_stands')
+  await ctx.enqueue(invoiceJob, { invoiceId: invoice.invoiceId })
+  return { invoiceUrl: '', invoiceNo: '', invoiceId: invoice.invoiceId }
+}
