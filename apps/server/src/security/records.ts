@@ -309,6 +309,13 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
   'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
+  'nethos.consult.invoice.list': {
+    compatId: 'public: a filter of the caller’s own payments',
+    consultId: 'public: a filter of the caller’s own payments',
+  },
+  'nethos.consult.invoice.billing.new': {
+    consultId: { record: world => world.paid(), fields: () => ({ invoiceTitle: '王秀英' }) },
+  },
 
   'nethos.follow.get': { docId: doctor, followId: { record: follow } },
   'nethos.follow.message.list': { followId: { record: follow }, beforeId: place },

@@ -44,6 +44,7 @@ export interface World {
   callersFollow(): Promise<string>
   person(): Promise<string>
   child(): Promise<string>
+  paid(): Promise<string>
   refunded(): Promise<string>
   /** A video consult of the owner's with the doctor, whose room is open and has both in it, each by the page 'page'. */
   meeting(): Promise<string>
@@ -118,6 +119,19 @@ export async function aWorld(server: TestServer): Promise<World> {
     return (await server.call('nethos.follow.dp.add', { docId }, session)).obj.followId
   }
 
+  /** Paid by the first patient, for himself. */
+  async function paidByFirst() {
+    const paid = await till.paid('WECHAT', {})
+    const { accountId } = first
+    await server.db
+      .updateTable('consult')
+      .set({ accountId, personId })
+      .where('consultId', '=', paid.consultId)
+      .execute()
+    await server.db.updateTable('payment').set({ accountId }).where('payNo', '=', paid.payNo).execute()
+    return paid
+  }
+
   const world: World = {
     owner: { ...first, personId, idCard },
     stranger,
@@ -176,18 +190,12 @@ export async function aWorld(server: TestServer): Promise<World> {
       return consultId
     },
     freeTime: () => aVideoTime(server, doctor.docId),
+    async paid() {
+      const paid = await paidByFirst()
+      return paid.consultId
+    },
     async refunded() {
-      const paid = await till.paid('WECHAT', {})
-      await server.db
-        .updateTable('consult')
-        .set({ accountId: first.accountId, personId })
-        .where('consultId', '=', paid.consultId)
-        .execute()
-      await server.db
-        .updateTable('payment')
-        .set({ accountId: first.accountId })
-        .where('payNo', '=', paid.payNo)
-        .execute()
+      const paid = await paidByFirst()
       await till.decline(paid)
       return paid.consultId
     },

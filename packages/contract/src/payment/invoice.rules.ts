@@ -15,14 +15,11 @@ export function isTaxNumber(text: string): boolean {
   return text[17] === alphabet[(31 - (sum % 31)) % 31]
 }
 
-export const taxNumberMissing = '请填写单位税号'
-export const taxNumberWrong = '单位税号不正确，请核对18位统一社会信用代码'
-
 /** Capitals, as it is printed. */
 export const taxNumber = required(
-  taxNumberMissing,
+  '请填写单位税号',
   z.toUpperCase(),
-  z.refine(text => isTaxNumber(text), taxNumberWrong),
+  z.refine(text => isTaxNumber(text), '单位税号不正确，请核对18位统一社会信用代码'),
 )
 
 /** Whose name stands on it. */

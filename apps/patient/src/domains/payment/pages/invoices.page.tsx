@@ -14,7 +14,7 @@ import { invoices } from '../payment.calls.ts'
 import { InvoicePage } from './invoice.page.tsx'
 import './payments.page.css'
 
-export const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
+const invoiceTones: Readonly<Record<InvoiceState, Tone>> = {
   requested: 'brand',
   issued: 'good',
   refused: 'danger',

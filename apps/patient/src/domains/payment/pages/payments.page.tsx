@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { orderStateLabels, type OrderRow, type OrderState } from '@nethos/contract/payment/payment.schemas.ts'
+import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -35,6 +36,7 @@ function Payments() {
       title="我的缴费"
       rows={rows}
       empty="暂无缴费记录"
+      action={<Link to={paymentPaths.invoices}>电子发票</Link>}
       way={
         <ButtonLink to="/doc/index" look="soft">
           去问医生

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
+import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
+import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
+import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Button } from '../../../controls/button.tsx'
+import { Countdown } from '../../../controls/countdown.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { OptionList } from '../../../controls/picker-sheet.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { PayPage } from '../../../patterns/pay-page.tsx'
+import { ResultPage } from '../../../patterns/result-page.tsx'
+import { consultDetail } from '../../consult/public.ts'
+import { usePayer } from '../../shell/public.ts'
+import { openCashier } from '../cashier.ts'
+import { pay } from '../payment.calls.ts'
+import { usePayWays } from '../use-pay-ways.ts'
+import { useStanding, type Standing } from '../use-standing.ts'
+
+/** 支付, opened from a QR code or a pushed message: what, how much, and back to where it was asked from. */
+export default function DirectPayPage() {
+  const [query] = useSearchParams()
+  const orderId = query.get('orderId')
+  if (!orderId) return <Navigate to={paymentPaths.payments} replace />
+  return (
+    <Order
+      orderId={orderId}
+      returnUrl={query.get('returnUrl') || consultPage(orderId)}
+      isBack={query.get('result') !== null}
+    />
+  )
+}
+
+function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: string; isBack: boolean }) {
+  const detail = useAsked(consultDetail(orderId))
+  const { standing, trouble, ask } = useStanding(orderId)
+  const { openLink } = useHouse()
+  const leave = () => openLink(returnUrl, true)
+  const isPaidNow = isBack && standing?.state === 'paid'
+  useEffect(() => {
+    if (!isPaidNow) return
+    toast('支付成功')
+    openLink(returnUrl, true)
+  }, [isPaidNow, openLink, returnUrl])
+
+  if (detail.value && standing?.state === 'paid')
+    return (
+      <ResultPage
+        title="支付"
+        verdict="good"
+        headline={isBack ? '支付成功' : '当前订单已支付'}
+        links={<Button onClick={leave}>返回</Button>}
+      >
+        {consultTypeLabels[detail.value.consult.consultType]} {yuan(detail.value.consult.feeCents)}元
+      </ResultPage>
+    )
+  if (detail.value && standing?.state === 'gone')
+    return (
+      <ResultPage
+        title="支付"
+        verdict="bad"
+        headline="订单已取消，无法支付"
+        links={<Button onClick={leave}>返回</Button>}
+      />
+    )
+  if (!detail.value || !standing)
+    return (
+      <DetailPage
+        title="支付"
+        detail={
+          trouble
+            ? { value: undefined, status: 'fault', sentence: trouble, retry: ask }
+            : { ...detail, value: undefined }
+        }
+      >
+        {() => null}
+      </DetailPage>
+    )
+  return <Cashier consult={detail.value.consult} standing={standing} returnUrl={returnUrl} ask={ask} />
+}
+
+interface CashierProps {
+  consult: ConsultDetail
+  standing: Standing
+  returnUrl: string
+  ask: () => void
+}
+
+function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
+  const { consultId, feeCents } = consult
+  const ways = usePayWays()
+  const payer = usePayer()
+  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
+  const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
+  const go = useNavigate()
+  const here = `${paymentPaths.direct}?${new URLSearchParams({ orderId: consultId, returnUrl, result: 'back' })}`
+  const paid = () => {
+    void go(here, { replace: true })
+    ask()
+  }
+  const opening = useCommand(pay, error => {
+    if (error.code === shellRefusals.payer_unknown.code) {
+      payer.ask()
+      return true
+    }
+    if (error.code === paymentRefusals.order_gone.code || error.code === paymentRefusals.already_paid.code) ask()
+    return false
+  })
+  const start = async () => {
+    if (way === '') return toast('请选择支付方式')
+    const entry = await opening.run({ consultId, payChannel: way, returnUrl: `${location.origin}${here}` })
+    if (entry === undefined) return
+    if (entry === 'SUCCESS') return paid()
+    const cashed = await openCashier(entry)
+    if (cashed === 'left' || cashed === 'cancel') return
+    if (cashed !== 'ok') toast(cashed.fail)
+    else paid()
+  }
+  return (
+    <PayPage
+      title="支付"
+      amountCents={feeCents}
+      pay="确认支付"
+      onPay={start}
+      notice={
+        <Notice tone="warn">
+          <Countdown until={until} now={serverNow} onEnd={ask}>
+            {left => `请在 ${left}内完成支付，超时订单自动取消`}
+          </Countdown>
+        </Notice>
+      }
+    >
+      {standing.state === 'failed' && <Notice tone="danger">上次支付没有成功，请重新支付。</Notice>}
+      <Card>
+        <Lines
+          lines={[
+            { label: '订单', value: consultTypeLabels[consult.consultType] },
+            { label: '医生', value: [consult.docName, consult.docTitle].filter(Boolean).join(' ') },
+            { label: '就诊人', value: consult.consulterName },
+            { label: '金额', value: `${yuan(feeCents)}元` },
+          ]}
+        />
+      </Card>
+      <Card title="支付方式">
+        {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
+        <OptionList
+          rings
+          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
+          value={way}
+          onChoose={chosen => setWay(chosen as PayWay)}
+        />
+      </Card>
+    </PayPage>
+  )
+}
