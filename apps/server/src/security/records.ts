@@ -315,6 +315,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'nethos.consult.invoice.billing.new': {
     consultId: { record: world => world.paid(), fields: () => ({ invoiceTitle: '王秀英' }) },
+    taxNo: 'public: the buyer’s own number, printed as it is',
   },
 
   'nethos.follow.get': { docId: doctor, followId: { record: follow } },
