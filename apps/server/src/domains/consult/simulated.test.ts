@@ -195,7 +195,7 @@ async function aScript(number: number, { accountId, answerers }: People, personI
     plan(answeredAt, says('您好'))
     plan(answeredAt + luck.int(1, 10) * hour, says('还有什么不舒服'))
     if (luck.share(0.2)) plan(answeredAt + luck.int(1, 40) * hour, as(patient, endConsult))
-    else if (luck.share(0.2)) plan(answeredAt + luck.int(1, 40) * hour, as(doctor, finishConsult))
+    else if (luck.share(0.25)) plan(answeredAt + luck.int(1, 40) * hour, as(doctor, finishConsult))
     if (luck.share(0.4))
       plan(
         answeredAt + luck.int(20, 90) * hour,
