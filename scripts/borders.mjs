@@ -125,10 +125,9 @@ export const neighbours = {
     coupons: ['account', 'consult', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
     fees: ['renewal'],
-    payment: ['consult', 'coupons', 'shell'],
-    renewal: ['account', 'consult', 'payment', 'people', 'record', 'system'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
+    renewal: ['account', 'consult', 'payment', 'people', 'record', 'system'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],

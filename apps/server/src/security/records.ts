@@ -1,6 +1,7 @@
 import { consultKindRecords } from './consult-kind-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
+import { paymentRecords } from './payment-records.ts'
 import { renewalRecords } from './renewal-records.ts'
 import { videoRecords } from './video-records.ts'
 import type { World } from './world.ts'
@@ -309,14 +310,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
   'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
-  'nethos.consult.invoice.list': {
-    compatId: 'public: a filter of the caller’s own payments',
-    consultId: 'public: a filter of the caller’s own payments',
-  },
-  'nethos.consult.invoice.billing.new': {
-    consultId: { record: world => world.paid(), fields: () => ({ invoiceTitle: '王秀英' }) },
-    taxNo: 'public: the buyer’s own number, printed as it is',
-  },
 
   'nethos.follow.get': { docId: doctor, followId: { record: follow } },
   'nethos.follow.message.list': { followId: { record: follow }, beforeId: place },
@@ -420,4 +413,5 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   ...consultKindRecords,
   ...renewalRecords,
+  ...paymentRecords,
 }
