@@ -1,9 +1,10 @@
-// npm run bench [-- --part load|pages] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|talk] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { aims } from './aims.ts'
 import { load, ratioOf } from './load.ts'
+import { measureTalk } from './long-talk.ts'
 import { measurePages } from './pages.ts'
 
 const { values } = parseArgs({
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}\n`)
 const results: { aim: string; isMet: boolean }[] = []
 
-if (values.part !== 'pages') {
+if (values.part === undefined || values.part === 'load') {
   const options = {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
@@ -28,10 +29,11 @@ if (values.part !== 'pages') {
   }
   for (const compared of await load(options, values.only)) results.push(aims.load(compared.title, ratioOf(compared)))
 }
-if (values.part !== 'load') {
+if (values.part === undefined || values.part === 'pages') {
   const measured = await measurePages(Number(values.times))
   results.push(...aims.pages(measured))
 }
+if (values.part === undefined || values.part === 'talk') results.push(...aims.talk(await measureTalk()))
 
 console.log()
 for (const { aim, isMet } of results) console.log(`${isMet ? 'met    ' : 'MISSED '} ${aim}`)

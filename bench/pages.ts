@@ -47,7 +47,7 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
   }
 }
 
-async function aConsultOf(origin: string, session: { token: string; signKey: string }): Promise<string> {
+export async function aConsultOf(origin: string, session: { token: string; signKey: string }): Promise<string> {
   const client = wireClient({ origin, channelKey: '', now: Date.now })
   const { list } = await client.call('nethos.consult.info.consultation.list', { pageNum: 1, pageSize: 10 }, session)
   const consultId = (list?.[0] as { consultId?: string } | undefined)?.consultId

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import './room-page.css'
+import { useStream } from './use-stream.ts'
 import { TitleBar } from './title-bar.tsx'
 import { useScreenHeight } from './use-screen-height.ts'
 
@@ -15,42 +16,25 @@ interface RoomPageProps {
   action?: ReactNode
   /** Asks for older messages when the upper end comes into view, and gives false when they could not be had; leave it out when there are none. */
   onOlder?: (() => Promise<boolean>) | undefined
+  /** Names the newest message that stands there: who reads further up is told of a newer one. */
+  newest?: string | undefined
+  /** Names the newest thing that the reader has said himself: it brings the lower end into view. */
+  ownNewest?: string | undefined
   /** What 返回 does instead of going back. */
   onBack?: () => void
 }
 
-const near = 120
-
-/** Kind 11: a room. Title, stream, composer. The stream stays at its lower end while one reads there. */
-export function RoomPage({ title, children, composer, side, action, onOlder, onBack }: RoomPageProps) {
+/**
+ * Kind 11: a room. Title, stream, composer. The stream stays at its lower end while one reads there, and where one reads
+ * further up when anything comes, above or below.
+ */
+export function RoomPage(props: RoomPageProps) {
+  const { title, children, composer, side, action, newest, ownNewest, onOlder, onBack } = props
   const room = useRef<HTMLDivElement>(null)
   const stream = useRef<HTMLDivElement>(null)
-  const fromBottom = useRef(0)
-  const height = useRef(0)
   useScreenHeight(room)
+  const { hasNews, scrolled, toEnd } = useStream(stream, { newest, ownNewest })
 
-  useLayoutEffect(() => {
-    const element = stream.current
-    if (!element) return
-    const settle = () => {
-      height.current = element.clientHeight
-      if (fromBottom.current < near) element.scrollTop = element.scrollHeight
-      else if (element.scrollTop < near)
-        element.scrollTop = element.scrollHeight - element.clientHeight - fromBottom.current
-    }
-    settle()
-    const watched = new ResizeObserver(settle)
-    watched.observe(element)
-    if (element.firstElementChild) watched.observe(element.firstElementChild)
-    return () => watched.disconnect()
-  }, [])
-
-  const scrolled = () => {
-    const element = stream.current
-    // A lower window (the keyboard, the extras) moves the stream by itself: that is not somebody who reads further up.
-    if (element?.clientHeight === height.current)
-      fromBottom.current = element.scrollHeight - element.clientHeight - element.scrollTop
-  }
   return (
     <div className="page room" ref={room}>
       <TitleBar title={title} action={action} onBack={onBack} />
@@ -62,6 +46,11 @@ export function RoomPage({ title, children, composer, side, action, onOlder, onB
             {children}
           </div>
         </div>
+        {hasNews && (
+          <button type="button" className="room__news" onClick={toEnd}>
+            有新消息 ↓
+          </button>
+        )}
       </main>
       {composer && <footer className="room__composer">{composer}</footer>}
     </div>
@@ -83,7 +72,11 @@ function Older({ onOlder }: { onOlder: () => Promise<boolean> }) {
       seen.unobserve(element)
       seen.observe(element)
     }
-    const seen = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && ask()))
+    // Before they are reached: who scrolls quickly does not stop at the upper end.
+    const seen = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && ask()), {
+      root: element.closest('.room__scroll'),
+      rootMargin: '800px 0px 0px',
+    })
     seen.observe(element)
     return () => seen.disconnect()
   }, [])

@@ -121,6 +121,60 @@ describe('what was said', () => {
   })
 })
 
+describe('a long talk', () => {
+  const talk = (count: number) =>
+    Array.from({ length: count }, (_, at) => aMessage({ messageId: `m${at + 1}`, replyContent: `第${at + 1}条` }))
+  const drawn = () => document.querySelectorAll('.bubble').length
+  let said = talk(150)
+  beforeEach(() => {
+    said = talk(150)
+    answer(consultServices.consultDetail, () => inDetail(anAnswered(), { messageList: said }))
+  })
+
+  test('opens at its end; older messages come when they are asked for, and then who asked what', async () => {
+    await open()
+    expect(drawn()).toBe(60)
+    expect(screen.getByText('第150条')).toBeDefined()
+    expect(screen.queryByText('高血压')).toBeNull()
+    await press('查看更早的消息')
+    expect(drawn()).toBe(120)
+    await press('查看更早的消息')
+    expect(drawn()).toBe(150)
+    expect(screen.getByText('高血压')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '查看更早的消息' })).toBeNull()
+  })
+
+  test('who reads further up is told of what comes, and led to it', async () => {
+    await open()
+    const scroller = document.querySelector('.room__scroll')!
+    Object.defineProperty(scroller, 'scrollHeight', { value: 5000, configurable: true })
+    scroller.scrollTop = 1000
+    fireEvent.scroll(scroller)
+    expect(screen.queryByRole('button', { name: /有新消息/ })).toBeNull()
+    said = talk(151)
+    await act(async () => queryClient.refetchQueries())
+    expect(screen.getByText('第151条')).toBeDefined()
+    expect(scroller.scrollTop).toBe(1000)
+    await press('有新消息 ↓')
+    expect(scroller.scrollTop).toBe(5000)
+    expect(screen.queryByRole('button', { name: /有新消息/ })).toBeNull()
+  })
+
+  test('what one says oneself brings the end into view', async () => {
+    refuse(consultServices.reply, { code: '1', sentence: '网络错误，请稍后重试' })
+    await open()
+    const scroller = document.querySelector('.room__scroll')!
+    Object.defineProperty(scroller, 'scrollHeight', { value: 5000, configurable: true })
+    scroller.scrollTop = 1000
+    fireEvent.scroll(scroller)
+    type('请输入您要追问的内容', '谢谢')
+    await press('发送')
+    expect(scroller.scrollTop).toBe(5000)
+    expect(stream().getByText('谢谢')).toBeDefined()
+    expect(screen.getByRole('button', { name: '重新发送' })).toBeDefined()
+  })
+})
+
 describe('ending it', () => {
   test('is not offered before the doctor has answered', async () => {
     await open()

@@ -1,15 +1,12 @@
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
-import { StreamNote } from '../../../patterns/bubble.tsx'
 import { consultDetail, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
@@ -17,10 +14,11 @@ import { ConsultHead } from '../parts/consult-head.tsx'
 import { RenewalSide } from '../../renewal/public.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
-import { Message } from '../parts/message.tsx'
+import { Said } from '../parts/said.tsx'
 import { serviceOfConsult } from '../consult.links.ts'
 import { useEndConsult } from '../parts/use-end-consult.ts'
 import { useChat } from '../use-chat.ts'
+import { useOlder } from '../use-older.ts'
 
 type Detail = OutputOf<typeof consultServices.consultDetail>
 
@@ -46,6 +44,7 @@ export default function ConsultPage() {
 function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
   const { consult, messageList, memberList, attaList, payWaitSeconds, events } = detail
   const chat = useChat(consult.consultId)
+  const { from, loadOlder } = useOlder(messageList.length)
   const seen = messageList.length
   useEffect(() => {
     // Seen is seen; that it could not be told does no harm.
@@ -64,17 +63,17 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
         )
       }
       composer={<BottomBar consult={consult} chat={chat} />}
+      newest={messageList.at(-1)?.messageId}
+      ownNewest={chat.unsent.at(-1)?.sendId}
+      onOlder={loadOlder}
     >
-      <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
-      {memberList.length > 0 && <TeamMembers members={memberList} />}
-      {messageList.map((message, at) => (
-        <Fragment key={message.messageId}>
-          {message.saidAt - (messageList[at - 1]?.saidAt ?? 0) > timeSeparatorGap && (
-            <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>
-          )}
-          <Message consultId={consult.consultId} message={message} avatar={`/files/${consult.docAvatar}`} />
-        </Fragment>
-      ))}
+      {from === 0 && (
+        <>
+          <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
+          {memberList.length > 0 && <TeamMembers members={memberList} />}
+        </>
+      )}
+      <Said consultId={consult.consultId} messages={messageList} from={from} avatar={`/files/${consult.docAvatar}`} />
       {chat.unsent.map(message => (
         <UnsentMessage
           key={message.sendId}

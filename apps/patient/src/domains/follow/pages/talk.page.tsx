@@ -57,6 +57,8 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
     <RoomPage
       title={sysDoc.docName}
       action={<Link to={doctorWay(sysDoc.docId)}>医生主页</Link>}
+      newest={messages.at(-1)?.messageId}
+      ownNewest={outbox.unsent.at(-1)?.sendId}
       onOlder={talk.hasOlder ? talk.loadOlder : undefined}
       composer={isFollow ? <Bar outbox={outbox} /> : <FollowAgain docId={sysDoc.docId} />}
     >

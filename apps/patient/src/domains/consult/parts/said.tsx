@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
+import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
+import { StreamNote } from '../../../patterns/bubble.tsx'
+import { Message } from './message.tsx'
+
+interface SaidProps {
+  consultId: string
+  messages: readonly ConsultMessage[]
+  /** The first one that is shown. */
+  from: number
+  avatar: string
+}
+
+/** What was said; whoever types draws nothing of it anew, and what comes draws only itself. */
+export const Said = memo(({ consultId, messages, from, avatar }: SaidProps) =>
+  messages
+    .slice(from)
+    .map((message, at) => (
+      <Line
+        key={message.messageId}
+        consultId={consultId}
+        message={message}
+        isLater={message.saidAt - (messages[from + at - 1]?.saidAt ?? 0) > timeSeparatorGap}
+        avatar={avatar}
+      />
+    )),
+)
+
+interface LineProps {
+  consultId: string
+  message: ConsultMessage
+  isLater: boolean
+  avatar: string
+}
+
+const Line = memo(({ consultId, message, isLater, avatar }: LineProps) => (
+  <>
+    {isLater && <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>}
+    <Message consultId={consultId} message={message} avatar={avatar} />
+  </>
+))
