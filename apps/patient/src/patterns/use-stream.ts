@@ -44,13 +44,14 @@ export function useStream(
   const isAtEnd = useRef(true)
   const place = useRef<Place>(undefined)
   const size = useRef({ height: 0, content: 0 })
-  const [hasNews, setNews] = useState(false)
+  /** What was the newest when one left the lower end; undefined: one reads there. */
+  const [leftAt, setLeftAt] = useState<string>()
 
-  const toEnd = () => {
+  /** The stream's scrolling tells the rest. */
+  const goToEnd = () => {
     const element = stream.current
     if (!element) return
     isAtEnd.current = true
-    setNews(false)
     element.scrollTop = element.scrollHeight
   }
 
@@ -86,18 +87,11 @@ export function useStream(
     return () => watched.disconnect()
   }, [stream])
 
-  const seen = useRef(newest)
-  useEffect(() => {
-    if (seen.current === newest) return
-    seen.current = newest
-    if (!isAtEnd.current) setNews(true)
-  }, [newest])
-
   const said = useRef(ownNewest)
   useEffect(() => {
     if (said.current === ownNewest) return
     said.current = ownNewest
-    if (ownNewest !== undefined) toEnd()
+    if (ownNewest !== undefined) goToEnd()
   })
 
   const scrolled = () => {
@@ -106,8 +100,13 @@ export function useStream(
     if (element?.clientHeight !== size.current.height) return
     if (!isAtEnd.current) keepPlace(element)
     isAtEnd.current = element.scrollHeight - element.clientHeight - element.scrollTop < near
-    if (isAtEnd.current) setNews(false)
-    else place.current = element.firstElementChild ? placeIn(element, element.firstElementChild) : undefined
+    if (isAtEnd.current) return setLeftAt(undefined)
+    setLeftAt(before => before ?? newest ?? '')
+    place.current = element.firstElementChild ? placeIn(element, element.firstElementChild) : undefined
   }
-  return { hasNews, scrolled, toEnd }
+  const toEnd = () => {
+    goToEnd()
+    setLeftAt(undefined)
+  }
+  return { hasNews: leftAt !== undefined && leftAt !== (newest ?? ''), scrolled, toEnd }
 }
