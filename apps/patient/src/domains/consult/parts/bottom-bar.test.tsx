@@ -53,7 +53,7 @@ describe('waiting to be paid', () => {
 
   test('a renewal is paid online and not cancelled here', () => {
     show({ ...unpaid, consultType: 'RENEWAL_OF_CONSULTATION' })
-    expect(way('在线缴费')).toBe('/videoPay?consultId=c1')
+    expect(way('在线缴费')).toBe('/butler/mz/dzf?patId=a1&compatId=p1')
     expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull()
   })
 })
