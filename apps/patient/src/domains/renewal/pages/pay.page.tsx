@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -24,7 +25,14 @@ export default function RenewalPayPage() {
 }
 
 function Bill({ consultId }: { consultId: string }) {
-  const detail = useAsked(renewal(consultId))
+  const detail = useAsked(renewal(consultId), { everyMs: 5_000 })
+  const { retry } = detail
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // What was shown a moment ago may be from before the pharmacist's review.
+    if (!isAsked.current) retry()
+    isAsked.current = true
+  }, [retry])
   if (!detail.value)
     return (
       <DetailPage title="续方缴费" detail={{ ...detail, value: undefined }}>
@@ -34,7 +42,7 @@ function Bill({ consultId }: { consultId: string }) {
   const one = detail.value
   if (isOver(one.status)) return <Cancelled one={one} />
   if (one.paidAt !== null) return <Paid one={one} />
-  if (!one.events.includes('pay')) return <Navigate to={consultPage(consultId)} replace />
+  if (!one.events.includes('pay')) return <NotYet one={one} />
   return (
     <BillCheckout
       title="续方缴费"
@@ -61,6 +69,17 @@ function Bill({ consultId }: { consultId: string }) {
     </BillCheckout>
   )
 }
+
+const NotYet = ({ one }: { one: RenewalDetail }) => (
+  <ResultPage
+    title="续方缴费"
+    verdict="waiting"
+    headline={one.statusLabel}
+    links={<ButtonLink to={consultPage(one.consultId)}>查看续方</ButtonLink>}
+  >
+    <p>药师审核通过后即可缴费。</p>
+  </ResultPage>
+)
 
 const Paid = ({ one }: { one: RenewalDetail }) => (
   <ResultPage

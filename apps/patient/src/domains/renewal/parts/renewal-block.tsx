@@ -33,7 +33,7 @@ const pollMs = 15_000
 function useRenewal(consultId: string) {
   const detail = useAsked(renewal(consultId), { everyMs: pollMs })
   useEvents(event => {
-    if (event.type === 'renewal' && event.id === consultId) detail.retry()
+    if ((event.type === 'renewal' || event.type === 'consult') && event.id === consultId) detail.retry()
   })
   return detail
 }
