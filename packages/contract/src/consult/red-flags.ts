@@ -17,7 +17,7 @@ interface RedFlagRule {
 export const redFlagRules = {
   // 《胸痛基层诊疗指南（2019年）》中华医学会; ACC/AHA chest pain guideline 2021: pain, pressure or tightness of the chest.
   chest_pain: {
-    label: '胸痛、胸闷',
+    label: '胸痛',
     words:
       /胸口?(?:剧|很|好|特别|非常|一阵阵?|突然)*[痛疼]|心口?(?:窝)?(?:绞|剧)?[痛疼]|心绞痛|胸口?(?:压榨|压迫|发紧|像?压(?:着|了)?(?:块)?石头)|心梗|心肌梗/,
     advice: '立即停止活动，坐下或半卧休息，不要自行开车。',
@@ -111,7 +111,7 @@ function isSaid(words: RegExp, text: string): boolean {
   return false
 }
 
-/** 胸痛、胸闷；疑似中风. */
+/** 胸痛；疑似中风. */
 export const redFlagLabels = (flags: readonly RedFlag[]): string =>
   flags.map(flag => redFlagRules[flag].label).join('；')
 

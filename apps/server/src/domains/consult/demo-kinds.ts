@@ -25,7 +25,7 @@ export async function loadDemoKinds({ db, house }: { db: Database; house: House 
       .selectFrom('consult')
       .select('consultId')
       .where('accountId', '=', patient.accountId)
-      .where('consultType', '<>', 'DOCPIC')
+      .where('consultType', 'in', ['TEAMPIC', 'PERSONAL_TIME_PIC'])
       .limit(1)
       .executeTakeFirst()
     if (isThere) return

@@ -25,7 +25,7 @@ test('what cannot wait is never held back: the advice stands in the stream, and 
   const { consultId } = obj
   expect((await detail(consultId)).consult.redFlags).toEqual(['chest_pain'])
   expect(await notices(consultId)).toEqual([
-    '您描述的情况可能很紧急（胸痛、胸闷）。请不要等待回复，立即拨打120或前往最近的急诊。立即停止活动，坐下或半卧休息，不要自行开车。',
+    '您描述的情况可能很紧急（胸痛）。请不要等待回复，立即拨打120或前往最近的急诊。立即停止活动，坐下或半卧休息，不要自行开车。',
   ])
   const { list } = await server.staff.call('staff.consult.list', { tab: 'new' }, doctor.session)
   expect(list).toMatchObject([{ consultId, redFlags: ['chest_pain'] }])
