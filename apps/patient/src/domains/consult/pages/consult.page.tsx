@@ -10,6 +10,7 @@ import { RoomPage } from '../../../patterns/room-page.tsx'
 import { consultDetail, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
+import { EmergencyLine } from '../parts/emergency.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
 import { RenewalSide } from '../../renewal/public.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
@@ -46,6 +47,7 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
   const chat = useChat(consult.consultId)
   const { from, loadOlder } = useOlder(messageList.length)
   const seen = messageList.length
+  const isUrgent = consult.consultStatus === 'going' && consult.redFlags.length > 0
   useEffect(() => {
     // Seen is seen; that it could not be told does no harm.
     void run(readMessages, { consultId: consult.consultId }).catch(() => {})
@@ -56,7 +58,9 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
       title={consult.docName || '咨询详情'}
       action={<HeadAction detail={detail} />}
       side={
-        consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
+        isUrgent ? (
+          <EmergencyLine flags={consult.redFlags} />
+        ) : consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
           <RenewalSide consultId={consult.consultId} />
         ) : (
           hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />

@@ -8,7 +8,6 @@ import { useHouse } from '../../../patterns/house.ts'
 import { supplementPage } from '../consult.links.ts'
 import { RenewalBlock } from '../../renewal/public.tsx'
 import { Files } from '../../system/public.tsx'
-import { Emergency } from './emergency.tsx'
 import './message.css'
 
 interface ConsultHeadProps {
@@ -43,7 +42,6 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
     )
   return (
     <>
-      {consult.consultStatus === 'going' && <Emergency flags={consult.redFlags} />}
       <Card>
         <Lines
           lines={[
