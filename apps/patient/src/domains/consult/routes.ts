@@ -41,6 +41,12 @@ export const routes: AppRoute[] = [
     for: 'account',
     load: () => import('./pages/apply-personal.page.tsx'),
   }),
+  page({
+    path: '/doc/video/room',
+    kind: 'detail',
+    for: 'account',
+    load: () => import('./video/video-room.page.tsx'),
+  }),
   page({ path: '/doc/video/apply', kind: 'form', for: 'account', load: () => import('./video/apply-video.page.tsx') }),
   page({ path: '/my/bczl', kind: 'form', for: 'account', load: () => import('./pages/supplement.page.tsx') }),
   soon('/yyzx', '用药咨询'),

@@ -38,14 +38,14 @@ export interface ReplyRow {
 
 /** With a bought time each day has its own replies: the day counts for which they were counted last. */
 const isNewDay = (row: string, now: string): string =>
-  `${row}.served_until is not null and ${row}.replies_on is distinct from (${now}::timestamptz at time zone 'Asia/Shanghai')::date`
+  `${row}.served_until is not null and ${row}.consult_type not in ('VIDEO', 'DOCVIDEO') and ${row}.replies_on is distinct from (${now}::timestamptz at time zone 'Asia/Shanghai')::date`
 /** A reply is left. */
 export const hasOne = (row: string, now: string): string =>
   `(${row}.replies_left > 0 or ${isNewDay(row, now)} and ${row}.reply_limit > 0)`
 /** One is taken off. */
 export const takesOne = (row: string, now: string): string =>
   `replies_left = case when ${isNewDay(row, now)} then ${row}.reply_limit else ${row}.replies_left end - 1,
-      replies_on = case when ${row}.served_until is not null then (${now}::timestamptz at time zone 'Asia/Shanghai')::date end`
+      replies_on = case when ${row}.served_until is not null and ${row}.consult_type not in ('VIDEO', 'DOCVIDEO') then (${now}::timestamptz at time zone 'Asia/Shanghai')::date end`
 
 /**
  * $1 consult $2 account $3 now $4 text $5 attachment ids $6 sendId. One statement decides, takes one of

@@ -1,4 +1,5 @@
 /** What every desk with a talk is made of. */
+export { ConsultTalk } from './parts/consult-talk.tsx'
 export { AnswerBox } from './parts/answer-box.tsx'
 export { Message } from './parts/message.tsx'
 export { HealthRecord } from './parts/health-record.tsx'

@@ -6,6 +6,7 @@ import { videoDeskServices as services } from '@nethos/contract/staff-desk/video
 export type DeskTime = OutputOf<typeof services.listVideoTimes>[number]
 
 export const deskTimes = query(services.listVideoTimes, {})
+export const deskRoom = (consultId: string) => query(services.deskRoom, { consultId })
 
 export const publishTimes = command(services.publishVideoTimes, services.listVideoTimes)
 export const withdrawTime = command(services.withdrawVideoTime, services.listVideoTimes)

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
@@ -24,6 +25,8 @@ import { useOlder } from '../use-older.ts'
 type Detail = OutputOf<typeof consultServices.consultDetail>
 
 const pollMs = 5_000
+/** Of video consults alone: the others do not wait for its services. */
+const BookedCard = lazy(() => import('../video/booked-card.tsx'))
 
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
@@ -74,6 +77,11 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
       {from === 0 && (
         <>
           <ConsultHead consult={consult} files={attaList} maySupplement={events.includes('supplement')} />
+          {consult.consultStatus === 'going' && isVideo(consult) && (
+            <Suspense>
+              <BookedCard consultId={consult.consultId} />
+            </Suspense>
+          )}
           {memberList.length > 0 && <TeamMembers members={memberList} />}
         </>
       )}

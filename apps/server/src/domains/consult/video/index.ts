@@ -1,3 +1,4 @@
+import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
 import { videoDeskServices } from '@nethos/contract/staff-desk/video-desk.services.ts'
 import { implement } from '../../../calls/handler.ts'
@@ -11,6 +12,8 @@ export const videoConsults = [
   ...implement(videoServices, {
     videoTimes,
     startVideoConsult,
+  }),
+  ...implement(roomServices, {
     videoRoom: async ({ input, ctx }) => {
       const found = await roomFor(ctx, input.consultId)
       return found ? shownRoom(ctx, found.consult, found.room) : missing(ctx, input.consultId)

@@ -7,7 +7,7 @@ import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
-import { consultStates } from '@nethos/contract/consult/consult.status.ts'
+import { consultStates, isVideo } from '@nethos/contract/consult/consult.status.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
@@ -64,6 +64,9 @@ function Consult({ shown }: { shown: DeskConsult }) {
             </Tag>
           </div>
           <div className="consult__actions">
+            {consult.consultStatus === 'going' && isVideo(consult) && (
+              <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
+            )}
             {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
             <Actions shown={shown} />
           </div>
@@ -74,7 +77,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
             <span>超时未回复，费用自动退回患者</span>
           </p>
         )}
-        {consult.servedUntil !== null && (
+        {consult.servedUntil !== null && !isVideo(consult) && (
           <p className="consult__due">
             <span>
               {consult.serviceName} · 服务至 {dayAndTime(consult.servedUntil)} · 患者每天可发{consult.replyLimit}条

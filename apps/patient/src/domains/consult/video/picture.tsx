@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+interface PictureProps {
+  stream: MediaStream | undefined
+  label: string
+  className: string
+  /** One's own is not heard, and shown as in a mirror. */
+  isOwn?: boolean
+}
+
+/** A moving picture with its sound, from a camera or from the other side. */
+export function Picture({ stream, label, className, isOwn = false }: PictureProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.srcObject = stream ?? null
+    // A phone that plays no sound unasked begins with the next tap.
+    if (stream) element.play().catch(() => {})
+  }, [stream])
+  return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={isOwn} />
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '@nethos/calls/config.ts'
+import { run } from '@nethos/calls/command.ts'
+import { call } from '@nethos/calls/call.ts'
+import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
+import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
+import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { Notice } from '../../../controls/notice.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { cancelConsult } from '../consult.calls.ts'
+import type { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
+import { Picture } from './picture.tsx'
+import './video-room.css'
+
+interface WaitingRoomProps {
+  room: VideoRoom
+  media: ReturnType<typeof useOwnMedia>
+  onEnter: () => void
+}
+
+/** 候诊: when, whether the doctor is there, and whether camera, microphone and network will do. */
+export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
+  const isOver = serverNow() >= room.closesAt || (!room.isOpen && serverNow() >= room.opensAt)
+  return (
+    <>
+      <Card>
+        <Lines
+          lines={[
+            { label: '医生', value: room.docName },
+            { label: '就诊人', value: room.consulterName },
+            { label: '预约时间', value: `${dayAndTime(room.beginsAt)}-${timeOf(room.endsAt)}` },
+            {
+              label: '医生状态',
+              value: room.doctorIsHere ? (
+                <Tag tone="good">医生已在诊室</Tag>
+              ) : (
+                <Tag tone="quiet">医生还没有进入诊室</Tag>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {isOver ? (
+        <Notice tone="warn">本次视频已结束。</Notice>
+      ) : (
+        <>
+          <Card title="设备检测">
+            {media.stream && <Picture stream={media.stream} label="自己的画面" className="video-room__check" isOwn />}
+            <Lines
+              lines={[
+                { label: '摄像头', value: <Found is={hasTrack(media.stream, 'video')} /> },
+                { label: '麦克风', value: <Found is={hasTrack(media.stream, 'audio')} /> },
+                { label: '网络', value: <NetworkCheck consultId={room.consultId} /> },
+              ]}
+            />
+            {media.sentence && (
+              <Notice tone="warn">
+                <p>{media.sentence}。没有摄像头或麦克风也可以进入诊室，用文字与医生沟通。</p>
+              </Notice>
+            )}
+            {media.sentence && (
+              <Button look="soft" onClick={media.again}>
+                重新检测
+              </Button>
+            )}
+          </Card>
+          <Notice>
+            <p>视频直接在您和医生之间传送，全程不录音、不录像。</p>
+            <p>网络不好时会自动改为语音或文字，并退回差价。中途离开可以再次进入。</p>
+          </Notice>
+          {room.isOpen ? (
+            <Button onClick={onEnter}>进入诊室</Button>
+          ) : (
+            <Notice tone="warn">诊室将在{timeOf(room.opensAt)}开放，请到时再进入。</Notice>
+          )}
+        </>
+      )}
+      <ButtonLink look="quiet" to={consultPage(room.consultId)} replace>
+        返回咨询
+      </ButtonLink>
+      {!isOver && room.delivered === null && <Cancel consultId={room.consultId} />}
+    </>
+  )
+}
+
+const hasTrack = (stream: MediaStream | undefined, kind: 'audio' | 'video'): boolean | undefined =>
+  stream?.getTracks().some(track => track.kind === kind)
+
+const Found = ({ is }: { is: boolean | undefined }) =>
+  is === undefined ? <Tag tone="quiet">未打开</Tag> : is ? <Tag tone="good">正常</Tag> : <Tag tone="warn">没有找到</Tag>
+
+const tries = 3
+
+/** How long an answer of the server takes, the quickest of three. */
+function NetworkCheck({ consultId }: { consultId: string }) {
+  const [quickest, setQuickest] = useState<number | 'none'>()
+  useEffect(() => {
+    let isOver = false
+    const measure = async () => {
+      let best = Infinity
+      for (let one = 0; one < tries && !isOver; one++) {
+        const before = performance.now()
+        await call(roomServices.videoRoom, { consultId })
+        best = Math.min(best, performance.now() - before)
+      }
+      if (!isOver) setQuickest(best)
+    }
+    measure().catch(() => !isOver && setQuickest('none'))
+    return () => {
+      isOver = true
+    }
+  }, [consultId])
+  if (quickest === undefined) return <Tag tone="quiet">检测中</Tag>
+  if (quickest === 'none') return <Tag tone="danger">网络不通</Tag>
+  return quickest < 400 ? <Tag tone="good">良好</Tag> : <Tag tone="warn">较慢，可能改为语音</Tag>
+}
+
+function Cancel({ consultId }: { consultId: string }) {
+  const ask = async () => {
+    const isSure = await confirm({
+      title: '确定要取消预约吗？',
+      text: '取消后这个时间会让给其他患者，已支付的费用全部退回。',
+      yes: '取消预约',
+      no: '再想想',
+      danger: true,
+    })
+    if (!isSure) return
+    await run(cancelConsult, { consultId }).then(
+      () => toast('已取消预约'),
+      (error: Error) => toast(error.message),
+    )
+  }
+  return (
+    <Button look="quiet" onClick={ask}>
+      取消预约
+    </Button>
+  )
+}

@@ -1,0 +1,227 @@
+import type { LineSample } from '@nethos/contract/common/video-line.ts'
+
+/** What two browsers say to each other by way of the server. `from` and `to` are entries into the room. */
+type Saying =
+  | { is: 'hello' }
+  | { is: 'here' }
+  | { is: 'description'; description: RTCSessionDescriptionInit }
+  | { is: 'candidate'; candidate: RTCIceCandidateInit }
+  | { is: 'shows'; camera: boolean; microphone: boolean }
+type Said = Saying & { from: string; to?: string }
+
+export interface PeerOptions {
+  entryId: string
+  /** Of two offers at once the polite one's is taken back. */
+  isPolite: boolean
+  iceServers: RTCIceServer[]
+  isRelayOnly: boolean
+  own: MediaStream
+  /** Sends to the other side, in order. */
+  send: (body: string) => Promise<unknown>
+  onRemote: (stream: MediaStream | undefined) => void
+  onShows: (shows: { camera: boolean; microphone: boolean }) => void
+}
+
+const gatherMs = 120
+/** A broken line is tried anew every so often. */
+const restartMs = 4_000
+
+/**
+ * A connection from browser to browser by perfect negotiation. Who enters says hello; who hears it begins anew with him,
+ * so that both may leave and come back. A line that breaks is mended by an ICE restart.
+ */
+export class Peer {
+  readonly #options: PeerOptions
+  #connection: RTCPeerConnection | undefined
+  #other: string | undefined
+  #isOffering = false
+  #ignoresOffer = false
+  #candidates: RTCIceCandidateInit[] = []
+  #waiting: Said[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #restart: ReturnType<typeof setInterval> | undefined
+  #line: Promise<void> = Promise.resolve()
+  #shows = { camera: true, microphone: true }
+  #sendsPictures = true
+  #before = { at: 0, soundBytes: 0, frames: 0, lost: 0, received: 0 }
+  #isMeant = true
+
+  constructor(options: PeerOptions) {
+    this.#options = options
+    this.#say({ is: 'hello' })
+    this.#restart = setInterval(() => this.#mend(), restartMs)
+  }
+
+  /** What the other side's page has sent; one message after the other. */
+  hear(body: string): void {
+    let all: Said[]
+    try {
+      all = JSON.parse(body) as Said[]
+    } catch {
+      return
+    }
+    for (const said of all)
+      this.#line = this.#line.then(() => this.#take(said)).catch(error => console.info('video:', String(error)))
+  }
+
+  /** Which of the own camera and microphone the other side shall see and hear. */
+  show(shows: { camera: boolean; microphone: boolean }): void {
+    this.#shows = shows
+    for (const track of this.#options.own.getVideoTracks()) track.enabled = shows.camera && this.#sendsPictures
+    for (const track of this.#options.own.getAudioTracks()) track.enabled = shows.microphone
+    this.#tellShows()
+  }
+
+  /** Pictures cost the most: on a bad line they are not sent. */
+  sendPictures(does: boolean): void {
+    if (does === this.#sendsPictures) return
+    this.#sendsPictures = does
+    this.show(this.#shows)
+  }
+
+  /** Another camera, without a new negotiation. */
+  async turn(track: MediaStreamTrack): Promise<void> {
+    const sender = this.#connection?.getSenders().find(one => one.track?.kind === 'video')
+    track.enabled = this.#shows.camera && this.#sendsPictures
+    await sender?.replaceTrack(track)
+  }
+
+  /** What arrived since it was asked before. */
+  async sample(at: number): Promise<LineSample> {
+    const now = { at, soundBytes: 0, frames: 0, lost: 0, received: 0 }
+    const stats = await this.#connection?.getStats()
+    stats?.forEach((one: Record<string, unknown>) => {
+      if (one['type'] !== 'inbound-rtp') return
+      const number = (key: string) => Number(one[key] ?? 0)
+      now.lost += number('packetsLost')
+      now.received += number('packetsReceived')
+      if (one['kind'] === 'audio') now.soundBytes += number('bytesReceived')
+      else now.frames += number('framesDecoded')
+    })
+    const before = this.#before
+    this.#before = now
+    const seconds = Math.max(0.2, (at - before.at) / 1000)
+    const [lost, received] = [now.lost - before.lost, now.received - before.received]
+    return {
+      at,
+      isConnected: this.#connection?.connectionState === 'connected',
+      soundBytes: Math.max(0, now.soundBytes - before.soundBytes),
+      frames: Math.max(0, now.frames - before.frames) / seconds,
+      loss: lost > 0 ? lost / (lost + Math.max(0, received)) : 0,
+      isPictureMeant: this.#isMeant,
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    clearInterval(this.#restart)
+    this.#drop()
+    this.#other = undefined
+  }
+
+  #say(saying: Saying): void {
+    this.#waiting.push({ ...saying, from: this.#options.entryId, ...(this.#other && { to: this.#other }) })
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      const all = this.#waiting.splice(0)
+      // Lost is lost: a hello, or the next restart, begins again.
+      this.#options.send(JSON.stringify(all)).catch(() => {})
+    }, gatherMs)
+  }
+
+  #tellShows(): void {
+    if (this.#other)
+      this.#say({ is: 'shows', camera: this.#shows.camera && this.#sendsPictures, microphone: this.#shows.microphone })
+  }
+
+  async #take(said: Said): Promise<void> {
+    if (said.to !== undefined && said.to !== this.#options.entryId) return
+    if (said.is === 'hello' || said.is === 'here') {
+      if (said.from === this.#other) return
+      this.#meet(said.from)
+      if (said.is === 'hello') this.#say({ is: 'here' })
+      this.#tellShows()
+      return
+    }
+    if (said.from !== this.#other || !this.#connection) return
+    if (said.is === 'shows') {
+      this.#isMeant = said.camera
+      return this.#options.onShows(said)
+    }
+    if (said.is === 'description') return this.#takeDescription(this.#connection, said.description)
+    if (this.#connection.remoteDescription === null) this.#candidates.push(said.candidate)
+    else if (!this.#ignoresOffer) await this.#connection.addIceCandidate(said.candidate)
+  }
+
+  async #takeDescription(connection: RTCPeerConnection, description: RTCSessionDescriptionInit): Promise<void> {
+    const isCollision = description.type === 'offer' && (this.#isOffering || connection.signalingState !== 'stable')
+    this.#ignoresOffer = !this.#options.isPolite && isCollision
+    if (this.#ignoresOffer) return
+    await connection.setRemoteDescription(description)
+    for (const candidate of this.#candidates.splice(0)) await connection.addIceCandidate(candidate)
+    if (description.type !== 'offer') return
+    await connection.setLocalDescription()
+    this.#sayDescription(connection)
+  }
+
+  #sayDescription({ localDescription }: RTCPeerConnection): void {
+    if (localDescription) this.#say({ is: 'description', description: localDescription.toJSON() })
+  }
+
+  #meet(other: string): void {
+    this.#drop()
+    this.#other = other
+    this.#isMeant = true
+    const { iceServers, isRelayOnly, own, onRemote } = this.#options
+    const connection = new RTCPeerConnection({ iceServers, iceTransportPolicy: isRelayOnly ? 'relay' : 'all' })
+    this.#connection = connection
+    connection.onnegotiationneeded = async () => {
+      try {
+        this.#isOffering = true
+        await connection.setLocalDescription()
+        this.#sayDescription(connection)
+      } catch (error) {
+        console.info('video:', String(error))
+      } finally {
+        this.#isOffering = false
+      }
+    }
+    connection.onicecandidate = ({ candidate }) => {
+      if (candidate) this.#say({ is: 'candidate', candidate: candidate.toJSON() })
+    }
+    const remote = new MediaStream()
+    connection.ontrack = ({ track }) => {
+      remote.addTrack(track)
+      onRemote(remote)
+    }
+    for (const track of own.getTracks()) connection.addTrack(track, own)
+    // Who refused his camera or microphone still sees and hears the other.
+    for (const kind of ['audio', 'video'] as const)
+      if (!own.getTracks().some(track => track.kind === kind))
+        connection.addTransceiver(kind, { direction: 'recvonly' })
+  }
+
+  #mend(): void {
+    const connection = this.#connection
+    if (!connection) {
+      if (this.#other === undefined) this.#say({ is: 'hello' })
+      return
+    }
+    const { connectionState } = connection
+    if (connectionState === 'failed' || connectionState === 'disconnected') connection.restartIce()
+  }
+
+  #drop(): void {
+    if (!this.#connection) return
+    this.#connection.onnegotiationneeded = null
+    this.#connection.onicecandidate = null
+    this.#connection.ontrack = null
+    this.#connection.close()
+    this.#connection = undefined
+    this.#isOffering = false
+    this.#ignoresOffer = false
+    this.#candidates = []
+    this.#before = { at: 0, soundBytes: 0, frames: 0, lost: 0, received: 0 }
+    this.#options.onRemote(undefined)
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../../common/common.refusals.ts'
+import { id } from '../../common/fields.ts'
+import { grantRefusals } from '../../common/grant.refusals.ts'
+import { lineKinds } from '../../common/video-line.ts'
+import { done, list, obj, only, service, type Services } from '../../service.ts'
+import { consultSpelling as spelling } from '../consult.words.ts'
+import { videoRefusals } from './video.refusals.ts'
+import { signalBody } from './video.rules.ts'
+import { entered, videoRoom, videoSignal } from './video.schemas.ts'
+
+const oneConsult = z.object({ consultId: id })
+const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
+
+/** The patient's side of the room of a video consult. */
+export const roomServices = {
+  /** The room of a consult: when it opens, who is there, what the line carries. */
+  videoRoom: service({
+    name: 'nethos.consult.video.room',
+    kind: 'query',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(videoRoom),
+    spelling,
+    refusals: notFound,
+  }),
+  /** Enters, or enters again: an earlier page of the same side is out. */
+  enterRoom: service({
+    name: 'nethos.consult.video.room.enter',
+    kind: 'command',
+    access: 'account',
+    input: oneConsult,
+    reply: obj(entered),
+    spelling,
+    limits: [{ per: 'account', times: 30, seconds: 60 }],
+    refusals: { ...notFound, ...only(videoRefusals, 'room_not_open', 'room_closed') },
+  }),
+  leaveRoom: service({
+    name: 'nethos.consult.video.room.leave',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ consultId: id, entryId: id }),
+    reply: done,
+    spelling,
+    refusals: notFound,
+  }),
+  /** For the other side's browser alone: an offer, an answer, candidates. */
+  sendSignal: service({
+    name: 'nethos.consult.video.signal.send',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ consultId: id, entryId: id, body: signalBody }),
+    reply: done,
+    spelling,
+    limits: [{ per: 'account', times: 120, seconds: 60 }],
+    refusals: { ...notFound, ...only(videoRefusals, 'not_in_room') },
+  }),
+  /** What the other side has sent since; the event `video` says that there is some. */
+  takeSignals: service({
+    name: 'nethos.consult.video.signal.list',
+    kind: 'query',
+    access: 'account',
+    input: z.object({ consultId: id, after: z.int() }),
+    reply: list(videoSignal),
+    spelling,
+    refusals: notFound,
+  }),
+  /** Still here, and what the own line carries; every few seconds, and at once when it changes. */
+  tellLine: service({
+    name: 'nethos.consult.video.line',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ consultId: id, entryId: id, kind: z.enum(lineKinds) }),
+    reply: obj(videoRoom),
+    spelling,
+    limits: [{ per: 'account', times: 90, seconds: 60 }],
+    refusals: { ...notFound, ...only(videoRefusals, 'not_in_room') },
+  }),
+} satisfies Services
