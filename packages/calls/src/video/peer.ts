@@ -60,8 +60,8 @@ export class Peer {
     } catch {
       return
     }
-    for (const said of all)
-      this.#line = this.#line.then(() => this.#take(said)).catch(error => console.info('video:', String(error)))
+    // What cannot be taken belongs to a line that is gone: the next hello, or the next restart, begins again.
+    for (const said of all) this.#line = this.#line.then(() => this.#take(said)).catch(() => {})
   }
 
   /** Which of the own camera and microphone the other side shall see and hear. */
@@ -180,8 +180,8 @@ export class Peer {
         this.#isOffering = true
         await connection.setLocalDescription()
         this.#sayDescription(connection)
-      } catch (error) {
-        console.info('video:', String(error))
+      } catch {
+        // The line was closed meanwhile, or is mended by the next restart.
       } finally {
         this.#isOffering = false
       }

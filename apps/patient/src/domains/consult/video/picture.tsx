@@ -18,5 +18,6 @@ export function Picture({ stream, label, className, isOwn = false }: PictureProp
     // A phone that plays no sound unasked begins with the next tap.
     if (stream) element.play().catch(() => {})
   }, [stream])
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people say to each other has no captions
   return <video ref={video} className={className} aria-label={label} autoPlay playsInline muted={isOwn} />
 }
