@@ -56,7 +56,7 @@ describe('what he offers', () => {
     expect(picture?.textContent).toContain('图文咨询可追问3条')
     expect(screen.getByRole('img', { name: '30.00元' })).toBeDefined()
     expect(video?.textContent).toBe('视频咨询暂未开放')
-    expect(famous?.textContent).toBe('名医视频免费')
+    expect(famous?.textContent).toBe('名医视频免费预约')
     expect(way('图文咨询 30.00元')).toBe('/consult/rules?id=d1&type=pic')
   })
 
