@@ -222,7 +222,7 @@ describe('the team’s desk', () => {
     const { obj } = await desk('staff.consult.detail', { consultId }, doctor)
     return { events: obj.events, assigned: obj.team.assignedDocId, members: obj.team.members.length }
   }
-  const all = ['reply', 'ask', 'finish', 'decline']
+  const all = ['reply', 'record', 'ask', 'hospital', 'finish', 'decline']
 
   test('every member finds it in his queue and may answer, until the chief gives it to one', async () => {
     const { team, consultId, patient } = await begun()

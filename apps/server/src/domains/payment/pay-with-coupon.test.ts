@@ -228,7 +228,7 @@ describe('what goes back', () => {
     ])
     const { messageList } = (await call('nethos.consult.info.detail', { consultId: order.consultId }, order.patient))
       .obj
-    expect(messageList.at(-1).replyContent).toMatch(/退回原支付账户。使用的礼券已退回/)
+    expect(messageList.at(-1).replyContent).toMatch(/退回原支付账户，预计\d+月\d+日前到账。使用的礼券已退回/)
   })
 
   test('of what a coupon paid alone is the coupon alone', async () => {

@@ -1,5 +1,5 @@
 import type { Due, Job, JobContext } from '../../jobs/job.ts'
-import { UnknownPaymentError, type RefundFact } from '../../ports/payment.ts'
+import { UnknownPaymentError, type PaymentProvider, type RefundFact } from '../../ports/payment.ts'
 import { nextRefundAskAt } from './asking-times.ts'
 import { refundJob } from './job-names.ts'
 import { findPayment, type Payment } from './payment.table.ts'
@@ -28,6 +28,8 @@ async function ask(
 ): Promise<RefundFact> {
   const provider = providerNamed(house, name)
   const refundNo = askedNumber(refund)
+  const earlier = refund.state === 'requested' ? await underWay(provider, payNo, refund) : undefined
+  if (earlier) return earlier
   const asked =
     refund.state === 'sent'
       ? provider.findRefund(payNo, refundNo)
@@ -42,6 +44,23 @@ async function ask(
     if (!(error instanceof UnknownPaymentError)) throw error
     return { refundNo, payNo, outcome: 'failed', reason: `支付平台查无此单：${error.message}` }
   })
+}
+
+/** An earlier attempt whose refusal was told, and that went through after all when two jobs asked at once. */
+async function underWay(
+  provider: PaymentProvider,
+  payNo: string,
+  { refundNo, attempt }: Refund,
+): Promise<RefundFact | undefined> {
+  for (let before = 1; before < attempt; before++) {
+    const fact = await provider.findRefund(payNo, askedNumber({ refundNo, attempt: before })).catch(noneIfUnknown)
+    if (fact && fact.outcome !== 'failed') return fact
+  }
+  return undefined
+}
+
+function noneIfUnknown(error: unknown): undefined {
+  if (!(error instanceof UnknownPaymentError)) throw error
 }
 
 /** Asks after what the provider has, and sends what a lost job has left behind. */

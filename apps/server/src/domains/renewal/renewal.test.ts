@@ -439,11 +439,7 @@ describe('the hospital’s order', () => {
     const world = await aRenewalWorld(server)
     const consultId = await world.applied()
     const api = (name: string, session = world.patient.session) =>
-      server.call(
-        `zheer.yygh.ApiJyjcService.${name}`,
-        { consultId, jzkh: '1', hosid: 'h1', allProject: '[]', ysdm: 'x' },
-        session,
-      )
+      server.call(name, { consultId, jzkh: '1', hosid: 'h1', allProject: '[]', ysdm: 'x' }, session)
     expect((await api('zheer.yygh.ApiJyjcService.querykdxmForConsult')).list).toEqual([])
     expect(said(await api('zheer.yygh.ApiJyjcService.openDrugForConsult'))).toBe(
       '02130010 处方尚未审核通过，暂不能开单',

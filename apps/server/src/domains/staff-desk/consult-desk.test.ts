@@ -128,7 +128,7 @@ describe('a look at a consult', () => {
         consulterIdcard: '110105********0029',
         consulterMobile: '138****0001',
       },
-      events: ['reply', 'ask', 'finish', 'decline'],
+      events: ['reply', 'record', 'ask', 'hospital', 'finish', 'decline'],
       healthFile: {
         personName: '张秀英',
         gender: 'F',
