@@ -43,7 +43,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: people } = await call('nethos.pat.compat.list')
   const personId: string = people.find(person => person.selfCompat).compatId
   const consultIn = async (status: ConsultStatus, docId?: string): Promise<string | undefined> => {
-    const fields = { consultStatus: consultStates[status].code, pageSize: 50 }
+    const fields = { consultStatus: consultStates[status].code, consultType: 'DOCPIC', pageSize: 50 }
     const { list } = await call('nethos.consult.info.consultation.list', fields)
     return list.find(consult => !docId || consult.docId === docId)?.consultId
   }

@@ -20,7 +20,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const session = await logIn()
-    const { list } = await call('nethos.consult.info.consultation.list', { consultStatus: 2 }, session)
+    const going = { consultStatus: 2, consultType: 'DOCPIC' }
+    const { list } = await call('nethos.consult.info.consultation.list', going, session)
     const consultId = list[0].consultId as string
     const said = await call('nethos.consult.info.reply', { consultId, replyContent: '断电之前的话' }, session)
     expect(said.code).toBe('0')
