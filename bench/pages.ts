@@ -49,7 +49,11 @@ export async function measurePages(times: number): Promise<PagesMeasured> {
 
 export async function aConsultOf(origin: string, session: { token: string; signKey: string }): Promise<string> {
   const client = wireClient({ origin, channelKey: '', now: Date.now })
-  const { list } = await client.call('nethos.consult.info.consultation.list', { pageNum: 1, pageSize: 10 }, session)
+  const { list } = await client.call(
+    'nethos.consult.info.consultation.list',
+    { consultType: 'DOCPIC', consultStatus: 2, pageNum: 1, pageSize: 10 },
+    session,
+  )
   const consultId = (list?.[0] as { consultId?: string } | undefined)?.consultId
   if (!consultId) throw new Error('The demo patient has no consult.')
   return consultId

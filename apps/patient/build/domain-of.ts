@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /** What a build knows of its modules. */
 interface Modules {
   getModuleInfo: (module: string) => { readonly importedIds: readonly string[] } | null
@@ -12,7 +14,34 @@ const domainOf = (module: string): string => /src[\\/](?:domains[\\/])?([\w-]+)[
  * from both.
  */
 export const shownOf = (module: string, modules: Modules): string | null =>
-  needsRules(module, modules) ? null : domainOf(module) + (bringsOthers(module, modules) ? '-with-others' : '')
+  needsRules(module, modules) ? null : domainOf(module) + apart(module, modules)
+
+const apart = (module: string, modules: Modules): string => {
+  if (bringsOthers(module, modules)) return '-with-others'
+  return firstMet.some(page => domainOf(page) === domainOf(module)) && !isFirstMet(module, modules) ? '-more' : ''
+}
+
+/** Of what many pages are made of, what the pages that people meet first need. */
+export const kindOf = (module: string, modules: Modules): string | null =>
+  isFirstMet(module, modules) ? 'kinds' : null
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+/** Pages that are opened from messages and shared links. */
+const firstMet = ['domains/doctors/pages/doctor-or-list.page.tsx', 'domains/consult/pages/consult.page.tsx'].map(
+  page => source + page,
+)
+const reached = new Set<string>()
+
+function isFirstMet(module: string, modules: Modules): boolean {
+  if (reached.size === 0) for (const page of firstMet) reach(page, modules)
+  return reached.has(module)
+}
+
+function reach(module: string, modules: Modules): void {
+  if (reached.has(module)) return
+  reached.add(module)
+  for (const one of modules.getModuleInfo(module)?.importedIds ?? []) reach(one, modules)
+}
 
 export const formsOf = (module: string, modules: Modules): string | null =>
   needsRules(module, modules) ? `${domainOf(module)}-forms` : null

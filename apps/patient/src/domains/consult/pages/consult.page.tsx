@@ -13,7 +13,6 @@ import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { EmergencyLine } from '../parts/emergency.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
-import { RenewalSide } from '../../renewal/public.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
 import { Said } from '../parts/said.tsx'
@@ -25,8 +24,9 @@ import { useOlder } from '../use-older.ts'
 type Detail = OutputOf<typeof consultServices.consultDetail>
 
 const pollMs = 5_000
-/** Of video consults alone: the others do not wait for its services. */
+/** Of video consults and of renewals alone: the others do not wait for their services. */
 const BookedCard = lazy(() => import('../video/booked-card.tsx'))
+const RenewalSide = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalSide }))
 
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
@@ -64,7 +64,9 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
         isUrgent ? (
           <EmergencyLine flags={consult.redFlags} />
         ) : consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
-          <RenewalSide consultId={consult.consultId} />
+          <Suspense>
+            <RenewalSide consultId={consult.consultId} />
+          </Suspense>
         ) : (
           hasClock(consult) && <ConsultClock consult={consult} payWaitSeconds={payWaitSeconds} onEnd={onTimeUp} />
         )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
@@ -6,9 +7,11 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { supplementPage } from '../consult.links.ts'
-import { RenewalBlock } from '../../renewal/public.tsx'
 import { Files } from '../../system/public.tsx'
 import './message.css'
+
+/** Of renewals alone: the others do not wait for its services. */
+const RenewalBlock = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalBlock }))
 
 interface ConsultHeadProps {
   consult: ConsultDetail
@@ -30,7 +33,9 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
   if (consult.consultType === 'RENEWAL_OF_CONSULTATION')
     return (
       <>
-        <RenewalBlock consultId={consult.consultId} />
+        <Suspense>
+          <RenewalBlock consultId={consult.consultId} />
+        </Suspense>
         {maySupplement && (
           <Notice>
             <p>
