@@ -28,8 +28,7 @@ export default defineConfig({
     oldWebviews(),
     sizeBudget({ first: 116_000, each: 60 * 1024 }),
     largestFirst(),
-    // Pages that people meet first, and that have nothing to fill in.
-    pageFiles({ withoutRules: ['/doc/index', '/team/consult/:consultId'] }),
+    pageFiles(),
     versionFile(),
     precompressed(),
   ],

@@ -26,10 +26,11 @@ export const kindOf = (module: string, modules: Modules): string | null =>
   isFirstMet(module, modules) ? 'kinds' : null
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
-/** Pages that are opened from messages and shared links. */
-const firstMet = ['domains/doctors/pages/doctor-or-list.page.tsx', 'domains/consult/pages/consult.page.tsx'].map(
-  page => source + page,
-)
+/** Pages that are opened from messages and shared links, and that have nothing to fill in. */
+export const firstMet: readonly string[] = [
+  'domains/doctors/pages/doctor-or-list.page.tsx',
+  'domains/consult/pages/consult.page.tsx',
+].map(page => source + page)
 const reached = new Set<string>()
 
 function isFirstMet(module: string, modules: Modules): boolean {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { firstMet } from './domain-of.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -35,9 +36,9 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
 /**
  * Writes /pages.json: for each page the scripts and styles that it needs beside the first load. The server names them in
  * the page that it serves, so that the browser fetches them at once and not one after the other. A build in which one of
- * the pages `withoutRules` waits for the rules of forms and their library fails.
+ * the pages that people meet first waits for the rules of forms and their library fails.
  */
-export const pageFiles = ({ withoutRules }: { withoutRules: readonly string[] }): Plugin => ({
+export const pageFiles = (): Plugin => ({
   name: 'nethos:page-files',
   apply: 'build',
   generateBundle: {
@@ -75,7 +76,7 @@ export const pageFiles = ({ withoutRules }: { withoutRules: readonly string[] })
           filesOf(chunk, files)
         }
         const more = [...files].filter(file => !first.has(file))
-        if (withoutRules.includes(path) && more.some(file => file.includes('/rules-')))
+        if (modules.some(one => firstMet.includes(one)) && more.some(file => file.includes('/rules-')))
           this.error(`${path} has come to wait for the rules of forms, by ${askersOfRules(files).join(', ')}`)
         if (more.length > 0) pages[path] = more.map(file => `/${file}`)
       }
