@@ -231,25 +231,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     },
     consultSourceId: link,
   },
-  'nethos.consult.info.teampic.issue': {
-    teamId: doctor,
-    serveId: doctor,
-    freeClinicId: doctor,
-    compatId: {
-      record: world => world.person(),
-      fields: async world => ({ teamId: await world.team(), consultContent: '头晕' }),
-    },
-    attaIdList: {
-      record: picture,
-      isList: true,
-      fields: async world => ({
-        teamId: await world.team(),
-        consultContent: '头晕',
-        compatId: world.callerPersonId,
-      }),
-    },
-    consultSourceId: link,
-  },
   'nethos.consult.info.detail': { consultId: { record: consult('going') } },
   'nethos.consult.message.read': { consultId: { record: consult('going') } },
   'nethos.consult.info.reply': {

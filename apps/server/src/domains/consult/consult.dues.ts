@@ -1,4 +1,5 @@
 import type { Ctx } from '../../calls/handler.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Due } from '../../jobs/job.ts'
 import { carryOutDue } from './consult.life.ts'
 import { deadlines } from './consult.move.ts'
@@ -9,26 +10,15 @@ const batch = 50
 /** 15 minutes unpaid, 24 hours unanswered, 48 hours after the first reply, 15 days unreviewed (rules.md 1.1). */
 const consultDue: Due = {
   name: 'consult',
-  async carryOut({ db, now, transact }) {
-    const due = await db
+  async carryOut(on) {
+    const due = await on.db
       .selectFrom('consult')
       .select('consultId')
-      .where('dueAt', '<=', new Date(now()))
+      .where('dueAt', '<=', new Date(on.now()))
       .orderBy('dueAt')
       .limit(batch)
       .execute()
-    let carriedOut = 0
-    const faults: unknown[] = []
-    for (const { consultId } of due) {
-      // One row that cannot be moved must not keep the others waiting.
-      await transact(ctx => carryOutOne(ctx, consultId)).then(
-        count => (carriedOut += count),
-        fault => faults.push(fault),
-      )
-    }
-    if (faults.length > 0)
-      throw faults.length === 1 ? faults[0] : new AggregateError(faults, `${faults.length} consults could not be moved`)
-    return carriedOut
+    return eachAlone(on, due, (ctx, { consultId }) => carryOutOne(ctx, consultId))
   },
 }
 export const consultDues: Due[] = [consultDue]

@@ -1,5 +1,6 @@
 import { medicationPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
 import type { Due } from '../../jobs/job.ts'
 import { putMessage } from '../messages/public.ts'
 import { isGivenBack } from '../payment/public.ts'
@@ -14,25 +15,15 @@ const batch = 50
 /** 48 hours undecided, three days unpaid, ten days on the way, seven days uncollected, money given back. */
 const renewalDue: Due = {
   name: 'renewal',
-  async carryOut({ db, now, transact }) {
-    const due = await db
+  async carryOut(on) {
+    const due = await on.db
       .selectFrom('renewal')
       .select('consultId')
-      .where('dueAt', '<=', new Date(now()))
+      .where('dueAt', '<=', new Date(on.now()))
       .orderBy('dueAt')
       .limit(batch)
       .execute()
-    let carriedOut = 0
-    const faults: unknown[] = []
-    for (const { consultId } of due) {
-      // One row that cannot be moved must not keep the others waiting.
-      await transact(ctx => carryOutOne(ctx, consultId)).then(
-        count => (carriedOut += count),
-        fault => faults.push(fault),
-      )
-    }
-    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} renewals could not be moved`)
-    return carriedOut
+    return eachAlone(on, due, (ctx, { consultId }) => carryOutOne(ctx, consultId))
   },
 }
 
