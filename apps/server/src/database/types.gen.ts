@@ -209,6 +209,104 @@ export interface BillDifference {
   theirsCents: number | null;
 }
 
+export interface Booking {
+  accountId: string;
+  acknowledgedAt: Timestamp | null;
+  bookingId: Generated<string>;
+  /**
+   * The hospital's deadline: until then it can be given back with the money.
+   */
+  cancelUntil: Timestamp;
+  cardNumber: Generated<string>;
+  changedFrom: string | null;
+  changedTo: string | null;
+  clinicDoctorId: string | null;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  deptId: string;
+  /**
+   * When the clock moves it next, by due_event to due_status.
+   */
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  endedAt: Timestamp | null;
+  endReason: Generated<string>;
+  feeCents: number;
+  heldAt: Timestamp | null;
+  hosId: string;
+  hospitalNo: Generated<string>;
+  illnessSealed: Buffer | null;
+  isSameDay: boolean;
+  kind: string;
+  madeBy: Generated<string>;
+  no: number;
+  numberId: string;
+  onDay: string;
+  paidAt: Timestamp | null;
+  partIds: Generated<string[]>;
+  payAt: Generated<string>;
+  period: string;
+  personId: string;
+  personName: string;
+  pickUpCode: Generated<string>;
+  /**
+   * Keyed hash of the ID number: the same for one person in however many accounts.
+   */
+  realPerson: Buffer;
+  recordNumber: string;
+  sessionId: string;
+  startsAt: Timestamp;
+  /**
+   * The states of contract booking/booking.status.ts.
+   */
+  status: string;
+  stopReason: Generated<string>;
+}
+
+export interface BookingAppeal {
+  accountId: string;
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  appealId: Generated<string>;
+  banId: string;
+  content: string;
+  createdAt: Timestamp;
+  state: Generated<string>;
+}
+
+export interface BookingBan {
+  banId: Generated<string>;
+  fromAt: Timestamp;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftNote: string | null;
+  personName: string;
+  realPerson: Buffer;
+  reason: string;
+  untilAt: Timestamp;
+}
+
+export interface BookingCancellation {
+  accountId: string;
+  at: Timestamp;
+  bookingId: string;
+  forgivenAt: Timestamp | null;
+  realPerson: Buffer;
+}
+
+export interface BookingMove {
+  actor: string | null;
+  at: Timestamp;
+  bookingId: string;
+  by: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
 export interface CallCount {
   calls: number;
   endsAt: Timestamp;
@@ -246,6 +344,87 @@ export interface Captcha {
   purpose: string;
   tries: Generated<number>;
   usedAt: Timestamp | null;
+}
+
+export interface ClinicDepartment {
+  deptCode: string;
+  deptId: string;
+  deptName: string;
+  gbDeptCode: string | null;
+  hosId: string;
+  initials: Generated<string>;
+  introduction: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
+  parentId: string | null;
+  /**
+   * The departments that sit together, of kind mdt.
+   */
+  partIds: Generated<string[]>;
+  picture: Generated<string>;
+  pinyin: Generated<string>;
+  place: Generated<string>;
+  position: Generated<number>;
+  search: Generated<string>;
+}
+
+export interface ClinicDoctor {
+  clinicDoctorId: string;
+  deptId: string;
+  /**
+   * The same doctor on the platform, whose portrait is shown and who can be asked online.
+   */
+  docId: string | null;
+  doctorCode: string;
+  doctorName: string;
+  hosId: string;
+  initials: Generated<string>;
+  isActive: Generated<boolean>;
+  isExpert: Generated<boolean>;
+  pinyin: Generated<string>;
+  position: Generated<number>;
+  search: Generated<string>;
+  skill: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface ClinicNumber {
+  bookingId: string | null;
+  no: number;
+  numberCode: string;
+  numberId: string;
+  offerId: string | null;
+  reopensAt: Timestamp | null;
+  sessionId: string;
+  startsAt: Timestamp;
+  /**
+   * cooling: given back, reopens at a minute nobody can guess (the waitlist comes first). offered: kept for one of the waitlist. elsewhere: the hospital's window has it, or it was withdrawn.
+   */
+  state: string;
+}
+
+export interface ClinicSession {
+  campusName: Generated<string>;
+  clinicDoctorId: string | null;
+  deptId: string;
+  /**
+   * No number of it can be taken after this.
+   */
+  endsAt: Timestamp;
+  feeCents: number;
+  hosId: string;
+  isStopped: Generated<boolean>;
+  kind: string;
+  onDay: string;
+  period: string;
+  releaseAt: Timestamp;
+  releaseBy: Generated<string>;
+  room: Generated<string>;
+  sessionCode: string;
+  sessionId: string;
+  startsAt: Timestamp;
+  stopReason: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Clock {
@@ -901,6 +1080,26 @@ export interface HospitalBindTry {
   at: Timestamp;
   hosId: string;
   personId: string;
+}
+
+export interface HospitalCursor {
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  /**
+   * When departments, doctors and all sessions were last fetched whole.
+   */
+  listedAt: Timestamp | null;
+}
+
+export interface HospitalHappening {
+  at: Timestamp;
+  content: Json;
+  doneAt: Timestamp | null;
+  happeningId: string;
+  heardAt: Timestamp;
+  hosId: string;
+  kind: string;
 }
 
 export interface Invitation {
@@ -1675,9 +1874,18 @@ export interface DB {
   banner: Banner;
   billCheck: BillCheck;
   billDifference: BillDifference;
+  booking: Booking;
+  bookingAppeal: BookingAppeal;
+  bookingBan: BookingBan;
+  bookingCancellation: BookingCancellation;
+  bookingMove: BookingMove;
   callCount: CallCount;
   campus: Campus;
   captcha: Captcha;
+  clinicDepartment: ClinicDepartment;
+  clinicDoctor: ClinicDoctor;
+  clinicNumber: ClinicNumber;
+  clinicSession: ClinicSession;
   clock: Clock;
   consent: Consent;
   consult: Consult;
@@ -1713,6 +1921,8 @@ export interface DB {
   hospital: Hospital;
   hospitalAccount: HospitalAccount;
   hospitalBindTry: HospitalBindTry;
+  hospitalCursor: HospitalCursor;
+  hospitalHappening: HospitalHappening;
   invitation: Invitation;
   inviteCode: InviteCode;
   invoice: Invoice;
