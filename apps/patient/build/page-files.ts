@@ -20,14 +20,19 @@ const imported = (load: () => Promise<unknown>): string | undefined =>
 /** All pages of all domains: their path, and the modules that the router fetches one after the other to show them. */
 async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> {
   const pages: { path: string; modules: string[] }[] = []
+  const { firstRoutes } = (await import(pathToFileURL(join(source, 'app/first-routes.ts')).href)) as {
+    firstRoutes: Route[]
+  }
   for (const domain of readdirSync(join(source, 'domains'))) {
     const table = join(source, 'domains', domain, 'routes.ts')
     const { routes } = (await import(pathToFileURL(table).href)) as { routes: Route[] }
-    for (const { path, load, for: who } of routes) {
+    for (const route of routes) {
+      const { path, load, for: who } = route
       const page = load && imported(load)
       if (!page) continue
       const modules = [join(dirname(table), page), ...(who === 'account' ? [join(source, 'app/gate.tsx')] : [])]
-      pages.push({ path, modules: domain === 'home' ? modules : [join(source, 'app/other-routes.ts'), ...modules] })
+      const isKnown = firstRoutes.includes(route)
+      pages.push({ path, modules: isKnown ? modules : [join(source, 'app/other-routes.ts'), ...modules] })
     }
   }
   return pages

@@ -4,10 +4,10 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { useStore } from '../controls/store.ts'
 // The page that most visits begin with comes with the first script instead of after it.
 import '../domains/home/pages/home.page.tsx'
-import { routes as homeRoutes } from '../domains/home/routes.ts'
 import type { AppRoute, PageRoute } from '../patterns/route.ts'
 import { elder } from './elder.ts'
 import { FaultPage } from './fault-page.tsx'
+import { firstRoutes } from './first-routes.ts'
 import { KeptOutlet } from './kept-outlet.tsx'
 import { moves } from './moved.ts'
 import { Shell } from './shell.tsx'
@@ -67,11 +67,11 @@ export const frame = (pages: RouteObject[]): RouteObject[] => [
 let isComplete = false
 
 /**
- * The home pages are known at once; the tables of the other domains are fetched with the first address that is not
+ * The pages that people meet first are known at once; the tables of the other domains are fetched with the first address that is not
  * among them, or as soon as the phone has nothing else to do (see main.tsx).
  */
 export const openRouter = () =>
-  createBrowserRouter(frame(routesOf(homeRoutes)), {
+  createBrowserRouter(frame(routesOf(firstRoutes)), {
     async patchRoutesOnNavigation({ patch, signal }) {
       if (isComplete) return
       const { otherRoutes } = await import('./other-routes.ts')

@@ -1,4 +1,5 @@
 import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
+import { firstMet } from './first-met.routes.ts'
 
 export const routes: AppRoute[] = [
   page({
@@ -16,12 +17,7 @@ export const routes: AppRoute[] = [
     for: 'account',
     load: () => import('./pages/describe-illness.page.tsx'),
   }),
-  page({
-    path: '/team/consult/:consultId',
-    kind: 'room',
-    for: 'account',
-    load: () => import('./pages/consult.page.tsx'),
-  }),
+  ...firstMet,
   moved('/waitArrange', '/team/consult/:consultId', '/my/consult'),
   page({ path: '/videoIndex', kind: 'list', for: 'anybody', load: () => import('./video/video-doctors.page.tsx') }),
   page({ path: '/allConsultSuccess', kind: 'result', for: 'account', load: () => import('./pages/sent.page.tsx') }),

@@ -1,7 +1,8 @@
 import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { firstMet } from './first-met.routes.ts'
 
 export const routes: AppRoute[] = [
-  page({ path: '/doc/index', kind: 'list', for: 'anybody', load: () => import('./pages/doctor-or-list.page.tsx') }),
+  ...firstMet,
   moved('/onlineDoctorCard', '/doc/index'),
   page({ path: '/internetRoom', kind: 'list', for: 'anybody', load: () => import('./pages/find-doctors.page.tsx') }),
   page({ path: '/doc/comment', kind: 'list', for: 'anybody', load: () => import('./pages/comments.page.tsx') }),
