@@ -17,7 +17,7 @@ const shared = /(contract|calls)[\\/]src[\\/]|src[\\/]domains[\\/]/
 
 /** What pages of all domains are made of, and what a domain says of itself to others. */
 const common =
-  /src[\\/](controls(?![\\/]qr-drawing)|patterns|domains[\\/]system)[\\/]|app[\\/]gate\.tsx|calls[\\/]src|\.(paths|limits|kinds)\.ts$|contract[\\/]src[\\/](states\.ts|system[\\/]|common[\\/](money|masking|common\.refusals)\.ts)/
+  /src[\\/](controls(?![\\/]qr-drawing)|patterns|domains[\\/]system)[\\/]|calls[\\/]src|\.(paths|limits|kinds)\.ts$|contract[\\/]src[\\/](states\.ts|system[\\/]|common[\\/](money|masking|common\.refusals)\.ts)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -9,7 +9,6 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 
 interface Route {
   path: string
-  for?: 'anybody' | 'account'
   load?: () => Promise<unknown>
 }
 
@@ -27,10 +26,10 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
     const table = join(source, 'domains', domain, 'routes.ts')
     const { routes } = (await import(pathToFileURL(table).href)) as { routes: Route[] }
     for (const route of routes) {
-      const { path, load, for: who } = route
+      const { path, load } = route
       const page = load && imported(load)
       if (!page) continue
-      const modules = [join(dirname(table), page), ...(who === 'account' ? [join(source, 'app/gate.tsx')] : [])]
+      const modules = [join(dirname(table), page)]
       const isKnown = firstRoutes.includes(route)
       pages.push({ path, modules: isKnown ? modules : [join(source, 'app/other-routes.ts'), ...modules] })
     }

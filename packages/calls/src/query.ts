@@ -51,13 +51,20 @@ interface AskOptions {
   keep?: boolean
 }
 
+const asking = <S extends Service>({ service, sent }: QueryOf<S>) => ({
+  queryKey: [service.name, sent],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(service, sent, signal),
+})
+
+/** Begins to ask what a page will ask when it is drawn; that finds the answer, or the question on its way. */
+export const askAhead = <S extends Service>(asked: QueryOf<S>): void => void queryClient.prefetchQuery(asking(asked))
+
 export function useAsked<S extends Service>(
   { service, sent }: QueryOf<S>,
   { everyMs, unless = false, keep = false }: AskOptions = {},
 ): Asked<OutputOf<S>> {
   const { data, error, isError, refetch } = useQuery({
-    queryKey: [service.name, sent],
-    queryFn: ({ signal }) => call(service, sent, signal),
+    ...asking({ service, sent }),
     initialData: () => takeFirstAnswer(service, sent),
     enabled: !unless,
     ...(everyMs ? { refetchInterval: everyMs } : {}),

@@ -1,11 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { session } from '@nethos/calls/session.ts'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { useStore } from '../controls/store.ts'
 // The page that most visits begin with comes with the first script instead of after it.
 import '../domains/home/pages/home.page.tsx'
 import type { AppRoute, PageRoute } from '../patterns/route.ts'
 import { elder } from './elder.ts'
+import { Gate } from './gate.tsx'
 import { FaultPage } from './fault-page.tsx'
 import { firstRoutes } from './first-routes.ts'
 import { KeptOutlet } from './kept-outlet.tsx'
@@ -26,7 +28,6 @@ async function componentOf(route: PageRoute): Promise<ComponentType> {
     ? () => (useStore(elder) ? <Suspense fallback={<Skeleton shape="grid" />}>{<Large />}</Suspense> : <Usual />)
     : Usual
   if (route.for === 'anybody') return Shown
-  const { Gate } = await import('./gate.tsx')
   return () => (
     <Gate>
       <Shown />
@@ -49,6 +50,12 @@ function routeOf(route: AppRoute): RouteObject {
     path: route.path,
     handle: { keepAlive: route.keepAlive === true } satisfies PageHandle,
     lazy: async () => ({ Component: await componentOf(route) }),
+    ...(route.asksAhead && {
+      loader({ params }) {
+        if (session()) void route.load().then(({ ahead }) => ahead?.(params))
+        return null
+      },
+    }),
   }
 }
 

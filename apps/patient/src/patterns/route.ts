@@ -14,7 +14,8 @@ export type PageKind =
   | 'search'
   | 'room'
 
-type LoadPage = () => Promise<{ default: ComponentType }>
+type Params = Readonly<Record<string, string | undefined>>
+type LoadPage = () => Promise<{ default: ComponentType; ahead?: (params: Params) => void }>
 
 export interface PageRoute {
   /** As React Router reads it: `/team/:id/detail`; a last `:status?` may be left out of the address. */
@@ -24,6 +25,8 @@ export interface PageRoute {
   for: 'anybody' | 'account'
   /** Fetches the page when it is opened: `() => import('./pages/consults.page.tsx')`. */
   load: LoadPage
+  /** Its module exports `ahead`: what it asks first, begun as soon as its script is there and before it is drawn. */
+  asksAhead?: true
   /** Another page for the same address while elder mode is on. */
   elder?: LoadPage
   /** Stays alive, hidden, while the person is on another page. Seldom needed: lists keep their place by themselves. */
@@ -31,7 +34,7 @@ export interface PageRoute {
 }
 
 /** Where an old address leads: a path, or what the parameters and the query say. */
-export type Target = string | ((params: Readonly<Record<string, string | undefined>>, query: URLSearchParams) => string)
+export type Target = string | ((params: Params, query: URLSearchParams) => string)
 
 export interface MovedRoute {
   path: string

@@ -6,6 +6,7 @@ export const firstMet: readonly AppRoute[] = [
     path: '/team/consult/:consultId',
     kind: 'room',
     for: 'account',
+    asksAhead: true,
     load: () => import('./pages/consult.page.tsx'),
   }),
 ]

@@ -5,13 +5,12 @@ import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { useAsked } from '@nethos/calls/query.ts'
+import { askAhead, useAsked } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
 import { consultDetail, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
-import { EmergencyLine } from '../parts/emergency.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
 import { UnsentMessage } from '../../system/public.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
@@ -24,9 +23,12 @@ import { useOlder } from '../use-older.ts'
 type Detail = OutputOf<typeof consultServices.consultDetail>
 
 const pollMs = 5_000
-/** Of video consults and of renewals alone: the others do not wait for their services. */
+/** Of some alone: the others do not wait for their words and services. */
+const EmergencyLine = lazy(async () => ({ default: (await import('../parts/emergency.tsx')).EmergencyLine }))
 const BookedCard = lazy(() => import('../video/booked-card.tsx'))
 const RenewalSide = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalSide }))
+
+export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultDetail(consultId))
 
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
@@ -62,7 +64,9 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
       action={<HeadAction detail={detail} />}
       side={
         isUrgent ? (
-          <EmergencyLine flags={consult.redFlags} />
+          <Suspense>
+            <EmergencyLine flags={consult.redFlags} />
+          </Suspense>
         ) : consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
           <Suspense>
             <RenewalSide consultId={consult.consultId} />
