@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router'
 import { session } from '@nethos/calls/session.ts'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { useStore } from '../controls/store.ts'
@@ -79,8 +79,9 @@ let isComplete = false
  */
 export const openRouter = () =>
   createBrowserRouter(frame(routesOf(firstRoutes)), {
-    async patchRoutesOnNavigation({ patch, signal }) {
-      if (isComplete) return
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      // The router asks for addresses with a place in them as well: a word there might be another page's.
+      if (isComplete || firstRoutes.some(route => matchPath(route.path, path))) return
       const { otherRoutes } = await import('./other-routes.ts')
       // A navigation that another one has overtaken patches nothing: the next one has to.
       if (isComplete || signal.aborted) return

@@ -21,7 +21,7 @@ export async function readPageHeads(root: string): Promise<HeadOf> {
 }
 
 const isScript = (file: string): boolean => file.endsWith('.js')
-const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`
+const preloadOf = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`
 
 /** `/team/:id/detail`; a last `:status?` may be left out. */
 const shapeOf = (path: string): RegExp =>
