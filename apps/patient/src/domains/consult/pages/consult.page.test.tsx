@@ -6,7 +6,7 @@ import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
 import { aConsult, afternoon, aMessage, anAnswered, aPicture, inDetail, minutes } from '../testing/consult.samples.ts'
-import ConsultPage from './consult.page.tsx'
+import ConsultPage, { ahead } from './consult.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
@@ -60,6 +60,12 @@ describe('what was asked', () => {
     await open()
     expect(await screen.findByText('血脂也高')).toBeDefined()
     expect(screen.queryByRole('link', { name: '补充资料' })).toBeNull()
+  })
+
+  test('what was asked ahead of the drawing is not asked again', async () => {
+    ahead({ consultId: 'c1' })
+    await open()
+    expect(callsOf(consultServices.consultDetail)).toHaveLength(1)
   })
 
   test('a consult that is not there, or not mine', async () => {
