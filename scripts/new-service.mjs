@@ -37,7 +37,7 @@ export const ${key}: HandlerOf<typeof ${services}.${key}> = async ({ input, ctx,
 )
 change(
   `${handlers}/index.ts`,
-  /(implement\(\s*\w+Services,\s*\{)/,
+  new RegExp(`(implement\\(\\s*${services},\\s*\\{)`),
   `$1\n  ${key},`,
   `add ${key} to implement(${services}, { … })`,
 )
