@@ -89,6 +89,8 @@ export const neighbours = {
     archive: ['account', 'audit', 'captcha', 'people', 'system'],
     audit: ['account'],
     captcha: ['sms'],
+    // What a hospital does on its own concerns who has booked there.
+    clinics: ['booking', 'content'],
     content: ['system'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system', 'teams'],

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Database } from './database/connect.ts'
+import { clinicSyncDomain } from './domains/clinics/sync/domain.ts'
 import { consultDomain } from './domains/consult/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
@@ -71,6 +72,7 @@ export const domains: readonly Domain[] = [
   peopleDomain,
   grantsDomain,
   hospitalAccountDomain,
+  clinicSyncDomain,
   staffDomain,
   archiveDomain,
   auditDomain,

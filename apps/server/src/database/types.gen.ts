@@ -390,6 +390,10 @@ export interface ClinicDoctor {
 
 export interface ClinicNumber {
   bookingId: string | null;
+  /**
+   * Of when the newest word of the hospital on this number is; what is older changes nothing.
+   */
+  heardAt: Timestamp | null;
   no: number;
   numberCode: string;
   numberId: string;
@@ -1083,13 +1087,25 @@ export interface HospitalBindTry {
 }
 
 export interface HospitalCursor {
+  /**
+   * When the hospital last answered; trouble: why it did not since.
+   */
+  answeredAt: Timestamp | null;
+  /**
+   * When somebody last took it on himself to ask what happened.
+   */
   askedAt: Timestamp | null;
   cursor: Generated<string>;
   hosId: string;
   /**
+   * When somebody last took it on himself to fetch everything.
+   */
+  listAskedAt: Timestamp | null;
+  /**
    * When departments, doctors and all sessions were last fetched whole.
    */
   listedAt: Timestamp | null;
+  trouble: Generated<string>;
 }
 
 export interface HospitalHappening {

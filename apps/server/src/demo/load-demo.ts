@@ -16,6 +16,7 @@ import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
 import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import { loadDemoTeamFollow } from '../domains/teams/demo-team-follow.ts'
 import type { House } from '../house.ts'
+import { loadClinics } from './load-clinics.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
 import type pg from 'pg'
@@ -23,6 +24,7 @@ import type pg from 'pg'
 /** Fills the sandbox's empty database: the hospital, who works there, and two patients. Later starts change nothing. */
 export async function loadDemo({ db, house, pool }: { db: Database; house: House; pool: pg.Pool }): Promise<void> {
   await loadHospital(db, house.clock.now())
+  await loadClinics({ db, house, pool })
   await loadDemoDrugs(db)
   await loadDemoStaff({ db, house })
   await loadDemoAccounts({ db, house })

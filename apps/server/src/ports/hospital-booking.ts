@@ -7,6 +7,8 @@
  * `HospitalUnreachableError` when no answer came; every call may be repeated.
  */
 export interface HospitalBooking {
+  /** Whether a registration system stands behind this for the hospital; of one without it nothing is asked. */
+  speaksFor(hosId: string): boolean
   /** Departments that can be booked, parents before their children. */
   departments(hosId: string): Promise<ClinicDepartment[]>
   /** Doctors who hold clinics, with the department they hold them in; one doctor may appear in several. */
@@ -20,7 +22,8 @@ export interface HospitalBooking {
   hold(hosId: string, order: NewHold): Promise<Held>
   /**
    * The patient has paid, or will at the window: the visit is registered. Repeated it gives the same answer.
-   * Rejects with HoldOverError when the hold has run out and the number is another's.
+   * Rejects with HoldOverError when the hold has run out and the number is another's, or was given back;
+   * with SessionStoppedError when the session was stopped meanwhile; with OrderUnknownError when nothing was held.
    */
   confirm(hosId: string, ourNo: string, paid: { payAt: 'us' | 'window'; amountCents: number }): Promise<Registered>
   /** Gives a hold or a registration back. Repeated, or for something the hospital does not know: does nothing. */
@@ -34,6 +37,11 @@ export interface HospitalBooking {
    * (seven days). The same event may come again, by this or by push, and in any order: `at` and `version` decide.
    */
   happenings(hosId: string, cursor: string): Promise<{ happenings: Happening[]; cursor: string }>
+  /**
+   * Reads what a hospital pushed to us. Rejects with ForgedPushError unless it is the hospital's own; an empty list is a
+   * mere knock, after which `happenings` is asked.
+   */
+  readPush(hosId: string, headers: Readonly<Record<string, string | undefined>>, body: Buffer): Promise<Happening[]>
 }
 
 export interface ClinicDepartment {
@@ -138,12 +146,6 @@ export type Happening = {
   | { kind: 'visit'; ourNo: string; outcome: 'seen' | 'missed' }
 )
 
-/** Takes what a hospital pushes. The receiver answers quickly and carries it out by a job. */
-export interface HospitalPush {
-  readonly hosId: string
-  readonly happenings: readonly Happening[]
-}
-
 export class NumberTakenError extends Error {
   override name = 'NumberTakenError'
 }
@@ -155,4 +157,8 @@ export class HoldOverError extends Error {
 }
 export class OrderUnknownError extends Error {
   override name = 'OrderUnknownError'
+}
+/** Not signed by the hospital, or not what it says of itself. */
+export class ForgedPushError extends Error {
+  override name = 'ForgedPushError'
 }

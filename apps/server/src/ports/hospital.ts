@@ -1,12 +1,15 @@
+import type { HospitalBooking } from './hospital-booking.ts'
+
 /**
  * What we ask of the hospitals' own information systems (needs.md A5), in our words. One interface per part, so that an
- * adapter may come part by part: schedules and bookings will stand beside `patients`.
+ * adapter may come part by part.
  *
  * Every call names the hospital by our `hosId`, takes at most some seconds, and rejects with `HospitalUnreachableError`
  * when no answer came: then nothing is known, and every call here is safe to repeat.
  */
 export interface Hospital {
   readonly patients: HospitalPatients
+  readonly booking: HospitalBooking
 }
 
 /** The patient index (病案): who has a file, what stands in it, and the cards that were given out on it. */

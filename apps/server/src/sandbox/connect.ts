@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -12,6 +13,7 @@ import { sealer } from '../secrets/sealer.ts'
 import type { SandboxEnv } from '../settings.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
+import { bookingEvents } from './hospital/booking/booking-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { demoInvoices } from './invoice/demo-invoices.ts'
@@ -30,6 +32,7 @@ export async function connectSandbox(
   const keys = await keysOfSandbox(pool)
   const clock = movableClock(pool)
   await clock.readOffset()
+  const pushKey = createHmac('sha256', keys.secret).update('the demo hospital pushes').digest()
   const shells = await openShells({ pool, origin, clock, sealer: sealer(keys.seal) })
   const money = await openPayments({ pool, origin, clock, log, userOfCode: shells.userOfCode })
 
@@ -41,7 +44,7 @@ export async function connectSandbox(
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
       shells: shells.platforms,
-      hospital: demoHospital(pool, clock),
+      hospital: demoHospital(pool, clock, pushKey),
       signer: p12Signer({
         signerName: `${env.NETHOS_HOSPITAL}（演示）`,
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
@@ -55,7 +58,7 @@ export async function connectSandbox(
         await app.register(money.plugin)
         await shells.plugin(app)
         await app.register(identitySandbox, { pool })
-        hospitalEvents(app, patientEvents(pool, clock))
+        hospitalEvents(app, { ...patientEvents(pool, clock), ...bookingEvents({ pool, clock, pushKey, origin }) })
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
         sandboxPage(app, { pool, clock })
         app.addHook('onListen', async () => money.start())

@@ -11,7 +11,7 @@ import { cutLine } from './line.table.ts'
 const { appUrl } = await testDatabase()
 const pool = openPool({ url: appUrl, size: 4, onError: () => undefined })
 const clock = { now: () => Date.now() }
-const { patients } = demoHospital(pool, clock)
+const { patients } = demoHospital(pool, clock, Buffer.alloc(32))
 const app = Fastify()
 hospitalEvents(app, patientEvents(pool, clock))
 afterAll(async () => {

@@ -10,6 +10,7 @@ import {
   type VitalSigns,
 } from '../../ports/hospital.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { demoBooking } from './booking/demo-booking.ts'
 import { isCut } from './line.table.ts'
 
 interface PatientRow {
@@ -37,7 +38,7 @@ const fileOf = (row: PatientRow): HospitalFile => ({
 const ownMoney = '自费'
 
 /** The demo hospital's information system. Its books lie in a schema of their own; nothing else of the server reads them. */
-export function demoHospital(pool: pg.Pool, clock: Clock): Hospital {
+export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hospital {
   async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     if (await isCut(pool)) throw new HospitalUnreachableError('The line to the demo hospital is cut')
     return (await pool.query<Row>(text, values)).rows
@@ -60,6 +61,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock): Hospital {
   }
 
   return {
+    booking: demoBooking(pool, clock, pushKey),
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),
       get: (hosId, recordNumber) => one('hos_id = $1 and record_number = $2', [hosId, recordNumber]),

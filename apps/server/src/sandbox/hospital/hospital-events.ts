@@ -12,7 +12,10 @@ export interface HospitalEvent {
   happen(body: never): Promise<object>
 }
 
-const event = <S extends z.ZodMiniType>(body: S, happen: (body: z.output<S>) => Promise<object>): HospitalEvent => ({
+export const event = <S extends z.ZodMiniType>(
+  body: S,
+  happen: (body: z.output<S>) => Promise<object>,
+): HospitalEvent => ({
   body,
   happen: happen as HospitalEvent['happen'],
 })

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { HospitalUnreachableError } from '../../ports/hospital.ts'
+import { bundle, outcome } from './wire.ts'
+
+export interface FhirAccess {
+  /** Address of the server: https://his.example/fhir */
+  base: string
+  /** A bearer token that does not end; or OAuth 2 client credentials; or neither, within the hospital's own net. */
+  token?: string | undefined
+  oauth?: { tokenUrl: string; clientId: string; clientSecret: string; scope?: string | undefined } | undefined
+  timeoutMs?: number | undefined
+}
+
+/** Somebody was faster: 409, or 412 after If-Match. */
+export class FhirConflictError extends Error {
+  override name = 'FhirConflictError'
+}
+/** The server has understood, and refuses: a bug on one of the two sides. */
+class FhirRefusedError extends Error {
+  override name = 'FhirRefusedError'
+}
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: object
+  headers?: Record<string, string>
+}
+
+export type FhirClient = ReturnType<typeof fhirClient>
+
+const media = 'application/fhir+json'
+const mostPages = 500
+const renewEarlierMs = 60_000
+const bearer = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
+
+/** REST of FHIR R4: JSON, search with paging, transactions; what fails is one of three errors. */
+export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess) {
+  const root = base.replace(/\/$/, '')
+  let borrowed: { token: string; until: number } | undefined
+
+  async function authorization(): Promise<Record<string, string>> {
+    if (token !== undefined) return { authorization: `Bearer ${token}` }
+    if (!oauth) return {}
+    if (!borrowed || borrowed.until <= Date.now()) borrowed = await borrow(oauth)
+    return { authorization: `Bearer ${borrowed.token}` }
+  }
+
+  async function borrow({ tokenUrl, clientId, clientSecret, scope }: NonNullable<FhirAccess['oauth']>) {
+    const response = await reach(tokenUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`,
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== undefined && { scope }) }).toString(),
+    })
+    const read = z.safeParse(bearer, await jsonOf(response))
+    if (!response.ok || !read.success) throw new HospitalUnreachableError(`The token was refused (${response.status})`)
+    const { access_token, expires_in = 300 } = read.data
+    return { token: access_token, until: Date.now() + expires_in * 1000 - renewEarlierMs }
+  }
+
+  async function reach(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw new HospitalUnreachableError('The FHIR server did not answer', { cause })
+    }
+  }
+
+  const addressOf = (path: string): string => (path === '' ? root : path.startsWith('http') ? path : `${root}/${path}`)
+
+  async function ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> {
+    const send = async () =>
+      reach(addressOf(path), {
+        method,
+        headers: {
+          accept: media,
+          ...(body && { 'content-type': media }),
+          ...headers,
+          ...(await authorization()),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const first = await send()
+    if (first.status !== 401 || !borrowed) return first
+    // The token was withdrawn before its time.
+    borrowed = undefined
+    return send()
+  }
+
+  /** The answer's JSON; undefined: there is no such thing. */
+  async function json(path: string, asked?: Asked): Promise<unknown> {
+    const response = await ask(path, asked)
+    if (response.ok) return jsonOf(response)
+    if (response.status === 404 || response.status === 410) return undefined
+    throw await errorOf(response)
+  }
+
+  async function pageOf(url: string, asked?: Asked): Promise<z.output<typeof bundle>> {
+    const read = z.safeParse(bundle, await json(url, asked))
+    if (!read.success) throw new HospitalUnreachableError('The FHIR server answered a search with something else')
+    return read.data
+  }
+
+  return {
+    json,
+
+    async get<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S> | undefined> {
+      const found = await json(path)
+      return found === undefined ? undefined : readAs(schema, found)
+    },
+
+    /** All matches of one kind, page after page, or the first `most` of them. */
+    async search<S extends z.ZodMiniType>(
+      schema: S,
+      type: string,
+      query: Record<string, string | readonly string[]>,
+      most = Infinity,
+    ): Promise<z.output<S>[]> {
+      const found: z.output<S>[] = []
+      let url: string | undefined = `${type}?${queryOf(query)}`
+      for (let page = 0; url !== undefined && found.length < most && page < mostPages; page++) {
+        const { entry = [], link = [] } = await pageOf(url)
+        for (const { resource } of entry) if (resource?.resourceType === type) found.push(readAs(schema, resource))
+        const next = link.find(one => one.relation === 'next')?.url
+        url = next === undefined ? undefined : within(next)
+      }
+      return most === Infinity ? found : found.slice(0, most)
+    },
+
+    /** Searches by what stands in the body ($match), so that nothing of a patient stands in an address. */
+    async operation<S extends z.ZodMiniType>(schema: S, path: string, body: object): Promise<z.output<S>[]> {
+      const { entry = [] } = await pageOf(path, { method: 'POST', body })
+      return entry.flatMap(({ resource }) => {
+        const read = z.safeParse(schema, resource)
+        return read.success ? [read.data] : []
+      })
+    },
+
+    /** All of it or nothing. Rejects with FhirConflictError when another was faster. */
+    async transaction(entry: readonly object[]): Promise<void> {
+      const response = await ask('', { method: 'POST', body: { resourceType: 'Bundle', type: 'transaction', entry } })
+      if (!response.ok) throw await errorOf(response)
+      await response.body?.cancel()
+    },
+  }
+
+  /** The key goes to the server that it is for, whatever a page's link says. */
+  function within(next: string): string {
+    const url = new URL(next, `${root}/`)
+    if (url.origin !== new URL(root).origin) throw new HospitalUnreachableError('A page leads to another server')
+    return url.href
+  }
+}
+
+export const queryOf = (query: Record<string, string | readonly string[]>): string =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map(one => [key, one as string])),
+  ).toString()
+
+function readAs<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
+  const read = z.safeParse(schema, given)
+  if (read.success) return read.data
+  const { path } = read.error.issues[0]!
+  throw new HospitalUnreachableError(`The FHIR server sent a resource whose ${path.join('.')} is not as R4 has it`)
+}
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+/** The issue's code alone: diagnostics may name a patient. */
+async function errorOf(response: Response): Promise<Error> {
+  const read = z.safeParse(outcome, await jsonOf(response))
+  const code = read.success ? (read.data.issue[0]?.code ?? '') : ''
+  const said = `The FHIR server answered ${response.status} ${code}`
+  if (response.status === 409 || response.status === 412) return new FhirConflictError(said)
+  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
+    return new HospitalUnreachableError(said)
+  return new FhirRefusedError(said)
+}

@@ -1,0 +1,42 @@
+/** What FHIR R4 has no element for, or leaves to who uses it (docs/decisions/0050). Extensions and systems of ours are URNs. */
+const own = (name: string) => `urn:nethos:fhir:${name}`
+
+export const systems = {
+  /** Appointment.identifier: the number of our booking. */
+  booking: own('booking'),
+  /** Appointment.identifier: what the patient shows at the machine. */
+  pickUpCode: own('pick-up-code'),
+  /** Practitioner.identifier: our doctor. */
+  doctor: own('doctor'),
+  /** HealthcareService.category and Schedule.serviceCategory: ordinary, expert, mdt, school. */
+  kind: own('clinic-kind'),
+  /** HealthcareService.specialty: the national list of departments. */
+  gbDepartment: own('gb-department'),
+  /** PractitionerRole.code: expert. */
+  role: own('role'),
+  /** Appointment.cancelationReason of ours; `prov` is HL7's own. */
+  holdOver: own('hold-over'),
+  cancelReason: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason',
+} as const
+
+export const extensions = {
+  /** HealthcareService, valueReference each: the departments that sit together. */
+  part: own('takes-part'),
+  /** PractitionerRole, valueString. */
+  skill: own('skill'),
+  /** Schedule, valueMoney in CNY. */
+  fee: own('fee'),
+  /** Schedule, valueInstant: from when its slots are given out. */
+  releaseAt: own('release-at'),
+  /** Schedule, valueCode: first_come or draw. */
+  releaseBy: own('release-by'),
+  /** Schedule, valueCode: am, pm or evening. */
+  period: own('period'),
+  /** Slot, valuePositiveInt: the number within the schedule. */
+  no: own('number'),
+  /** Appointment, valueInstant: so long it is kept while it is pending. */
+  holdUntil: own('hold-until'),
+  /** Appointment, valueCode: us or window; paid: valueMoney. */
+  payAt: own('pay-at'),
+  paid: own('paid'),
+} as const

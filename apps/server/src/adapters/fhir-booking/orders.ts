@@ -1,0 +1,244 @@
+import {
+  HoldOverError,
+  NumberTakenError,
+  OrderUnknownError,
+  SessionStoppedError,
+  type Held,
+  type HospitalOrder,
+  type NewHold,
+  type Registered,
+} from '../../ports/hospital-booking.ts'
+import { FileUnknownError } from '../../ports/hospital.ts'
+import { FhirConflictError, type FhirClient } from './client.ts'
+import { extensions, systems } from './names.ts'
+import {
+  appointment,
+  codeIn,
+  extensionOf,
+  idIn,
+  identifierIn,
+  patient,
+  schedule,
+  slot,
+  versionTag,
+  withExtensions,
+  type Appointment,
+  type Schedule,
+  type Slot,
+} from './wire.ts'
+
+const tries = 4
+const identifierOf = (ourNo: string) => `${systems.booking}|${ourNo}`
+
+export async function findAppointment(client: FhirClient, ourNo: string): Promise<Appointment | undefined> {
+  const [found] = await client.search(appointment, 'Appointment', { identifier: identifierOf(ourNo) }, 1)
+  return found
+}
+
+/** Once more when somebody was faster: what then stands there is read anew. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof FhirConflictError) || left <= 1) throw error
+    }
+  }
+}
+
+const stateOf = ({ status, cancelationReason }: Appointment): HospitalOrder['state'] => {
+  if (status === 'cancelled' || status === 'entered-in-error')
+    return codeIn(cancelationReason && [cancelationReason], systems.cancelReason) === 'prov' ? 'stopped' : 'released'
+  if (status === 'fulfilled') return 'seen'
+  if (status === 'noshow') return 'missed'
+  return status === 'pending' || status === 'proposed' ? 'held' : 'registered'
+}
+
+const heldOf = (one: Appointment): Held => ({ hospitalNo: one.id })
+
+async function slotWithSchedule(
+  client: FhirClient,
+  id: string,
+): Promise<{ slot: Slot; schedule: Schedule } | undefined> {
+  const found = /^[A-Za-z0-9.-]{1,64}$/.test(id) ? await client.get(slot, `Slot/${id}`) : undefined
+  const of = found && (await client.get(schedule, `Schedule/${idIn(found.schedule, 'Schedule') ?? ''}`))
+  return of && { slot: found, schedule: of }
+}
+
+/** The slot by its version, the appointment by our number: one transaction, so that neither is without the other. */
+export async function hold(client: FhirClient, order: NewHold, recordSystem: string, now: number): Promise<Held> {
+  return again(async () => {
+    const known = await findAppointment(client, order.ourNo)
+    if (known && ['held', 'registered'].includes(stateOf(known))) return heldOf(known)
+    const owner = await patientOf(client, recordSystem, order.recordNumber)
+    const wanted = await slotWithSchedule(client, order.numberCode)
+    if (!wanted) throw new NumberTakenError(`${order.numberCode} does not exist`)
+    if (wanted.schedule.active === false) throw new SessionStoppedError(`${order.numberCode} is of a stopped session`)
+    const releaseAt = extensionOf(wanted.schedule, extensions.releaseAt)?.valueInstant
+    if (wanted.slot.status !== 'free' || (releaseAt !== undefined && Date.parse(releaseAt) > now))
+      throw new NumberTakenError(`${order.numberCode} is not free`)
+    await client.transaction([
+      slotEntry(wanted.slot, 'busy-tentative'),
+      known
+        ? update(known, pending(known, order, wanted, owner))
+        : create(pending({}, order, wanted, owner), order.ourNo),
+    ])
+    const made = await findAppointment(client, order.ourNo)
+    if (!made) throw new NumberTakenError(`${order.numberCode} was not given`)
+    return heldOf(made)
+  }).catch((error: unknown) => {
+    throw error instanceof FhirConflictError ? new NumberTakenError(`${order.numberCode} is not free`) : error
+  })
+}
+
+/** By $match with the identifier alone; a server without $match is searched. */
+async function patientOf(client: FhirClient, system: string, recordNumber: string): Promise<string> {
+  const identifier = [{ system, value: recordNumber }]
+  const found = await client
+    .operation(patient, 'Patient/$match', {
+      resourceType: 'Parameters',
+      parameter: [
+        { name: 'resource', resource: { resourceType: 'Patient', identifier } },
+        { name: 'onlyCertainMatches', valueBoolean: true },
+        { name: 'count', valueInteger: 2 },
+      ],
+    })
+    .catch(() => client.search(patient, 'Patient', { identifier: `${system}|${recordNumber}` }, 2))
+  const certain = found.filter(one => identifierIn(one.identifier, system) === recordNumber)
+  if (certain.length !== 1) throw new FileUnknownError(`No file ${recordNumber}`)
+  return certain[0]!.id
+}
+
+const slotEntry = (one: Slot, status: string) => update(one, { ...one, status })
+
+const update = <T extends { resourceType: string; id: string; meta: { versionId?: string | undefined } }>(
+  was: T,
+  resource: object,
+) => ({
+  fullUrl: `${was.resourceType}/${was.id}`,
+  resource,
+  request: { method: 'PUT', url: `${was.resourceType}/${was.id}`, ifMatch: versionTag(was) },
+})
+
+const create = (resource: object, ourNo: string) => ({
+  resource,
+  request: { method: 'POST', url: 'Appointment', ifNoneExist: `identifier=${encodeURIComponent(identifierOf(ourNo))}` },
+})
+
+/** `pending` is FHIR's word for what waits to be confirmed; until when, it has none. */
+function pending(
+  was: Partial<Appointment>,
+  { ourNo, until }: NewHold,
+  { slot: taken, schedule: of }: { slot: Slot; schedule: Schedule },
+  patientId: string,
+): object {
+  return {
+    ...was,
+    resourceType: 'Appointment',
+    status: 'pending',
+    cancelationReason: undefined,
+    identifier: [{ system: systems.booking, value: ourNo }],
+    extension: withExtensions(was, { url: extensions.holdUntil, valueInstant: new Date(until).toISOString() } as never),
+    slot: [{ reference: `Slot/${taken.id}` }],
+    start: taken.start,
+    end: taken.end,
+    participant: [
+      { actor: { reference: `Patient/${patientId}` }, status: 'accepted' },
+      ...of.actor.map(actor => ({ actor, status: 'accepted' })),
+    ],
+  }
+}
+
+export async function confirm(
+  client: FhirClient,
+  ourNo: string,
+  { payAt, amountCents }: { payAt: 'us' | 'window'; amountCents: number },
+): Promise<Registered> {
+  return again(async () => {
+    const known = await findAppointment(client, ourNo)
+    if (!known) throw new OrderUnknownError(`No order ${ourNo}`)
+    const state = stateOf(known)
+    if (state === 'stopped') throw new SessionStoppedError(`The session of ${ourNo} was stopped`)
+    if (['registered', 'seen', 'missed'].includes(state)) return registeredOf(client, known)
+    const taken = await client.get(slot, `Slot/${idIn(known.slot?.[0], 'Slot') ?? ''}`)
+    const isOurs = state === 'held' || (ranOut(known) && taken?.status === 'free')
+    if (!taken || !isOurs) throw new HoldOverError(`The hold of ${ourNo} is over`)
+    const booked = {
+      ...known,
+      status: 'booked',
+      cancelationReason: undefined,
+      extension: withExtensions(
+        known,
+        { url: extensions.payAt, valueCode: payAt } as never,
+        { url: extensions.paid, valueMoney: { value: amountCents / 100, currency: 'CNY' } } as never,
+      ),
+    }
+    await client.transaction([slotEntry(taken, 'busy'), update(known, booked)])
+    const made = await findAppointment(client, ourNo)
+    if (!made || stateOf(made) !== 'registered') throw new HoldOverError(`The hold of ${ourNo} is over`)
+    return registeredOf(client, made)
+  }).catch((error: unknown) => {
+    throw error instanceof FhirConflictError ? new HoldOverError(`The hold of ${ourNo} is over`) : error
+  })
+}
+
+/** The hospital ended it because its time was over, not because somebody gave it back. */
+const ranOut = ({ cancelationReason }: Appointment): boolean =>
+  codeIn(cancelationReason && [cancelationReason], systems.holdOver) !== undefined
+
+async function registeredOf(client: FhirClient, one: Appointment): Promise<Registered> {
+  const taken = await client.get(slot, `Slot/${idIn(one.slot?.[0], 'Slot') ?? ''}`)
+  return {
+    ...heldOf(one),
+    pickUpCode: pickUpCodeOf(one),
+    no: (taken && extensionOf(taken, extensions.no)?.valuePositiveInt) ?? 1,
+  }
+}
+
+/** A hospital without codes of its own knows the appointment by its id. */
+const pickUpCodeOf = (one: Appointment): string => identifierIn(one.identifier, systems.pickUpCode) ?? one.id
+
+export async function release(client: FhirClient, ourNo: string): Promise<void> {
+  await again(async () => {
+    const known = await findAppointment(client, ourNo)
+    if (!known || !(['held', 'registered'].includes(stateOf(known)) || ranOut(known))) return
+    const cancelled = {
+      ...known,
+      status: 'cancelled',
+      cancelationReason: { coding: [{ system: systems.cancelReason, code: 'pat' }] },
+    }
+    const taken = ranOut(known) ? undefined : await client.get(slot, `Slot/${idIn(known.slot?.[0], 'Slot') ?? ''}`)
+    await client.transaction([...(taken ? [slotEntry(taken, 'free')] : []), update(known, cancelled)])
+  })
+}
+
+export async function orderNow(client: FhirClient, ourNo: string): Promise<HospitalOrder | undefined> {
+  const known = await findAppointment(client, ourNo)
+  if (!known) return undefined
+  const state = stateOf(known)
+  const hasCode = ['registered', 'seen', 'missed'].includes(state)
+  return { ...heldOf(known), state, pickUpCode: hasCode ? pickUpCodeOf(known) : '' }
+}
+
+/** As answers to a questionnaire, found and replaced by our number. */
+export async function keepIllness(
+  client: FhirClient,
+  ourNo: string,
+  illness: Readonly<Record<string, string>>,
+): Promise<void> {
+  const known = await findAppointment(client, ourNo)
+  if (!known) throw new OrderUnknownError(`No order ${ourNo}`)
+  await client.json(`QuestionnaireResponse?identifier=${encodeURIComponent(identifierOf(ourNo))}`, {
+    method: 'PUT',
+    body: {
+      resourceType: 'QuestionnaireResponse',
+      identifier: { system: systems.booking, value: ourNo },
+      status: 'completed',
+      item: Object.entries(illness).map(([question, answer], at) => ({
+        linkId: String(at + 1),
+        text: question,
+        answer: [{ valueString: answer }],
+      })),
+    },
+  })
+}

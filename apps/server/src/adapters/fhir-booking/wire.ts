@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+
+/** The parts of the R4 resources that are read. What else is in them is kept when they are written back. */
+const text = z.string()
+const optional = z.optional(text)
+const reference = z.looseObject({ reference: optional, display: optional })
+const coding = z.looseObject({ system: optional, code: optional, display: optional })
+const concept = z.looseObject({ coding: z.optional(z.array(coding)), text: optional })
+const identifier = z.looseObject({ system: optional, value: optional })
+const money = z.looseObject({ value: z.optional(z.number()), currency: optional })
+const extension = z.looseObject({
+  url: text,
+  valueString: optional,
+  valueCode: optional,
+  valueInstant: optional,
+  valuePositiveInt: z.optional(z.int()),
+  valueMoney: z.optional(money),
+  valueReference: z.optional(reference),
+})
+const base = {
+  id: text,
+  meta: z.looseObject({ versionId: optional, lastUpdated: text }),
+  extension: z.optional(z.array(extension)),
+  identifier: z.optional(z.array(identifier)),
+}
+
+export const organization = z.looseObject({
+  ...base,
+  resourceType: z.literal('Organization'),
+  active: z.optional(z.boolean()),
+  name: optional,
+  partOf: z.optional(reference),
+})
+export const healthcareService = z.looseObject({
+  ...base,
+  resourceType: z.literal('HealthcareService'),
+  active: z.optional(z.boolean()),
+  name: optional,
+  comment: optional,
+  extraDetails: optional,
+  providedBy: z.optional(reference),
+  category: z.optional(z.array(concept)),
+  specialty: z.optional(z.array(concept)),
+  location: z.optional(z.array(reference)),
+})
+export const practitioner = z.looseObject({
+  ...base,
+  resourceType: z.literal('Practitioner'),
+  name: z.optional(z.array(z.looseObject({ text: optional, family: optional, given: z.optional(z.array(text)) }))),
+})
+export const practitionerRole = z.looseObject({
+  ...base,
+  resourceType: z.literal('PractitionerRole'),
+  active: z.optional(z.boolean()),
+  practitioner: z.optional(reference),
+  healthcareService: z.optional(z.array(reference)),
+  code: z.optional(z.array(concept)),
+})
+export const location = z.looseObject({
+  ...base,
+  resourceType: z.literal('Location'),
+  name: optional,
+  description: optional,
+  partOf: z.optional(reference),
+})
+export const schedule = z.looseObject({
+  ...base,
+  resourceType: z.literal('Schedule'),
+  active: z.optional(z.boolean()),
+  serviceCategory: z.optional(z.array(concept)),
+  actor: z.array(reference),
+  planningHorizon: z.looseObject({ start: text, end: optional }),
+  comment: optional,
+})
+export const slot = z.looseObject({
+  ...base,
+  resourceType: z.literal('Slot'),
+  schedule: reference,
+  status: text,
+  start: text,
+  end: text,
+})
+export const appointment = z.looseObject({
+  ...base,
+  resourceType: z.literal('Appointment'),
+  status: text,
+  cancelationReason: z.optional(concept),
+  slot: z.optional(z.array(reference)),
+})
+export const patient = z.looseObject({ ...base, resourceType: z.literal('Patient') })
+export const subscription = z.looseObject({
+  ...base,
+  resourceType: z.literal('Subscription'),
+  criteria: optional,
+  channel: z.looseObject({ endpoint: optional }),
+})
+
+export const bundle = z.looseObject({
+  resourceType: z.literal('Bundle'),
+  link: z.optional(z.array(z.looseObject({ relation: text, url: text }))),
+  entry: z.optional(
+    z.array(
+      z.looseObject({
+        resource: z.optional(z.looseObject({ resourceType: text })),
+        response: z.optional(z.looseObject({ status: text })),
+      }),
+    ),
+  ),
+})
+export const outcome = z.looseObject({
+  resourceType: z.literal('OperationOutcome'),
+  issue: z.array(z.looseObject({ severity: optional, code: optional })),
+})
+
+export type Schedule = z.output<typeof schedule>
+export type Slot = z.output<typeof slot>
+export type Appointment = z.output<typeof appointment>
+export type Patient = z.output<typeof patient>
+type Extended = { extension?: z.output<typeof extension>[] | undefined }
+
+export const extensionOf = ({ extension: all }: Extended, url: string) => all?.find(one => one.url === url)
+/** The resource's extensions with these in place of what stands there of the same kind. */
+export const withExtensions = ({ extension: all = [] }: Extended, ...given: { url: string }[]) => [
+  ...all.filter(one => given.every(other => other.url !== one.url)),
+  ...given,
+]
+
+/** The logical id that a reference names: Slot/7, https://his.example/fhir/Slot/7, Slot/7/_history/2. */
+export const idIn = (given: { reference?: string | undefined } | undefined, type: string): string | undefined =>
+  new RegExp(`(?:^|/)${type}/([A-Za-z0-9.-]{1,64})(?:/_history/[^/]+)?$`).exec(given?.reference ?? '')?.[1]
+
+export const codeIn = (
+  concepts:
+    | readonly { coding?: { system?: string | undefined; code?: string | undefined }[] | undefined }[]
+    | undefined,
+  system: string,
+): string | undefined => concepts?.flatMap(one => one.coding ?? []).find(one => one.system === system)?.code
+
+export const identifierIn = (
+  all: readonly { system?: string | undefined; value?: string | undefined }[] | undefined,
+  system: string,
+): string | undefined => all?.find(one => one.system === system)?.value
+
+export const versionTag = ({ meta }: { meta: { versionId?: string | undefined } }): string =>
+  `W/"${meta.versionId ?? ''}"`
+export const lastUpdated = ({ meta }: { meta: { lastUpdated: string } }): number => Date.parse(meta.lastUpdated)

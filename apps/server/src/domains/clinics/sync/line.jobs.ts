@@ -1,0 +1,77 @@
+import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { Due, Job, JobContext } from '../../../jobs/job.ts'
+import { HospitalUnreachableError } from '../../../ports/hospital.ts'
+import { carryOutHappenings } from './carry-out.ts'
+import { hearHappenings } from './happenings.table.ts'
+import { claimAsking, claimListings, cursorOf, hasTrouble, moveCursor, openLines } from './line.table.ts'
+import { listWhole } from './list-whole.ts'
+
+/** Fetches a hospital's whole offer. */
+const listJob = 'clinics.list'
+/** Asks a hospital what happened, and carries it out. */
+export const askJob = 'clinics.ask'
+
+export interface OneHospital {
+  hosId: string
+}
+
+const everyMs = 15_000
+const retryMs = 60_000
+/** The port's most; fewer are all that there are. */
+const mostAtOnce = 200
+const mostRounds = 100
+
+/** A hospital that does not answer stops nobody: its line says so, and the clock asks again. */
+async function asked({ db }: JobContext, hosId: string, ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof HospitalUnreachableError)) throw error
+    await hasTrouble(db, hosId, '医院系统没有应答')
+  }
+}
+
+export const listHospital: Job<OneHospital> = {
+  name: listJob,
+  retries: 0,
+  async run({ hosId }, on) {
+    await asked(on, hosId, () => listWhole(on, hosId))
+    await carryOutHappenings(on, hosId)
+  },
+}
+
+export const askHospital: Job<OneHospital> = {
+  name: askJob,
+  retries: 0,
+  async run({ hosId }, on) {
+    await asked(on, hosId, () => hearAll(on, hosId))
+    await carryOutHappenings(on, hosId)
+  },
+}
+
+async function hearAll({ db, house, transact }: JobContext, hosId: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const from = await cursorOf(db, hosId)
+    const { happenings, cursor } = await house.hospital.booking.happenings(hosId, from)
+    await transact(async ctx => {
+      await hearHappenings(ctx.db, hosId, happenings, ctx.now)
+      await moveCursor(ctx.db, hosId, { from, to: cursor, now: ctx.now })
+    })
+    if (happenings.length < mostAtOnce) return
+  }
+}
+
+/** Every 15 s what happened; once a day, and at first, everything. Only queued here: a hospital that hangs must not keep the clock waiting. */
+export const lineDue: Due = {
+  name: 'clinics',
+  carryOut: ({ transact }) =>
+    transact(async ({ db, house, now, enqueue }) => {
+      const { booking } = house.hospital
+      await openLines(db)
+      const toList = await claimListings(db, { now, dayBegan: startOfDay(dayOf(now)), retryMs })
+      const toAsk = await claimAsking(db, { now, everyMs })
+      for (const hosId of toList.filter(booking.speaksFor)) await enqueue(listJob, { hosId } satisfies OneHospital)
+      for (const hosId of toAsk.filter(booking.speaksFor)) await enqueue(askJob, { hosId } satisfies OneHospital)
+      return toList.length + toAsk.length
+    }),
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { theSystem } from '../../../calls/caller.ts'
+import { contextOn } from '../../../calls/context.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { House } from '../../../house.ts'
+import type { JobQueue } from '../../../jobs/queue.ts'
+import { ForgedPushError } from '../../../ports/hospital-booking.ts'
+import { hearHappenings } from './happenings.table.ts'
+import { askJob, type OneHospital } from './line.jobs.ts'
+import { isLine } from './line.table.ts'
+
+const bodyLimit = 256 * 1024
+
+interface Inside {
+  db: Database
+  house: House
+  jobs: JobQueue
+  log: Logger
+  registry: Registry
+}
+
+/** POST (or PUT) /hospital/push/{hosId}: believed when signed, answered when it is written down, carried out by a job. */
+export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, registry }: Inside): void {
+  const counter = new Counter({
+    name: 'nethos_hospital_pushes_total',
+    help: 'Pushes of the hospitals by what became of them',
+    labelNames: ['fate'],
+    registers: [registry],
+  })
+
+  const take = (hosId: string, requestId: string, headers: Record<string, string | undefined>, body: Buffer) =>
+    house.hospital.booking.readPush(hosId, headers, body).then(happenings =>
+      db.transaction().execute(async trx => {
+        const ctx = contextOn(trx, house, jobs, {
+          caller: theSystem,
+          now: house.clock.now(),
+          requestId,
+          channel: 'notice',
+          address: '',
+          deviceId: undefined,
+        })
+        await hearHappenings(ctx.db, hosId, happenings, ctx.now)
+        await ctx.enqueue(askJob, { hosId } satisfies OneHospital)
+      }),
+    )
+
+  void app.register(async own => {
+    // The signature is over the bytes as sent.
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    own.route<{ Params: { hosId: string } }>({
+      method: ['POST', 'PUT'],
+      // FHIR servers add the resource to the endpoint when they send one along.
+      url: '/hospital/push/:hosId',
+      handler: async (request, reply) => {
+        const { hosId } = request.params
+        if (!house.hospital.booking.speaksFor(hosId) || !(await isLine(db, hosId))) {
+          counter.inc({ fate: 'unknown' })
+          return reply.code(404).send({ code: '00010404', msg: '没有这家医院' })
+        }
+        try {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          await take(hosId, request.id, request.headers as Record<string, string | undefined>, body)
+        } catch (error) {
+          if (!(error instanceof ForgedPushError)) throw error
+          counter.inc({ fate: 'forged' })
+          log.warn({ err: error, requestId: request.id, hosId }, 'a push was not taken')
+          return reply.code(401).send({ code: '00010401', msg: '签名不正确' })
+        }
+        counter.inc({ fate: 'taken' })
+        return reply.code(200).send({})
+      },
+    })
+  })
+}

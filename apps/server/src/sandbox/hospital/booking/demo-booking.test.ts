@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { openPool } from '../../../database/connect.ts'
+import { anIdCard } from '../../../domains/people/people.samples.ts'
+import { ForgedPushError } from '../../../ports/hospital-booking.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { demoHospital } from '../demo-hospital.ts'
+import { hospitalBookingHolds } from '../hospital-booking.port-test.ts'
+import { cutLine } from '../line.table.ts'
+import { writeFileAtWindow } from '../window.table.ts'
+import { growOffer } from './grow.ts'
+import { writeOffer } from './offer.table.ts'
+import { changeDoctor, changeSession, endVisit, returnNumbers, sellNumbers, stopSession } from './own-doing.ts'
+import { pushHeader, signPush } from './push.ts'
+import { smallOffer } from './small-offer.ts'
+
+const { appUrl } = await testDatabase()
+const pool = openPool({ url: appUrl, size: 8, onError: () => undefined })
+let offset = 0
+const clock = { now: () => Date.now() + offset }
+const key = Buffer.alloc(32, 7)
+const { booking } = demoHospital(pool, clock, key)
+const where = () => ({ pool, hosId: 'h1', at: new Date(clock.now()) })
+
+beforeAll(() => writeOffer(pool, smallOffer))
+afterAll(() => pool.end())
+
+describe('the demo hospital', () => {
+  hospitalBookingHolds({
+    booking,
+    hosId: 'h1',
+    otherHosId: 'h2',
+    now: clock.now,
+    pass: ms => void (offset += ms),
+    recordNumber: () => writeFileAtWindow(pool, { hosId: 'h1', idCard: anIdCard(), name: '王秀英' }, clock.now()),
+    own: {
+      stop: (sessionCode, reason) => stopSession(where(), sessionCode, reason),
+      changeFee: (sessionCode, feeCents) => changeSession(where(), sessionCode, { feeCents }),
+      changeDoctor: (sessionCode, doctorCode) => changeDoctor(where(), sessionCode, doctorCode),
+      sell: numberCode => sellNumbers(where(), { numberCode, count: 1 }),
+      takeBack: numberCode => returnNumbers(where(), { numberCode, count: 1 }),
+      endVisit: (ourNo, outcome) => endVisit({ pool, at: new Date(clock.now()) }, ourNo, outcome),
+    },
+    async whileAway(work) {
+      await cutLine(pool, true)
+      try {
+        return await work()
+      } finally {
+        await cutLine(pool, false)
+      }
+    },
+  })
+})
+
+describe('by the clock', () => {
+  const daysOffered = async () => {
+    const today = dayOf(clock.now())
+    const sessions = await booking.sessions('h1', today, addDays(today, 14))
+    return new Set(sessions.map(one => one.day)).size
+  }
+
+  test('there are always sessions for today and two weeks, made once', async () => {
+    expect(await daysOffered()).toBe(15)
+    offset += 3 * 86_400_000
+    expect(await daysOffered()).toBe(15)
+    await Promise.all([1, 2, 3].map(() => growOffer(pool, 'h1', clock.now() + 86_400_000)))
+    const { rows } = await pool.query(
+      'select day, count(*) from demo_hospital.session where hos_id = $1 group by day having count(*) <> 14',
+      ['h1'],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('numbers are given out at the release hour, not before', async () => {
+    const sessions = await booking.sessions('h1', dayOf(clock.now()), addDays(dayOf(clock.now()), 14))
+    for (const { day, doctorCode, releaseAt } of sessions) {
+      const before = addDays(day, doctorCode === 'D0003' ? -7 : -14)
+      expect(new Date(releaseAt).toISOString()).toBe(`${addDays(before, -1)}T23:00:00.000Z`)
+    }
+  })
+
+  test('visits are over when the session is: most were seen, the same ones each time', async () => {
+    const { rows } = await pool.query<{ missed: number }>(
+      `select count(*) filter (where demo_hospital.luck(n || ' visit') < 0.083) as missed from generate_series(1, 1000) as n`,
+    )
+    expect(rows[0]!.missed).toBeGreaterThan(40)
+    expect(rows[0]!.missed).toBeLessThan(130)
+  })
+
+  test('a push is believed when it is signed over its bytes, for five minutes', async () => {
+    const { happenings } = await booking.happenings('h1', '')
+    const body = JSON.stringify({ happenings: happenings.slice(0, 3) })
+    const headers = { [pushHeader]: signPush(key, 'h1', clock.now(), body) }
+    expect(await booking.readPush('h1', headers, Buffer.from(body))).toEqual(happenings.slice(0, 3))
+    for (const [hosId, given, bytes] of [
+      ['h2', headers, body],
+      ['h1', headers, `${body} `],
+      ['h1', { [pushHeader]: signPush(key, 'h1', clock.now() - 400_000, body) }, body],
+      ['h1', { [pushHeader]: signPush(Buffer.alloc(32), 'h1', clock.now(), body) }, body],
+      ['h1', { [pushHeader]: signPush(key, 'h1', clock.now(), '{"happenings":[{}]}') }, '{"happenings":[{}]}'],
+      ['h1', { [pushHeader]: signPush(key, 'h1', clock.now(), 'no') }, 'no'],
+    ] as const)
+      await expect(booking.readPush(hosId, given, Buffer.from(bytes))).rejects.toBeInstanceOf(ForgedPushError)
+  })
+})

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** A hold that ran out: its number is free again. */
+const endHolds = `
+  with over as (
+    update demo_hospital.number set state = 'free', our_no = null, held_until = null
+    where hos_id = $1 and state = 'held' and held_until <= $2
+    returning number_code, session_code, old.our_no as was, old.held_until as until),
+  lapsed as (
+    update demo_hospital.appointment set state = 'lapsed', changed_at = until
+    from over where appointment.hos_id = $1 and our_no = was and appointment.state = 'held')
+  select demo_hospital.happen($1, until, 'number_changed',
+    jsonb_build_object('numberCode', number_code, 'sessionCode', session_code, 'isFree', true)) from over`
+
+const sellAtWindow = `
+  with sold as (
+    update demo_hospital.number set state = 'window'
+    where hos_id = $1 and state = 'free' and window_at <= $2
+    returning number_code, session_code, window_at)
+  select demo_hospital.happen($1, window_at, 'number_changed',
+    jsonb_build_object('numberCode', number_code, 'sessionCode', session_code, 'isFree', false)) from sold`
+
+/** Most who are registered come; one in twelve does not. */
+const endVisits = `
+  with over as (
+    update demo_hospital.appointment
+    set state = case when demo_hospital.luck(our_no || ' visit') < 0.083 then 'missed' else 'seen' end, changed_at = ends_at
+    where hos_id = $1 and state = 'registered' and ends_at <= $2
+    returning our_no, state, ends_at)
+  select demo_hospital.happen($1, ends_at, 'visit', jsonb_build_object('ourNo', our_no, 'outcome', state)) from over`
+
+const forget = `delete from demo_hospital.happening where hos_id = $1 and at < $2::timestamptz - interval '7 days'`
+
+/** What the hospital does by the clock: holds run out, the window sells, visits are over. */
+export async function liveUntil(pool: pg.Pool, hosId: string, now: number): Promise<void> {
+  for (const step of [endHolds, sellAtWindow, endVisits, forget]) await pool.query(step, [hosId, new Date(now)])
+}

@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { fhirBooking } from '../../adapters/fhir-booking/fhir-booking.ts'
+import { hospitalBookingHolds } from '../../sandbox/hospital/hospital-booking.port-test.ts'
+import { HospitalUnreachableError } from '../../ports/hospital.ts'
+import { openFhirServer } from './fhir-server.ts'
+import { endHolds, giveCodes, ownDoing, recordSystem, seedRegistration } from './registration.ts'
+
+let offset = 0
+const now = () => Date.now() + offset
+const client = { id: 'nethos', secret: 'a secret' }
+const open = () => openFhirServer({ now, tokens: ['a token'], client, live: store => endHolds(store, now()) })
+
+const [first, second] = [await open(), await open()]
+afterAll(() => Promise.all([first.close(), second.close()]))
+for (const { store } of [first, second]) {
+  seedRegistration(store, { now: now() })
+  giveCodes(store)
+}
+const common = { organizationId: 'org', recordSystem, timeoutMs: 2_000 }
+const booking = fhirBooking(
+  [
+    { ...common, hosId: 'h1', base: first.base, token: 'a token' },
+    {
+      ...common,
+      hosId: 'h2',
+      base: second.base,
+      oauth: { tokenUrl: second.tokenUrl, clientId: client.id, clientSecret: client.secret },
+    },
+  ],
+  { now },
+)
+let patients = 0
+
+describe('a hospital that speaks FHIR R4', () => {
+  hospitalBookingHolds({
+    booking,
+    hosId: 'h1',
+    otherHosId: 'h2',
+    strangeHosId: 'h3',
+    now,
+    pass: ms => void (offset += ms),
+    async recordNumber() {
+      const value = `B${++patients}`
+      first.store.create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value }] })
+      return value
+    },
+    own: ownDoing(first.store),
+    async whileAway(work) {
+      first.beAway(true)
+      try {
+        return await work()
+      } finally {
+        first.beAway(false)
+      }
+    },
+  })
+})
+
+describe('over the wire', () => {
+  test('departments, doctors and sessions carry what R4 has and what we add', async () => {
+    const departments = await booking.departments('h2')
+    expect(departments.map(one => [one.deptCode, one.parentCode, one.kind])).toEqual([
+      ['g1', undefined, 'ordinary'],
+      ['g9', undefined, 'school'],
+      ['s101', 'g1', 'ordinary'],
+      ['s102', 'g1', 'ordinary'],
+      ['s801', undefined, 'mdt'],
+      ['s901', 'g9', 'school'],
+    ])
+    expect(departments[2]).toEqual({
+      deptCode: 's101',
+      parentCode: 'g1',
+      deptName: '心血管内科',
+      introduction: '心血管内科的介绍',
+      place: '门诊楼二楼东区203诊室',
+      kind: 'ordinary',
+      partCodes: [],
+      gbDeptCode: '03.04',
+    })
+    expect(departments[4]!.partCodes).toEqual(['s101', 's102'])
+    expect((await booking.doctors('h2'))[0]).toEqual({
+      doctorCode: 'd1',
+      deptCode: 's101',
+      doctorName: '沈知远',
+      title: '主任医师',
+      skill: '高血压、冠心病',
+      isExpert: true,
+      docId: 'd1',
+    })
+    const tomorrow = addDays(dayOf(now()), 1)
+    const [session] = await booking.sessions('h2', tomorrow, tomorrow)
+    expect(session).toMatchObject({
+      deptCode: 's101',
+      doctorCode: 'd1',
+      day: tomorrow,
+      period: 'am',
+      kind: 'expert',
+      feeCents: 3600,
+      campusName: '东湖院区',
+      room: '203诊室',
+      isStopped: false,
+      releaseBy: 'first_come',
+    })
+  })
+
+  test('a token is lent for client credentials, kept, and asked for anew when it was withdrawn', async () => {
+    const borrowed = () => second.asked.filter(one => one === 'POST /token').length
+    await booking.order('h2', 'x')
+    const before = borrowed()
+    await booking.order('h2', 'x')
+    expect(borrowed()).toBe(before)
+    second.withdrawTokens()
+    expect(await booking.order('h2', 'x')).toBeUndefined()
+    expect(borrowed()).toBe(before + 1)
+    const stranger = fhirBooking([{ ...common, hosId: 'h1', base: first.base, token: 'another' }], { now })
+    await expect(stranger.order('h1', 'x')).rejects.toBeInstanceOf(HospitalUnreachableError)
+  })
+
+  test('no number of a patient stands in an address', () => {
+    expect(first.asked.some(one => one.includes('$match'))).toBe(true)
+    expect(first.asked.filter(one => /\bB\d+\b/.test(one))).toEqual([])
+  })
+
+  test('the server is asked to knock, and a knock counts with its secret alone', async () => {
+    const push = { endpoint: 'http://127.0.0.1:9/hospital/push/h1', secret: 'knock knock' }
+    const own = fhirBooking([{ ...common, hosId: 'h1', base: first.base, token: 'a token', push }], { now })
+    await own.happenings('h1', '')
+    await own.happenings('h1', '')
+    expect(first.store.all('Subscription').map(one => one.criteria)).toEqual(['Schedule?', 'Slot?', 'Appointment?'])
+    expect(first.store.all('Subscription')[0]!.channel).toEqual({
+      type: 'rest-hook',
+      endpoint: push.endpoint,
+      header: ['Authorization: Bearer knock knock'],
+    })
+    expect(await own.readPush('h1', { authorization: 'Bearer knock knock' }, Buffer.alloc(0))).toEqual([])
+    await expect(own.readPush('h1', { authorization: 'Bearer' }, Buffer.alloc(0))).rejects.toThrow('No valid token')
+    await first.settled()
+  })
+
+  test('20,000 numbers are listed within seconds', async () => {
+    const large = await open()
+    seedRegistration(large.store, { now: now(), days: 13, sessions: 30, numbers: 24 })
+    const far = fhirBooking([{ ...common, hosId: 'h1', base: large.base, token: 'a token', timeoutMs: 10_000 }], {
+      now,
+    })
+    const start = performance.now()
+    const sessions = await far.sessions('h1', dayOf(now()), addDays(dayOf(now()), 14))
+    const took = performance.now() - start
+    await large.close()
+    const count = sessions.reduce((sum, one) => sum + one.numbers.length, 0)
+    console.info(`${count} numbers over FHIR in ${Math.round(took)} ms`)
+    expect(count).toBeGreaterThan(20_000)
+    expect(took).toBeLessThan(30_000)
+  }, 60_000)
+})

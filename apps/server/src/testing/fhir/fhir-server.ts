@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { interact, transact } from './interactions.ts'
+import { found, knownTypes } from './search.ts'
+import { FhirFault, fhirStore, type Resource, type Store } from './store.ts'
+
+export interface FhirServerOptions {
+  now: () => number
+  /** Bearer tokens that are let in; by POST /token with client credentials there are more. */
+  tokens: string[]
+  client: { id: string; secret: string }
+  /** What the hospital does by itself before each request: holds that ran out. */
+  live?: (store: Store) => void
+}
+
+export interface FhirServer {
+  store: Store
+  /** http://127.0.0.1:PORT/fhir */
+  base: string
+  tokenUrl: string
+  /** From now on nobody gets an answer; or again. */
+  beAway(away: boolean): void
+  /** What it asked for last: method and address. */
+  asked: string[]
+  /** Withdraws the tokens that were lent. */
+  withdrawTokens(): void
+  /** Pushes that have gone out, and what they were answered. */
+  pushed: { endpoint: string; status: number }[]
+  /** All pushes are out. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+const media = 'application/fhir+json; fhirVersion=4.0; charset=utf-8'
+const mostOnPage = 500
+
+/** An HTTP server that speaks HL7 FHIR R4 for the resources of registration: for tests, with rows of its own. */
+export async function openFhirServer({ now, tokens, client, live }: FhirServerOptions): Promise<FhirServer> {
+  const app = Fastify({ bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true })
+  const store = fhirStore(now)
+  const lent = new Set<string>()
+  const asked: string[] = []
+  const pushed: FhirServer['pushed'] = []
+  let pushing: Promise<unknown> = Promise.resolve()
+  let isAway = false
+  let base = ''
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => {
+    const fault = error instanceof FhirFault ? error : new FhirFault(500, 'exception', String(error))
+    return reply
+      .code(fault.status)
+      .type(media)
+      .send({
+        resourceType: 'OperationOutcome',
+        issue: [{ severity: 'error', code: fault.code, diagnostics: fault.message }],
+      })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isAway) {
+      reply.hijack()
+      request.raw.socket.destroy()
+      return
+    }
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === '/token') return
+    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (!tokens.includes(token) && !lent.has(token)) throw new FhirFault(401, 'login', 'no valid token')
+    live?.(store)
+  })
+
+  app.post<{ Body: string }>('/token', async (request, reply) => {
+    const basic = `Basic ${Buffer.from([client.id, client.secret].map(encodeURIComponent).join(':')).toString('base64')}`
+    const isAsked = new URLSearchParams(request.body).get('grant_type') === 'client_credentials'
+    if (request.headers.authorization !== basic || !isAsked) return reply.code(401).send({ error: 'invalid_client' })
+    const token = randomUUID()
+    lent.add(token)
+    return { access_token: token, token_type: 'Bearer', expires_in: 3600 }
+  })
+
+  app.get('/fhir/metadata', async (_request, reply) =>
+    reply.type(media).send({
+      resourceType: 'CapabilityStatement',
+      status: 'active',
+      kind: 'instance',
+      fhirVersion: '4.0.1',
+      format: ['json'],
+      rest: [{ mode: 'server', resource: knownTypes.map(type => ({ type, versioning: 'versioned-update' })) }],
+    }),
+  )
+
+  app.post<{ Body: string }>('/fhir', async (request, reply) => {
+    const bundle = bodyOf(request.headers['content-type'], request.body)
+    if (bundle?.type !== 'transaction') throw new FhirFault(400, 'invalid', 'no transaction bundle')
+    return reply.type(media).send(transact(store, bundle))
+  })
+  app.post<{ Body: string }>('/fhir/Patient/$match', async (request, reply) => {
+    const parameters = bodyOf(request.headers['content-type'], request.body)
+    const wanted = parameters?.parameter?.find((one: any) => one.name === 'resource')?.resource
+    const [identifier] = wanted?.identifier ?? []
+    if (!identifier?.value) throw new FhirFault(422, 'required', 'an identifier is needed')
+    const query = new URLSearchParams({ identifier: `${identifier.system}|${identifier.value}` })
+    const matches = found(store.all('Patient'), 'Patient', query)
+    return reply.type(media).send({
+      resourceType: 'Bundle',
+      type: 'searchset',
+      total: matches.length,
+      entry: matches.map(resource => ({ resource, search: { mode: 'match', score: 1 } })),
+    })
+  })
+
+  app.get<{ Params: { type: string } }>('/fhir/:type', async (request, reply) => {
+    const { type } = request.params
+    if (!knownTypes.includes(type)) throw new FhirFault(404, 'not-supported', `no resource type ${type}`)
+    const query = new URL(request.url, base).searchParams
+    return reply.type(media).send(pageOf(type, query))
+  })
+
+  /** Pages by an offset that is the server's own business: clients follow the link. */
+  function pageOf(type: string, query: URLSearchParams): object {
+    const size = Math.min(Number(query.get('_count') ?? 50), mostOnPage)
+    const from = Number(query.get('_page') ?? 0)
+    const all = found(store.all(type), type, query)
+    const link = [{ relation: 'self', url: `${base}/${type}?${query}` }]
+    if (from + size < all.length) {
+      const next = new URLSearchParams(query)
+      next.set('_page', String(from + size))
+      link.push({ relation: 'next', url: `${base}/${type}?${next}` })
+    }
+    return {
+      resourceType: 'Bundle',
+      type: 'searchset',
+      total: all.length,
+      link,
+      entry: all.slice(from, from + size).map(resource => ({
+        fullUrl: `${base}/${type}/${resource.id}`,
+        resource,
+        search: { mode: 'match' },
+      })),
+    }
+  }
+
+  app.route<{ Params: { '*': string }; Body: string }>({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/fhir/*',
+    handler: async (request, reply) => {
+      const { status, resource, etag, location } = interact(store, {
+        method: request.method,
+        path: request.params['*'],
+        query: new URL(request.url, base).searchParams,
+        body: request.method === 'GET' ? undefined : bodyOf(request.headers['content-type'], request.body),
+        ifMatch: request.headers['if-match'],
+        ifNoneExist: request.headers['if-none-exist'] as string | undefined,
+      })
+      if (etag !== undefined) void reply.header('etag', etag)
+      if (location !== undefined) void reply.header('location', `${base}/${location}`)
+      return reply.code(status).type(media).send(resource)
+    },
+  })
+
+  store.onWrite(resource => {
+    for (const one of store.all('Subscription')) if (isWanted(one, resource)) pushing = pushing.then(() => knock(one))
+  })
+
+  async function knock({ channel }: Resource): Promise<void> {
+    const headers = Object.fromEntries(
+      (channel.header ?? []).map((line: string) => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 2),
+      ]),
+    )
+    const status = await fetch(channel.endpoint, { method: 'POST', headers })
+      .then(response => response.status)
+      .catch(() => 0)
+    pushed.push({ endpoint: channel.endpoint, status })
+  }
+
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = addressOf(app)
+  base = `${origin}/fhir`
+  return {
+    store,
+    base,
+    tokenUrl: `${origin}/token`,
+    beAway: away => void (isAway = away),
+    asked,
+    withdrawTokens: () => lent.clear(),
+    pushed,
+    settled: async () => void (await pushing),
+    close: () => app.close(),
+  }
+}
+
+const isWanted = ({ status, criteria }: Resource, resource: Resource): boolean =>
+  ['requested', 'active'].includes(status) && String(criteria).split('?')[0] === resource.resourceType
+
+function bodyOf(contentType: string | undefined, body: string): any {
+  if (!/^application\/(fhir\+)?json/.test(contentType ?? ''))
+    throw new FhirFault(415, 'not-supported', 'only JSON is spoken here')
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new FhirFault(400, 'structure', 'the body is no JSON')
+  }
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The FHIR server has no address')
+  return `http://127.0.0.1:${address.port}`
+}

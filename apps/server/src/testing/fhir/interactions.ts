@@ -1,0 +1,101 @@
+import { found, knownTypes } from './search.ts'
+import { FhirFault, type Draft, type Resource, type Store } from './store.ts'
+
+export interface Asked {
+  method: string
+  /** Below the base, without the query. */
+  path: string
+  query: URLSearchParams
+  body?: Draft | undefined
+  ifMatch?: string | undefined
+  ifNoneExist?: string | undefined
+}
+
+export interface Answered {
+  status: number
+  resource?: object
+  etag?: string
+  location?: string
+}
+
+const typeOf = (path: string): string => {
+  const [type = ''] = path.split('/')
+  if (!knownTypes.includes(type)) throw new FhirFault(404, 'not-supported', `no resource type ${type}`)
+  return type
+}
+
+const of = (status: number, resource: Resource): Answered => ({
+  status,
+  resource,
+  etag: `W/"${resource.meta.versionId}"`,
+  location: `${resource.resourceType}/${resource.id}/_history/${resource.meta.versionId}`,
+})
+
+/** Read, create, update with their conditions (http.html of R4). Search stands apart: its answer is a bundle of pages. */
+export function interact(store: Store, { method, path, query, body, ifMatch, ifNoneExist }: Asked): Answered {
+  const type = typeOf(path)
+  const id = path.split('/')[1]
+  if (method === 'GET' && id !== undefined) {
+    const resource = store.find(type, id)
+    if (!resource) throw new FhirFault(404, 'not-found', 'no such resource')
+    return of(200, resource)
+  }
+  if (!body || body.resourceType !== type) throw new FhirFault(400, 'invalid', `the body is no ${type}`)
+  if (method === 'POST' && id === undefined) {
+    if (ifNoneExist !== undefined) {
+      const there = found(store.all(type), type, new URLSearchParams(ifNoneExist))
+      if (there.length > 1) throw new FhirFault(412, 'multiple-matches', 'several resources match')
+      if (there[0]) return of(200, there[0])
+    }
+    check(store, body)
+    return of(201, store.create({ ...body, id: undefined }))
+  }
+  if (method !== 'PUT') throw new FhirFault(405, 'not-supported', `${method} is not served here`)
+  if (id === undefined) return conditionalUpdate(store, type, query, body)
+  if (body.id !== id) throw new FhirFault(400, 'invalid', 'the body has another id')
+  const was = store.find(type, id)
+  if (ifMatch !== undefined && ifMatch !== `W/"${was?.meta.versionId}"`)
+    throw new FhirFault(412, 'conflict', 'the resource has another version')
+  check(store, body)
+  return of(was ? 200 : 201, store.update(body, id))
+}
+
+function conditionalUpdate(store: Store, type: string, query: URLSearchParams, body: Draft): Answered {
+  const there = found(store.all(type), type, query)
+  if (there.length > 1) throw new FhirFault(412, 'multiple-matches', 'several resources match')
+  return there[0] ? of(200, store.update(body, there[0].id)) : of(201, store.create(body))
+}
+
+/** Rules of the specification that a client can break (invariants app-1, app-3, app-4). */
+function check(store: Store, body: Draft): void {
+  if (body.resourceType !== 'Appointment') return
+  const { status, start, end, slot = [], participant = [] } = body
+  const fails = (why: string): never => {
+    throw new FhirFault(422, 'invariant', why)
+  }
+  if (participant.length === 0) fails('an appointment has participants')
+  if (!participant.every((one: any) => one.status && (one.actor || one.type))) fails('app-1')
+  if ((!start || !end) && !['proposed', 'cancelled', 'waitlist'].includes(status)) fails('app-3')
+  if (body.cancelationReason && !['cancelled', 'noshow'].includes(status)) fails('app-4')
+  for (const one of slot) if (!store.find('Slot', String(one.reference).replace('Slot/', ''))) fails('no such slot')
+}
+
+/** A transaction bundle: in its order, all or nothing. */
+export function transact(store: Store, bundle: any): object {
+  return store.atomically(() => ({
+    resourceType: 'Bundle',
+    type: 'transaction-response',
+    entry: (bundle.entry ?? []).map(({ resource, request }: any) => {
+      const [path = '', query = ''] = String(request.url).split('?')
+      const done = interact(store, {
+        method: request.method,
+        path,
+        query: new URLSearchParams(query),
+        body: resource,
+        ifMatch: request.ifMatch,
+        ifNoneExist: request.ifNoneExist,
+      })
+      return { response: { status: String(done.status), location: done.location, etag: done.etag } }
+    }),
+  }))
+}

@@ -1,0 +1,88 @@
+import { FhirFault, type Resource } from './store.ts'
+
+type Matches = (resource: Resource, value: string) => boolean
+
+const ref = (given: { reference?: string } | undefined, value: string): boolean =>
+  given?.reference !== undefined && (given.reference === value || given.reference.endsWith(`/${value}`))
+
+const token =
+  (of: (resource: Resource) => { system?: string; value?: string }[]): Matches =>
+  (resource, value) => {
+    const bar = value.indexOf('|')
+    const [system, code] = bar < 0 ? [undefined, value] : [value.slice(0, bar), value.slice(bar + 1)]
+    return of(resource).some(one => one.value === code && (system === undefined || one.system === system))
+  }
+
+const code =
+  (element: string): Matches =>
+  (resource, value) =>
+    String(resource[element]) === value
+
+/** The prefixes of R4 for dates: without one the instant itself, to the precision given. */
+const date =
+  (of: (resource: Resource) => string | undefined): Matches =>
+  (resource, value) => {
+    const [, prefix = 'eq', text = ''] = /^(eq|ge|gt|le|lt|ne)?(.+)$/.exec(value) ?? []
+    const [is, asked] = [Date.parse(of(resource) ?? ''), Date.parse(text)]
+    if (Number.isNaN(asked)) throw new FhirFault(400, 'invalid', `${text} is no instant`)
+    const holds = {
+      eq: is === asked,
+      ne: is !== asked,
+      ge: is >= asked,
+      gt: is > asked,
+      le: is <= asked,
+      lt: is < asked,
+    }
+    return holds[prefix as keyof typeof holds]
+  }
+
+const anyActor: Matches = (resource, value) =>
+  [...(resource.actor ?? []), ...(resource.participant ?? []).map((one: any) => one.actor)].some(one => ref(one, value))
+
+const everywhere: Record<string, Matches> = {
+  _id: (resource, value) => resource.id === value,
+  _lastUpdated: date(resource => resource.meta.lastUpdated),
+  identifier: token(resource => [resource.identifier ?? []].flat()),
+}
+/** The search parameters that R4 defines for these resources, as far as they are served. */
+const parameters: Record<string, Record<string, Matches>> = {
+  Organization: { partof: (one, value) => ref(one.partOf, value), active: code('active') },
+  HealthcareService: { active: code('active'), organization: (one, value) => ref(one.providedBy, value) },
+  Practitioner: { active: code('active') },
+  PractitionerRole: {
+    active: code('active'),
+    practitioner: (one, value) => ref(one.practitioner, value),
+    service: (one, value) => (one.healthcareService ?? []).some((each: any) => ref(each, value)),
+  },
+  Location: { status: code('status') },
+  Schedule: { active: code('active'), actor: anyActor, date: date(one => one.planningHorizon?.start) },
+  Slot: { status: code('status'), start: date(one => one.start), schedule: (one, value) => ref(one.schedule, value) },
+  Appointment: {
+    status: code('status'),
+    actor: anyActor,
+    date: date(one => one.start),
+    slot: (one, value) => (one.slot ?? []).some((each: any) => ref(each, value)),
+  },
+  Patient: {},
+  Subscription: { status: code('status'), url: (one, value) => one.channel?.endpoint === value },
+  QuestionnaireResponse: {},
+}
+
+export const knownTypes = Object.keys(parameters)
+
+/** What fits all parameters; several values of one, parted by commas, are alternatives. An unknown parameter is refused. */
+export function found(resources: readonly Resource[], type: string, query: URLSearchParams): Resource[] {
+  const asked = [...query].filter(([name]) => !['_count', '_sort', '_page', '_format'].includes(name))
+  const tests = asked.map(([name, value]) => {
+    const matches = parameters[type]?.[name] ?? everywhere[name]
+    if (!matches) throw new FhirFault(400, 'not-supported', `${type} has no search parameter ${name}`)
+    const values = value.split(',')
+    return (resource: Resource) => values.some(one => matches(resource, one))
+  })
+  const list = resources.filter(resource => tests.every(test => test(resource)))
+  const sort = query.get('_sort')
+  if (sort === null) return list
+  if (!/^-?_lastUpdated$/.test(sort)) throw new FhirFault(400, 'not-supported', `cannot sort by ${sort}`)
+  const sorted = list.toSorted((a, b) => a.meta.lastUpdated.localeCompare(b.meta.lastUpdated))
+  return sort.startsWith('-') ? sorted.toReversed() : sorted
+}
