@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 describe('the demo hospitals give numbers out', () => {
   test('quickly, and once', async () => {
-    console.info(`the demo's clinics were loaded in ${Math.round(took)} ms`)
     expect(took).toBeLessThan(20_000)
     const count = () => one<{ n: number }>('select count(*) as n from clinic_number')
     const before = await count()
@@ -32,7 +31,6 @@ describe('the demo hospitals give numbers out', () => {
          (select count(distinct doc_id) from clinic_doctor join clinic_session using (clinic_doctor_id)) as doctors
        from clinic_number join clinic_session using (session_id)`,
     )
-    console.info(`${open} numbers are open`)
     expect(open).toBeGreaterThanOrEqual(20_000)
     expect(hospitals).toBe(3)
     expect(doctors).toBe(demoDoctors.filter(doctor => doctor.docType === 'DOC').length)

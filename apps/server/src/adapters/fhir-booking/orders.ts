@@ -111,10 +111,7 @@ async function patientOf(client: FhirClient, system: string, recordNumber: strin
 
 const slotEntry = (one: Slot, status: string) => update(one, { ...one, status })
 
-const update = <T extends { resourceType: string; id: string; meta: { versionId?: string | undefined } }>(
-  was: T,
-  resource: object,
-) => ({
+const update = (was: Slot | Appointment, resource: object) => ({
   fullUrl: `${was.resourceType}/${was.id}`,
   resource,
   request: { method: 'PUT', url: `${was.resourceType}/${was.id}`, ifMatch: versionTag(was) },

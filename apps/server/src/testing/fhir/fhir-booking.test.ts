@@ -149,7 +149,6 @@ describe('over the wire', () => {
     const took = performance.now() - start
     await large.close()
     const count = sessions.reduce((sum, one) => sum + one.numbers.length, 0)
-    console.info(`${count} numbers over FHIR in ${Math.round(took)} ms`)
     expect(count).toBeGreaterThan(20_000)
     expect(took).toBeLessThan(30_000)
   }, 60_000)
