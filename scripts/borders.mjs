@@ -71,6 +71,9 @@ export const neighbours = {
   [contract]: {
     'hospital-account': ['people'],
     account: ['shell'],
+    // The clinic of several departments and the school hospital offer sessions as every other department does.
+    mdt: ['booking'],
+    school: ['booking'],
     // A free clinic shows cards of doctors and teams.
     consult: ['doctors', 'teams'],
     coupons: ['consult'],
@@ -101,7 +104,7 @@ export const neighbours = {
     messages: ['shell'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell', 'system'],
-    doctors: ['content', 'system'],
+    doctors: ['clinics', 'content', 'system'],
     people: ['captcha', 'system'],
     staff: ['account'],
     record: ['consult', 'people', 'system'],
@@ -115,6 +118,10 @@ export const neighbours = {
     account: ['coupons', 'doctors', 'people', 'shell'],
     activity: ['consult', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
+    // Where one books stands in the list of campuses.
+    booking: ['hospital-account', 'system'],
+    mdt: ['booking', 'system'],
+    school: ['booking'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'renewal', 'system', 'teams'],
     doctors: ['follow'],

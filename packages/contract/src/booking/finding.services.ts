@@ -14,8 +14,8 @@ import {
   doctorOfDay,
   doctorWithState,
   session,
-  sessionKindNames,
 } from './finding.schemas.ts'
+import { sessionKindNames } from './session.kinds.ts'
 import { slotStateNames } from './slot.states.ts'
 
 const notFound = only(commonRefusals, 'not_found')
