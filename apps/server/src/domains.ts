@@ -15,6 +15,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Database } from './database/connect.ts'
 import { clinicSyncDomain } from './domains/clinics/sync/domain.ts'
+import { clinicsDomain } from './domains/clinics/index.ts'
 import { consultDomain } from './domains/consult/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
@@ -73,6 +74,7 @@ export const domains: readonly Domain[] = [
   grantsDomain,
   hospitalAccountDomain,
   clinicSyncDomain,
+  clinicsDomain,
   staffDomain,
   archiveDomain,
   auditDomain,

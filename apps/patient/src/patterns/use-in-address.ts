@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** A value kept in the address (`?name=value`), so that it is still there on return and can be sent to somebody. */
-function useInAddress(name: string): [string | null, (value: string) => void] {
+export function useInAddress(name: string): [string | null, (value: string) => void] {
   const [query, setQuery] = useSearchParams()
   const set = (value: string) =>
     setQuery(

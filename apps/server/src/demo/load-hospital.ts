@@ -65,19 +65,6 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   )
   await insertRows(
     trx,
-    'doctorBooking',
-    demoDoctors
-      .filter(({ docType }) => docType === 'DOC')
-      .map(({ docId, deptName, hosId }) => ({
-        docId,
-        bookDeptId: `k${docId}`,
-        deptName: `${deptName}门诊`,
-        bookHosId: hosId,
-        bookDocId: docId,
-      })),
-  )
-  await insertRows(
-    trx,
     'team',
     demoTeams.map(({ members: _members, text: _text, ...team }) => ({
       ...team,

@@ -38,12 +38,20 @@ export const findingServices = {
     reply: list(departmentWithState),
     spelling: spell(spelling, { words: { registration: 'registerType' } }),
   }),
-  /** The department's own state, and whether there are others below it, whose best is its own. */
+  /** The best state of a department and of those below it; and of each day on which it has sessions, in their order. */
   subDepartmentState: service({
     ...anybody,
     name: 'nethos.book.dept.sub.state.get',
     input: z.object({ deptId: id }),
-    reply: obj(z.object({ deptId: z.string(), hasSub: z.boolean(), slotState: z.enum(slotStateNames) })),
+    reply: obj(
+      z.object({
+        deptId: z.string(),
+        deptName: z.string(),
+        hasSub: z.boolean(),
+        slotState: z.enum(slotStateNames),
+        days: z.array(z.object({ onDay: z.string(), slotState: z.enum(slotStateNames) })),
+      }),
+    ),
     refusals: notFound,
   }),
   /** The department that has this code in the hospital's own system. */

@@ -178,21 +178,23 @@ export const doctorServices = {
     reply: list(doctor),
     spelling,
   }),
-  /** Booking departments in which a consulting doctor also has appointments. */
+  /** Where a doctor who can be asked online can be visited: departments to book, and who he is there. */
   listBookingDepartments: service({
     name: 'nethos.doc.book.dept.list',
+    aliases: ['nethos.sys.bookdoc.list'],
     kind: 'query',
     access: 'anybody',
     input: z.object({ docId: id }),
     reply: list(
       z.object({
-        bookDeptId: z.string(),
+        deptId: z.string(),
         deptName: z.string(),
-        bookHosId: z.string(),
+        hosId: z.string(),
         hosName: z.string(),
-        bookDocId: z.string(),
+        clinicDoctorId: z.string(),
       }),
     ),
+    spelling: { words: { deptId: 'bookDeptId', hosId: 'bookHosId', clinicDoctorId: 'bookDocId' } },
   }),
   /** For how long a doctor can be engaged, and for how much: the open services of his card. */
   listDoctorServes: service({

@@ -1,4 +1,4 @@
-import { moved, soon, type AppRoute, type Target } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute, type Target } from '../../patterns/route.ts'
 
 const bookingLists: Readonly<Record<string, string>> = { '1': '/my/book/list', '3': '/my/book/school' }
 
@@ -13,27 +13,27 @@ const afterBooking: Target = (_, query) => {
 }
 
 export const routes: AppRoute[] = [
-  soon('/book', '预约挂号'),
+  page({ path: '/book', kind: 'hub', for: 'anybody', load: () => import('./pages/book.page.tsx') }),
   moved('/book/pre', '/book'),
-  soon('/book/doc/:id', '医生预约'),
-  soon('/book/book', '预约挂号'),
-  soon('/book/book/expert', '按专家预约'),
-  soon('/book/book/date', '按日期预约'),
-  soon('/book/expert', '专家门诊'),
-  soon('/book/dept', '科室预约'),
-  soon('/book/select/dept', '选择科室'),
-  soon('/book/search', '搜索医生'),
-  soon('/book/search/v2', '搜索'),
-  soon('/book/today', '当日挂号'),
+  page({ path: '/book/doc/:id', kind: 'detail', for: 'anybody', load: () => import('./pages/clinic-doctor.page.tsx') }),
+  moved('/book/book', '/book/book/expert'),
+  page({ path: '/book/book/expert', kind: 'list', for: 'anybody', load: () => import('./pages/by-expert.page.tsx') }),
+  page({ path: '/book/book/date', kind: 'list', for: 'anybody', load: () => import('./pages/by-date.page.tsx') }),
+  page({ path: '/book/expert', kind: 'list', for: 'anybody', load: () => import('./pages/experts.page.tsx') }),
+  page({ path: '/book/dept', kind: 'detail', for: 'anybody', load: () => import('./pages/departments.page.tsx') }),
+  page({ path: '/book/select/dept', kind: 'picker', for: 'anybody', load: () => import('./pages/choose-department.page.tsx') }),
+  page({ path: '/book/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
+  page({ path: '/book/search/v2', kind: 'search', for: 'anybody', load: () => import('./pages/search-all.page.tsx') }),
+  page({ path: '/book/today', kind: 'list', for: 'anybody', load: () => import('./pages/today.page.tsx') }),
   soon('/book/confirm', '预约确认'),
   soon('/book/pay', '支付挂号费'),
   soon('/book/pay2/:isFirst', '支付挂号费'),
   soon('/book/success', '预约成功'),
   soon('/bookSuccess', '预约成功'),
-  soon('/book/rule', '预约规则'),
+  page({ path: '/book/rule', kind: 'reading', for: 'anybody', load: () => import('./pages/rule.page.tsx') }),
   moved('/bookTerms', '/book/rule'),
-  soon('/bookService1', '预约服务'),
-  soon('/AppDeptInfo', '科室介绍'),
+  page({ path: '/bookService1', kind: 'reading', for: 'anybody', load: () => import('./pages/service.page.tsx') }),
+  page({ path: '/AppDeptInfo', kind: 'detail', for: 'anybody', load: () => import('./pages/introduction.page.tsx') }),
   moved('/todayBook', '/index'),
   moved('/selectType', '/book/select/dept'),
   moved('/bookType/expert', '/book/book/expert'),

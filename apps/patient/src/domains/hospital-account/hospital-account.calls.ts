@@ -5,7 +5,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
 
-export const campuses = () => query(bindingServices.listCampuses, {})
+export { campuses } from './hospitals.ts'
 /** Asked anew each time: what the hospital has may have changed at its window. */
 export const bindingOf = (whose: { personId: string; hosId: string }) => query(bindingServices.checkBinding, whose)
 export const file = (personId: string, hosId: string) => query(fileServices.getFile, { personId, hosId })

@@ -1,7 +1,7 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { page, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/book/mdt/pre', '多学科门诊须知'),
-  soon('/book/mdt', '多学科门诊'),
-  soon('/book/mdt/scheme', '选择就诊时间'),
+  page({ path: '/book/mdt/pre', kind: 'reading', for: 'anybody', load: () => import('./pages/notice.page.tsx') }),
+  page({ path: '/book/mdt', kind: 'list', for: 'anybody', load: () => import('./pages/clinics.page.tsx') }),
+  page({ path: '/book/mdt/scheme', kind: 'detail', for: 'anybody', load: () => import('./pages/sessions.page.tsx') }),
 ]

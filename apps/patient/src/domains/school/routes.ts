@@ -1,11 +1,11 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/school/dept', '校医院挂号'),
-  soon('/school/type', '选择号源'),
-  soon('/school/type/date', '按日期'),
-  soon('/school/type/expert', '按专家'),
-  soon('/school/paiban', '排班'),
+  page({ path: '/school/dept', kind: 'list', for: 'account', load: () => import('./pages/departments.page.tsx') }),
+  moved('/school/type', '/school/type/date'),
+  page({ path: '/school/type/date', kind: 'list', for: 'account', load: () => import('./pages/by-date.page.tsx') }),
+  page({ path: '/school/type/expert', kind: 'list', for: 'account', load: () => import('./pages/by-expert.page.tsx') }),
+  page({ path: '/school/paiban', kind: 'detail', for: 'account', load: () => import('./pages/doctor.page.tsx') }),
   soon('/my/book/school', '校医院挂号记录'),
   soon('/my/book/school/:id', '校医院挂号详情'),
 ]

@@ -52,14 +52,3 @@ create index follow_message_stream on follow_message (follow_id, seq desc);
 comment on index follow_message_stream is 'What was said last in this talk, and before?';
 create unique index follow_message_once on follow_message (follow_id, talker_id, send_id) where send_id is not null;
 comment on index follow_message_once is 'Was this message of the sender''s taken already (a repeat after a broken line)?';
-
--- Where a doctor of the internet hospital sees patients on the spot.
-create table doctor_booking (
-  doc_id text not null constraint doctor_booking_fk references doctor,
-  book_dept_id text not null,
-  dept_name text not null,
-  book_hos_id text not null constraint doctor_booking_hospital_fk references hospital,
-  book_doc_id text not null,
-  constraint doctor_booking_pk primary key (doc_id, book_dept_id)
-);
-comment on table doctor_booking is 'Booking departments in which a consulting doctor also has appointments.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
+import { aClinicDepartment, aClinicDoctor } from '../clinics/clinics.samples.ts'
 import { aDepartment, aDoctor } from './doctors.samples.ts'
 
 const server = await openTestServer()
@@ -29,14 +30,16 @@ test('who works in a department is found by its own name or the national one, nu
 
 test('where a consulting doctor sees patients on the spot', async () => {
   await aDoctor(server.db, { docId: 'b1' })
-  await server.db
-    .insertInto('doctorBooking')
-    .values({ docId: 'b1', bookDeptId: 'k1', deptName: '心内科门诊', bookHosId: 'h1', bookDocId: 'y1' })
-    .execute()
-  expect(await call('nethos.doc.book.dept.list', { docId: 'b1' })).toEqual([
-    { bookDeptId: 'k1', deptName: '心内科门诊', bookHosId: 'h1', hosName: '宁海人民医院', bookDocId: 'y1' },
-  ])
+  const deptId = await aClinicDepartment(server.db, { deptCode: 'k1', deptName: '心内科门诊' })
+  const clinicDoctorId = await aClinicDoctor(server.db, { deptId, docId: 'b1' })
+  await aClinicDoctor(server.db, { deptId, docId: 'b1', isActive: false })
+  const places = [
+    { bookDeptId: deptId, deptName: '心内科门诊', bookHosId: 'h1', hosName: '宁海人民医院', bookDocId: clinicDoctorId },
+  ]
+  expect(await call('nethos.doc.book.dept.list', { docId: 'b1' })).toEqual(places)
+  expect(await call('nethos.sys.bookdoc.list', { docId: 'b1' })).toEqual(places)
   expect(await call('nethos.doc.book.dept.list', { docId: 'b2' })).toEqual([])
+  expect(await server.call('nethos.sys.bookdoc.list', { docId: 7 })).toMatchObject({ http: 400 })
 })
 
 test('for how long a doctor can be engaged: what is open, in its order', async () => {

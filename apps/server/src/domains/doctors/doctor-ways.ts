@@ -1,5 +1,6 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { clinicPlacesOf } from '../clinics/public.ts'
 import { findDoctor, staffOfDepartment } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
 
@@ -19,17 +20,8 @@ export const scanCode: HandlerOf<typeof doctorServices.scanCode> = async ({ inpu
 export const listDepartmentStaff: HandlerOf<typeof doctorServices.listDepartmentStaff> = ({ input, ctx }) =>
   staffOfDepartment(ctx, input.deptName, mostStaff)
 
-export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({
-  input,
-  ctx: { db },
-}) =>
-  db
-    .selectFrom('doctorBooking')
-    .innerJoin('hospital', 'hospital.hosId', 'doctorBooking.bookHosId')
-    .select(['bookDeptId', 'doctorBooking.deptName', 'bookHosId', 'hosName', 'bookDocId'])
-    .where('docId', '=', input.docId)
-    .orderBy('bookDeptId')
-    .execute()
+export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({ input, ctx }) =>
+  clinicPlacesOf(ctx, input.docId)
 
 export const listDoctorServes: HandlerOf<typeof doctorServices.listDoctorServes> = ({ input, ctx: { db } }) =>
   db

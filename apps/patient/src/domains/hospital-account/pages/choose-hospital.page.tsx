@@ -1,12 +1,11 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
-import type { Campus } from '@nethos/contract/hospital-account/hospital-account.schemas.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { person } from '../../people/public.tsx'
-import { campuses } from '../hospital-account.calls.ts'
 import { bindPage, whoseIn } from '../hospital-account.links.ts'
+import { campuses, hospitalsOf } from '../hospitals.ts'
 import { BindFile } from '../parts/bind-file.tsx'
 import './choose-hospital.page.css'
 
@@ -18,24 +17,6 @@ export default function ChooseHospitalPage() {
   return whose.hosId ? <BindFile key={whose.hosId} whose={whose} /> : <ChooseHospital personId={whose.personId} />
 }
 
-interface Group {
-  hosId: string
-  hosName: string
-  areaName: string
-  campusNames: string[]
-}
-
-/** Campuses of one hospital share their files, so a hospital is one choice. */
-const grouped = (rows: readonly Campus[]): Group[] => {
-  const groups = new Map<string, Group>()
-  for (const { groupId, hosName, areaName, campusName } of rows) {
-    const group = groups.get(groupId) ?? { hosId: groupId, hosName, areaName, campusNames: [] }
-    group.campusNames.push(campusName)
-    groups.set(groupId, group)
-  }
-  return [...groups.values()]
-}
-
 function ChooseHospital({ personId }: { personId: string }) {
   const go = useNavigate()
   const asked = useRows(campuses())
@@ -44,16 +25,16 @@ function ChooseHospital({ personId }: { personId: string }) {
   return (
     <PickerPage
       title="选择医院"
-      items={{ ...asked, rows: grouped(asked.rows) }}
+      items={{ ...asked, rows: hospitalsOf(asked.rows) }}
       onPick={({ hosId }) => void go(bindPage(personId, hosId))}
       empty="暂无可绑定的医院"
       head={who.value && <p className="choose-hospital__why">为{who.value.personName}选择医院</p>}
     >
-      {({ hosId, hosName, areaName, campusNames }) => (
+      {({ hosId, hosName, areaName, campuses: places }) => (
         <span key={hosId} className="choose-hospital">
           <strong className="choose-hospital__name">{hosName}</strong>
           <span className="choose-hospital__facts">
-            {[areaName, campusNames.join('、')].filter(Boolean).join(' · ')}
+            {[areaName, places.map(one => one.campusName).join('、')].filter(Boolean).join(' · ')}
           </span>
           {numberAt(hosId) && <Tag tone="good">已绑定 病案号 {numberAt(hosId)}</Tag>}
         </span>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { bookingPaths, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
+import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
+import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { Tabs } from '../../../controls/tabs.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
+import { SearchLink } from '../../../patterns/search-link.tsx'
+import { campuses, hospitalsOf, type HospitalWithCampuses } from '../../hospital-account/public.tsx'
+import './book.page.css'
+
+const entries = [
+  { label: '预约挂号', icon: 'calendar', to: bookingPaths.chooseDepartment, note: '未来14天' },
+  { label: '当日挂号', icon: 'clock', to: bookingPaths.today, note: '今天就看' },
+  { label: '专家门诊', icon: 'doctor', to: bookingPaths.experts, note: '按专家找' },
+  { label: '多学科门诊', icon: 'people', to: mdtPaths.notice, note: '几科一起看' },
+  { label: '校医院挂号', icon: 'place', to: schoolPaths.departments, note: '师生就医' },
+  { label: '预约规则', icon: 'info', to: bookingPaths.rule, note: '取消与退款' },
+] as const
+
+/** 预约挂号: in which way, and in which hospital. */
+export default function BookPage() {
+  const asked = useRows(campuses())
+  const [area, setArea] = useState('')
+  const hospitals = hospitalsOf(asked.rows)
+  const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
+  return (
+    <HubPage title="预约挂号" head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室，可输入拼音" />}>
+      <Card>
+        <EntryGrid columns={3} entries={entries} />
+      </Card>
+      <section className="book-page__hospitals">
+        <h2 className="book-page__title">选择医院</h2>
+        {areas.length > 1 && (
+          <Tabs
+            label="地区"
+            tabs={[{ value: '', label: '全部' }, ...areas.map(name => ({ value: name, label: name }))]}
+            value={area}
+            onChange={setArea}
+          />
+        )}
+        <Rows
+          rows={{ ...asked, rows: hospitals.filter(one => !area || one.areaName === area) }}
+          empty="暂无可预约的医院"
+        >
+          {hospital => <HospitalRow key={hospital.hosId} hospital={hospital} />}
+        </Rows>
+      </section>
+    </HubPage>
+  )
+}
+
+const HospitalRow = ({ hospital: { hosId, hosName, areaName, campuses: places } }: { hospital: HospitalWithCampuses }) => (
+  <Row to={hospitalPage(bookingPaths.chooseDepartment, { hosId, sort: 1 })}>
+    <span className="book-page__hospital">
+      <Icon name="hospital" />
+      <span className="book-page__words">
+        <strong>{hosName}</strong>
+        <span className="book-page__facts">
+          {[areaName, places.map(one => one.campusName).join('、')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Icon name="forward" />
+    </span>
+  </Row>
+)

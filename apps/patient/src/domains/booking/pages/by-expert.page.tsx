@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
+import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
+import { doctorStates, ordinarySessions } from '../booking.calls.ts'
+import { ClinicDoctorBrief } from '../parts/clinic-doctor-brief.tsx'
+import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
+import { WithDepartment } from '../parts/department-tabs.tsx'
+import { feeWord } from '../parts/fee.ts'
+import { SlotTag } from '../parts/slot-tag.tsx'
+import { whenWord } from '../when.ts'
+
+/** 按专家预约: who of the department can be had, and when next. */
+export default function ByExpertPage() {
+  return (
+    <WithDepartment>
+      {(place, tabs) => <Doctors key={place.deptId} {...place} tabs={tabs} />}
+    </WithDepartment>
+  )
+}
+
+function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string; sort: string; tabs: ReactNode }) {
+  const rows = useRows(doctorStates(deptId))
+  const ordinary = useAsked(ordinarySessions(deptId))
+  const anybody = ordinary.value?.find(one => one.clinicDoctorId === '' && one.slotState === 'bookable')
+  const byDate = departmentPage(bookingPaths.byDate, deptId, { hosId, sort })
+  return (
+    <Page title={rows.rows[0]?.deptName ?? '按专家预约'} head={tabs}>
+      <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        {anybody && <Anybody next={anybody} to={`${byDate}&date=${anybody.onDay}`} />}
+        <Rows
+          rows={rows}
+          empty="该科室暂无出诊医生"
+          way={
+            <ButtonLink to={byDate} look="soft">
+              按日期看看
+            </ButtonLink>
+          }
+        >
+          {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} />}
+        </Rows>
+      </PullToRefresh>
+    </Page>
+  )
+}
+
+/** The department's own clinic, for whoever does not mind which doctor. */
+const Anybody = ({ next, to }: { next: Session; to: string }) => (
+  <Row to={to}>
+    <ClinicDoctorBrief doctor={{ ...next, docAvatar: '' }}>
+      <SlotTag state={next.slotState} />
+    </ClinicDoctorBrief>
+    <p className="clinic-doctor__next">
+      <span>
+        最近可约：<strong>{whenWord(next)}</strong>
+      </span>
+      <span className="clinic-doctor__fee">{feeWord(next.feeCents)}</span>
+    </p>
+  </Row>
+)

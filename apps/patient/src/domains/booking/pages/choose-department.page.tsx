@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router'
+import { bookingPaths, departmentPage, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
+import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
+import { slotStates } from '@nethos/contract/booking/slot.states.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Cascade } from '../../../controls/cascade.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { SearchLink } from '../../../patterns/search-link.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { clinicDepartments } from '../booking.calls.ts'
+import { HospitalSwitch } from '../parts/hospital-switch.tsx'
+import { useHospital } from '../use-hospital.ts'
+import { dayInFull } from '../when.ts'
+import './choose-department.page.css'
+
+/** 选择科室 in two columns: groups at the left, departments with what can be had at the right. */
+export default function ChooseDepartmentPage() {
+  const hospital = useHospital()
+  const { hosId, sort } = hospital
+  const tree = useAsked(clinicDepartments(hosId, sort === '2'), { unless: hosId === '' })
+  const go = useNavigate()
+  const choose = (deptId: string) =>
+    void go(
+      sort === '2'
+        ? departmentPage(bookingPaths.today, deptId, { hosId })
+        : departmentPage(bookingPaths.byExpert, deptId, { hosId, sort }),
+    )
+  return (
+    <Page
+      title="选择科室"
+      head={
+        <>
+          <HospitalSwitch of={hospital} />
+          <SearchLink to={hospitalPage(bookingPaths.search, { hosId, sort })} label="搜索医生、科室，可输入拼音" />
+        </>
+      }
+    >
+      <div className="choose-department">
+        <Value of={tree} shape="rows">
+          {all =>
+            all.length === 0 ? (
+              <Empty sentence="这家医院暂无可预约的科室" />
+            ) : (
+              <Cascade key={hosId} label="科室" branches={all.map(branchOf)} onChoose={(_, deptId) => choose(deptId)} />
+            )
+          }
+        </Value>
+      </div>
+    </Page>
+  )
+}
+
+type OfTree = Omit<DepartmentWithState, 'subDepartments'>
+
+const optionOf = (one: OfTree, label = one.deptName) => ({ value: one.deptId, label, note: noteOf(one) })
+
+const noteOf = ({ slotState, nextDay, place }: OfTree): string =>
+  [nextDay ? `可预约，最近${dayInFull(nextDay)}` : slotStates[slotState].label, place].filter(Boolean).join(' · ')
+
+const branchOf = (top: DepartmentWithState) => ({
+  value: top.deptId,
+  label: top.deptName,
+  children:
+    top.subDepartments.length === 0
+      ? [optionOf(top)]
+      : [optionOf(top, `全部${top.deptName}`), ...top.subDepartments.map(sub => optionOf(sub))],
+})

@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router'
+import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
+import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { clinicDoctor, doctorSessions } from '../booking.calls.ts'
+import { ClinicDoctorBrief } from '../parts/clinic-doctor-brief.tsx'
+import { DaysTable } from '../parts/days-table.tsx'
+import { NextCard } from '../parts/next-card.tsx'
+import { useOpened } from '../parts/use-opened.tsx'
+import './clinic-doctor.page.css'
+
+/** 医生预约: who, the next number, and all days at a glance. */
+export default function ClinicDoctorPage() {
+  const { id = '' } = useParams()
+  const doctor = useAsked(clinicDoctor(id))
+  const sessions = useAsked(doctorSessions(id))
+  const { open, sheet } = useOpened({ onChanged: sessions.retry })
+  return (
+    <DetailPage title="医生预约" detail={doctor} action={<Link to={bookingPaths.rule}>规则</Link>}>
+      {who => (
+        <>
+          <Card>
+            <ClinicDoctorBrief doctor={who} showsHospital>
+              {who.isExpert && <Tag>专家</Tag>}
+            </ClinicDoctorBrief>
+            {who.docSkill && <p className="clinic-doctor-page__skill">擅长：{who.docSkill}</p>}
+          </Card>
+          <Value of={sessions} shape="grid">
+            {rows => (
+              <>
+                <NextCard sessions={rows} onOpen={open} />
+                <Card title="门诊时间">
+                  <p className="clinic-doctor-page__hint">点绿色的“可预约”选号；“已满”的可以候补。</p>
+                  <DaysTable label={`${who.docName}的门诊时间`} sessions={rows} onOpen={open} />
+                </Card>
+              </>
+            )}
+          </Value>
+          <Card>
+            <ActionList
+              actions={[
+                {
+                  label: `看${who.deptName}的其他医生`,
+                  icon: 'people',
+                  to: departmentPage(bookingPaths.byExpert, who.deptId, { hosId: who.hosId, sort: 1 }),
+                },
+                ...(who.docId
+                  ? [
+                      {
+                        label: '先在网上问问这位医生',
+                        icon: 'chat' as const,
+                        to: `${doctorPaths.doctors}?docId=${encodeURIComponent(who.docId)}`,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+          {sheet}
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useRows } from '@nethos/calls/query.ts'
+import { Tabs } from '../../../controls/tabs.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { useTab } from '../../../patterns/use-in-address.ts'
+import { experts } from '../booking.calls.ts'
+import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
+import { HospitalSwitch } from '../parts/hospital-switch.tsx'
+import { useHospital } from '../use-hospital.ts'
+
+/** 专家门诊 of a hospital, by department. */
+export default function ExpertsPage() {
+  const hospital = useHospital()
+  const rows = useRows(experts(hospital.hosId), { unless: hospital.hosId === '' })
+  const departments = useMemo(
+    () =>
+      rows.rows
+        .map(({ deptId, deptName }) => ({ value: deptId, label: deptName }))
+        .filter(({ value }, at, all) => all.findIndex(one => one.value === value) === at),
+    [rows.rows],
+  )
+  const tab = useTab('', ...departments.map(one => one.value))
+  return (
+    <ListPage
+      title="专家门诊"
+      rows={{ ...rows, rows: rows.rows.filter(one => !tab.value || one.deptId === tab.value) }}
+      empty="这家医院暂无专家门诊"
+      head={
+        <>
+          <HospitalSwitch of={hospital} />
+          {departments.length > 1 && (
+            <Tabs
+              label="科室"
+              tabs={[{ value: '', label: '全部科室' }, ...departments]}
+              value={tab.value}
+              onChange={tab.set}
+            />
+          )}
+        </>
+      }
+    >
+      {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={hospital.sort} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingTexts } from '@nethos/contract/booking/booking.texts.ts'
+import { NoticeToAgree } from '../parts/notice-to-agree.tsx'
+
+/** 预约服务: what it is, read and agreed to before one books. */
+export default function ServicePage() {
+  return (
+    <NoticeToAgree title="预约服务" typeName={bookingTexts.service} goOn="去预约挂号" to={bookingPaths.home}>
+      以上说明和<Link to={bookingPaths.rule}>《预约规则》</Link>
+    </NoticeToAgree>
+  )
+}

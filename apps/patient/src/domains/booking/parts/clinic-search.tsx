@@ -1,0 +1,54 @@
+import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { SearchPage } from '../../../patterns/search-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { useWord } from '../../../patterns/use-in-address.ts'
+import { Value } from '../../../patterns/value.tsx'
+import { found } from '../booking.calls.ts'
+import { ClinicDoctorRow } from './clinic-doctor-row.tsx'
+
+interface ClinicSearchProps {
+  title: string
+  /** Left out: all hospitals. */
+  hosId?: string | undefined
+  sort?: string | undefined
+}
+
+/** Departments and doctors by characters, pinyin or initials; the last words are kept on this phone. */
+export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
+  const word = useWord()
+  const asked = useAsked(found(word.value, hosId), { unless: word.value === '', keep: true })
+  return (
+    <SearchPage
+      title={title}
+      label="医生、科室，可输入拼音或首字母"
+      word={word.value}
+      onSearch={word.set}
+      recent="booking"
+    >
+      <Value of={asked} shape="rows">
+        {({ list, deptList }) => (
+          <>
+            {deptList.length > 0 && (
+              <Card title="科室">
+                <ActionList
+                  actions={deptList.map(one => ({
+                    label: one.deptName,
+                    note: one.hosName,
+                    to: departmentPage(bookingPaths.byExpert, one.deptId, { hosId: one.hosId, sort: sort ?? 1 }),
+                  }))}
+                />
+              </Card>
+            )}
+            {list.map(doctor => (
+              <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} showsHospital={!hosId} />
+            ))}
+            {list.length + deptList.length === 0 && <Empty sentence="没有找到相关的医生或科室，换个词试试" />}
+          </>
+        )}
+      </Value>
+    </SearchPage>
+  )
+}

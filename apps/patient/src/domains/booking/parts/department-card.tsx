@@ -1,0 +1,25 @@
+import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import './department-card.css'
+
+/** A department: picture, what it treats, where its desk is. */
+export const DepartmentCard = ({ department }: { department: OutputOf<typeof findingServices.departmentInfo> }) => (
+  <Card>
+    <div className="department-card">
+      <span className="department-card__picture">
+        {department.deptAvatar ? (
+          <img src={`/files/${department.deptAvatar}`} alt="" width="56" height="56" />
+        ) : (
+          <Icon name="hospital" />
+        )}
+      </span>
+      <div>
+        <h2 className="department-card__name">{department.deptName}</h2>
+        <p className="department-card__where">{[department.hosName, department.place].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+    <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>
+  </Card>
+)

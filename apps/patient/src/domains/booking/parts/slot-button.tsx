@@ -1,0 +1,37 @@
+import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import { slotStates } from '@nethos/contract/booking/slot.states.ts'
+import { dayInFull, periodWord } from '../when.ts'
+import { feeWord } from './fee.ts'
+import './slot-button.css'
+
+interface SlotButtonProps {
+  session: Session
+  onOpen: (session: Session) => void
+  /** The period as well, where it does not stand above. */
+  showsPeriod?: boolean
+}
+
+/** One session in a few words: its state, what it costs, how many numbers are left. What is stopped opens nothing. */
+export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
+  const { slotState, onDay, period, left, feeCents } = session
+  const words = (
+    <>
+      {showsPeriod && <span className="slot__period">{periodWord(period)}</span>}
+      <strong>{slotStates[slotState].label}</strong>
+      {slotState !== 'stopped' && <span>{feeWord(feeCents)}</span>}
+      {slotState === 'bookable' && <span>余{left}</span>}
+      {slotState === 'full' && <span>可候补</span>}
+    </>
+  )
+  if (slotState === 'stopped') return <span className="slot slot--stopped">{words}</span>
+  return (
+    <button
+      type="button"
+      className={`slot slot--${slotState}`}
+      aria-label={`${dayInFull(onDay)}${periodWord(period)}，${slotStates[slotState].label}，${feeWord(feeCents)}`}
+      onClick={() => onOpen(session)}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+/** What other domains show of what can be booked: sessions, their days and their numbers. */
+export { ClinicDoctorBrief } from './parts/clinic-doctor-brief.tsx'
+export { DayDoctorRow } from './parts/day-doctor-row.tsx'
+export { DayStrip } from './parts/day-strip.tsx'
+export { DaysTable } from './parts/days-table.tsx'
+export { feeWord } from './parts/fee.ts'
+export { NextCard } from './parts/next-card.tsx'
+export { NoticeToAgree } from './parts/notice-to-agree.tsx'
+export { SlotTag } from './parts/slot-tag.tsx'
+export { useOpened } from './parts/use-opened.tsx'
+export { useHospital } from './use-hospital.ts'
+export { HospitalSwitch } from './parts/hospital-switch.tsx'
+export { dayInFull, today, whenWord } from './when.ts'

@@ -1,0 +1,27 @@
+import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
+import { addDays, dayOf, daysBetween, weekdayOf } from '@nethos/contract/common/days.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+
+/** The day by the server's clock. */
+export const today = (): string => dayOf(serverNow())
+
+/** Today and the days after it that can be booked. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at))
+
+const near = ['今天', '明天', '后天']
+
+/** 今天, 明天, 后天, else 周三. */
+export const dayWord = (onDay: string): string => near[daysBetween(today(), onDay)] ?? weekdayOf(onDay)
+
+/** 11月25日. */
+export const dateWord = (onDay: string): string => `${Number(onDay.slice(5, 7))}月${Number(onDay.slice(8, 10))}日`
+
+/** 今天（11月21日）, 周三（11月25日）. */
+export const dayInFull = (onDay: string): string => `${dayWord(onDay)}（${dateWord(onDay)}）`
+
+export const periodWord = (period: Period): string => periods[period].label
+
+/** 周三（11月25日）上午 08:30. */
+export const whenWord = ({ onDay, period, time }: { onDay: string; period: Period; time: string }): string =>
+  `${dayInFull(onDay)}${periodWord(period)}${time && ` ${time}`}`

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
+import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
+import type { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { feeWord, SlotTag, whenWord } from '../../booking/public.tsx'
+import { mdtClinics } from '../mdt.calls.ts'
+import './clinics.page.css'
+
+type Clinic = OutputOf<typeof mdtServices.listMdtClinics>[number]
+
+/** 多学科门诊: which, who sits together, for how much. */
+export default function ClinicsPage() {
+  const [query] = useSearchParams()
+  const rows = useRows(mdtClinics(query.get('bookHosId') ?? undefined))
+  return (
+    <ListPage
+      title="多学科门诊"
+      rows={rows}
+      empty="暂无多学科门诊"
+      way={
+        query.has('bookHosId') && (
+          <ButtonLink to={mdtPaths.clinics} look="soft" replace>
+            看看其他医院
+          </ButtonLink>
+        )
+      }
+    >
+      {clinic => <ClinicRow key={clinic.deptId} clinic={clinic} />}
+    </ListPage>
+  )
+}
+
+const ClinicRow = ({ clinic }: { clinic: Clinic }) => (
+  <Row to={withQuery(mdtPaths.sessions, { bookDeptId: clinic.deptId, bookHosId: clinic.hosId })}>
+    <span className="mdt-clinic__name">
+      <strong>{clinic.deptName}</strong>
+      <SlotTag state={clinic.slotState} />
+    </span>
+    <span className="mdt-clinic__line">{[clinic.hosName, clinic.place].filter(Boolean).join(' · ')}</span>
+    {clinic.deptIntro && <span className="mdt-clinic__line">{clinic.deptIntro}</span>}
+    <span className="mdt-clinic__parts">
+      {clinic.parts.map(part => (
+        <Tag key={part.deptId} tone="quiet">
+          {part.deptName}
+        </Tag>
+      ))}
+    </span>
+    <span className="mdt-clinic__foot">
+      <span>{clinic.next ? `最近可约：${whenWord(clinic.next)}` : '近两周暂无可预约的时间'}</span>
+      {clinic.feeCents !== null && <strong>{feeWord(clinic.feeCents)}</strong>}
+    </span>
+  </Row>
+)

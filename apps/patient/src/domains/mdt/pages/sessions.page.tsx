@@ -1,0 +1,50 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { DaysTable, NextCard, useOpened } from '../../booking/public.tsx'
+import { mdtSessions } from '../mdt.calls.ts'
+import './clinics.page.css'
+
+/** 选择就诊时间 of a clinic of several departments. */
+export default function SessionsPage() {
+  const [query] = useSearchParams()
+  const deptId = query.get('bookDeptId')
+  return deptId ? <Sessions deptId={deptId} /> : <Navigate to={mdtPaths.clinics} replace />
+}
+
+function Sessions({ deptId }: { deptId: string }) {
+  const sessions = useAsked(mdtSessions(deptId))
+  const { open, sheet } = useOpened({
+    onChanged: sessions.retry,
+    partsOf: ({ sessionId }) =>
+      sessions.value?.find(one => one.sessionId === sessionId)?.parts.map(part => part.deptId) ?? [],
+  })
+  return (
+    <DetailPage title="选择就诊时间" detail={sessions}>
+      {rows => (
+        <>
+          {rows[0] && (
+            <Card title={rows[0].deptName}>
+              <p className="mdt-clinic__line">{rows[0].hosName}，一起看诊的科室：</p>
+              <p className="mdt-clinic__parts">
+                {rows[0].parts.map(part => (
+                  <Tag key={part.deptId} tone="quiet">
+                    {part.deptName}
+                  </Tag>
+                ))}
+              </p>
+            </Card>
+          )}
+          <NextCard sessions={rows} onOpen={open} />
+          <Card title="门诊时间">
+            <DaysTable label="多学科门诊时间" sessions={rows} onOpen={open} />
+          </Card>
+          {sheet}
+        </>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
+import type { DoctorOfDay } from '@nethos/contract/booking/finding.schemas.ts'
+import { bestSlotState } from '@nethos/contract/booking/slot.states.ts'
+import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { ClinicDoctorBrief, SlotTag, whenWord } from '../../booking/public.tsx'
+import { heldBy } from '../held-by.ts'
+import { WithSchoolDepartment } from '../parts/school-tabs.tsx'
+import { schoolSessions } from '../school.calls.ts'
+import './departments.page.css'
+
+/** 按专家: who of the school hospital's department can be had, and when next. */
+export default function ByExpertPage() {
+  return (
+    <WithSchoolDepartment>
+      {(deptCode, tabs) => <Doctors key={deptCode} deptCode={deptCode} tabs={tabs} />}
+    </WithSchoolDepartment>
+  )
+}
+
+function Doctors({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
+  const rows = useRows(schoolSessions({ deptCode }))
+  const doctors = heldBy(rows.rows.filter(one => one.clinicDoctorId !== ''))
+  return (
+    <ListPage
+      title={rows.rows[0]?.deptName ?? '选择号源'}
+      rows={{ ...rows, rows: doctors }}
+      empty="近两周没有出诊医生"
+      head={tabs}
+    >
+      {doctor => <DoctorRow key={doctor.clinicDoctorId} doctor={doctor} />}
+    </ListPage>
+  )
+}
+
+function DoctorRow({ doctor }: { doctor: DoctorOfDay }) {
+  const next = doctor.schemes.find(one => one.slotState === 'bookable')
+  return (
+    <Row to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId })}>
+      <ClinicDoctorBrief doctor={doctor}>
+        <SlotTag state={bestSlotState(doctor.schemes.map(one => one.slotState))} />
+      </ClinicDoctorBrief>
+      <span className="school-department__line">{next ? `最近可约：${whenWord(next)}` : '近两周没有可以直接预约的号'}</span>
+    </Row>
+  )
+}

@@ -1,0 +1,23 @@
+import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
+import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { schoolDepartments } from '../school.calls.ts'
+import './departments.page.css'
+
+/** 校医院挂号: its departments. */
+export default function DepartmentsPage() {
+  const rows = useRows(schoolDepartments())
+  return (
+    <ListPage title="校医院挂号" rows={rows} empty="校医院暂无可挂号的科室">
+      {one => (
+        <Row key={one.deptCode} to={withQuery(schoolPaths.byDate, { deptCode: one.deptCode })}>
+          <strong className="school-department__name">{one.deptName}</strong>
+          <span className="school-department__line">{[one.hosName, one.place].filter(Boolean).join(' · ')}</span>
+          {one.deptIntro && <span className="school-department__line">{one.deptIntro}</span>}
+        </Row>
+      )}
+    </ListPage>
+  )
+}

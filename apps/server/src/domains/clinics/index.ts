@@ -1,0 +1,62 @@
+import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import { schoolServices } from '@nethos/contract/school/school.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domains.ts'
+import {
+  departmentByCode,
+  departmentInfo,
+  departmentText,
+  guidedReturnPage,
+  hospitalInfo,
+  listClinicDepartments,
+  subDepartmentState,
+} from './find-departments.ts'
+import {
+  clinicDoctorInfo,
+  doctorStates,
+  extraNumberPage,
+  listClinicDoctors,
+  listExperts,
+  searchClinicDoctors,
+  searchClinics,
+} from './find-doctors.ts'
+import { listMdtClinics, mdtSessions } from './find-mdt.ts'
+import { listSchoolDepartments, schoolNumbers, schoolSessions } from './find-school.ts'
+import {
+  doctorSessions,
+  doctorsOfDay,
+  doctorsOfTomorrow,
+  expertSessions,
+  listNumbers,
+  ordinarySessions,
+} from './find-sessions.ts'
+
+export const clinicsDomain: Domain = {
+  services: [
+    ...implement(findingServices, {
+      listClinicDepartments,
+      subDepartmentState,
+      departmentByCode,
+      departmentInfo,
+      departmentText,
+      hospitalInfo,
+      clinicDoctorInfo,
+      doctorSessions,
+      expertSessions,
+      ordinarySessions,
+      searchClinicDoctors,
+      searchClinics,
+      doctorsOfDay,
+      doctorsOfTomorrow,
+      listNumbers,
+      listClinicDoctors,
+      listExperts,
+      doctorStates,
+      extraNumberPage,
+      guidedReturnPage,
+    }),
+    ...implement(mdtServices, { listMdtClinics, mdtSessions }),
+    ...implement(schoolServices, { listSchoolDepartments, schoolSessions, schoolNumbers }),
+  ],
+}

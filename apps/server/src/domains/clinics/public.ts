@@ -1,0 +1,2 @@
+/** What others may ask of what can be booked. */
+export { clinicPlacesOf } from './doctor.table.ts'
