@@ -1,3 +1,4 @@
+import { clinicRecords } from './clinic-records.ts'
 import { consultKindRecords } from './consult-kind-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
@@ -60,6 +61,7 @@ const office: Public = 'public: operators see the money of all; who is none, rul
  */
 export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
   ...deskRecords,
+  ...clinicRecords,
   ...videoRecords,
   'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
   'nethos.doc.card': { docId: doctor },

@@ -73,3 +73,12 @@ export type Review = z.infer<typeof review>
 /** What a doctor sells: how, for how much, with how many replies. */
 export const offer = z.object({ consultType: z.string(), priceCents: cents, replyLimit: z.int(), isOpen: z.boolean() })
 export type Offer = z.infer<typeof offer>
+
+/** Where a doctor who can be asked online can be visited: a department to book, and who he is there. */
+export const clinicPlace = z.object({
+  clinicDoctorId: z.string(),
+  deptId: z.string(),
+  deptName: z.string(),
+  hosId: z.string(),
+  hosName: z.string(),
+})

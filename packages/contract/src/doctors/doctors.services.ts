@@ -3,9 +3,10 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { limitedText } from '../common/text.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
+import { spell } from '../spelling.ts'
 import { doctorRefusals } from './doctors.refusals.ts'
 import { clinicName, searchText } from './doctors.rules.ts'
-import { departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
+import { clinicPlace, departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
 
 const flag = z._default(
@@ -89,6 +90,8 @@ export const doctorServices = {
         /** How many accounts follow the doctor. */
         followCount: z.int(),
         teams: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
+        /** Where he can be visited. */
+        clinics: z.array(clinicPlace),
       }),
     ),
     spelling,
@@ -185,16 +188,8 @@ export const doctorServices = {
     kind: 'query',
     access: 'anybody',
     input: z.object({ docId: id }),
-    reply: list(
-      z.object({
-        deptId: z.string(),
-        deptName: z.string(),
-        hosId: z.string(),
-        hosName: z.string(),
-        clinicDoctorId: z.string(),
-      }),
-    ),
-    spelling: { words: { deptId: 'bookDeptId', hosId: 'bookHosId', clinicDoctorId: 'bookDocId' } },
+    reply: list(clinicPlace),
+    spelling: spell(spelling, { words: { hosId: 'bookHosId' } }),
   }),
   /** For how long a doctor can be engaged, and for how much: the open services of his card. */
   listDoctorServes: service({

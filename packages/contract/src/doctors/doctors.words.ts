@@ -21,5 +21,7 @@ export const doctorSpelling: Spelling = {
     teamPriceText: 'teamConsultPriceOfSt',
     replyTimeText: 'consultAvgReplyTimeDescription',
     subDepartments: 'sonGbDeptList',
+    deptId: 'bookDeptId',
+    clinicDoctorId: 'bookDocId',
   },
 }

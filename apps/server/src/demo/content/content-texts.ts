@@ -1,6 +1,7 @@
 import { bodyOf } from './body.ts'
 import { aboutUs } from './standing-texts/about-us.ts'
 import { bedNotice } from './standing-texts/bed-notice.ts'
+import { bookingRule, bookingService, mdtNotice } from './standing-texts/booking-texts.ts'
 import { consultNotice } from './standing-texts/consult-notice.ts'
 import { couponRules } from './standing-texts/coupon-rules.ts'
 import { licences } from './standing-texts/licences.ts'
@@ -15,6 +16,9 @@ const texts = {
   咨询须知: consultNotice,
   优惠券使用说明: couponRules,
   床位通知: bedNotice,
+  预约规则: bookingRule,
+  预约服务: bookingService,
+  多学科门诊须知: mdtNotice,
 }
 
 /** The standing texts as they held half a year ago. */

@@ -2,6 +2,7 @@ const entry = (title: string, icon: string, url: string) => ({ title, icon, url 
 
 const entries = [
   entry('预约挂号', 'calendar', '/book'),
+  entry('当日挂号', 'clock', '/book/today'),
   entry('在线咨询', 'chat', '/doc/index'),
   entry('报告查询', 'report', '/report'),
   entry('门诊/住院缴费', 'wallet', '/fee'),
@@ -15,6 +16,9 @@ const entries = [
   entry('我的咨询', 'list', '/my/consult/all'),
   entry('排队叫号', 'sound', '/pdjh'),
   entry('住院服务', 'hospital', '/v2/rybl'),
+  entry('多学科门诊', 'doctor', '/book/mdt/pre'),
+  entry('校医院挂号', 'place', '/school/dept'),
+  entry('我的挂号', 'list', '/my/book'),
   entry('健康知识', 'book', '/he/index'),
   entry('使用帮助', 'help', '/v2/help'),
 ]

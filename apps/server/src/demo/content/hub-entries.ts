@@ -27,7 +27,11 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
   visit: {
     诊前: [
       ['预约挂号', 'calendar', '/book'],
+      ['当日挂号', 'clock', '/book/today'],
+      ['多学科门诊', 'doctor', '/book/mdt/pre'],
+      ['校医院挂号', 'place', '/school/dept'],
       ['在线咨询', 'chat', '/doc/index'],
+      ['我的挂号', 'list', '/my/book'],
       ['就医须知', 'book', '/news/list'],
       ['就诊人', 'people', '/my/patient'],
     ],

@@ -1,6 +1,7 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
+import { clinicPlacesOf } from '../clinics/public.ts'
 import { signedPage } from '../content/public.ts'
 import { findDoctor } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
@@ -22,7 +23,7 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
 }) => {
   const sysDoc = await findDoctor(ctx, docId)
   if (!sysDoc) return refuse('not_found')
-  const [page, followId, offers, notice, articles, firstReviews, teams] = await Promise.all([
+  const [page, followId, offers, notice, articles, firstReviews, teams, clinics] = await Promise.all([
     pageOf(ctx, docId),
     followOf(ctx, docId),
     offersOf(ctx, docId),
@@ -30,6 +31,7 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
     signedPage(ctx, { docId, pageNum: 1, pageSize: 3 }),
     reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
     teamsOf(ctx, docId),
+    clinicPlacesOf(ctx, docId),
   ])
   return {
     sysDoc,
@@ -46,6 +48,7 @@ export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async
     commentList: firstReviews.rows,
     commentCount: sysDoc.reviewCount,
     teams,
+    clinics,
   }
 }
 

@@ -77,6 +77,13 @@ describe('what he offers', () => {
   })
 })
 
+test('where he can be visited leads to booking him there', async () => {
+  const place = { clinicDoctorId: 'h1.y1', deptId: 'h1.k1', deptName: '心内科门诊', hosId: 'h1', hosName: '宁大一院' }
+  answer(doctorServices.doctorDetail, aDetail({ clinics: [place] }))
+  await open()
+  expect(way(/预约挂号.*心内科门诊/)).toBe('/book/doc/h1.y1?bookDocId=h1.y1&bookHosId=h1&bookSort=1')
+})
+
 describe('following', () => {
   test('a guest logs in first, and comes back', async () => {
     await open()

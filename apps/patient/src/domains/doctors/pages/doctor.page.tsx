@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { clinicDoctorPage } from '@nethos/contract/booking/booking.paths.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { talkPage } from '@nethos/contract/follow/follow.paths.ts'
 import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
@@ -115,6 +116,18 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.offers.length === 0 && <li className="doctor-page__quiet">该医生暂未开通线上咨询</li>}
       </ul>
     </Card>
+    {about.clinics.length > 0 && (
+      <Card title="门诊挂号">
+        <ActionList
+          actions={about.clinics.map(({ clinicDoctorId, deptName, hosId, hosName }) => ({
+            label: '预约挂号',
+            note: `${hosName} ${deptName}`,
+            icon: 'calendar',
+            to: clinicDoctorPage(clinicDoctorId, { hosId, sort: 1 }),
+          }))}
+        />
+      </Card>
+    )}
     <Folded title="擅长" text={about.sysDoc.docSkill} />
     <Folded title="简介" text={about.docResume} />
     <Card

@@ -61,6 +61,7 @@ export const aDetail = (changes: Partial<Detail> = {}): Detail => ({
   commentCount: 0,
   followCount: 0,
   teams: [],
+  clinics: [],
   ...changes,
 })
 
