@@ -29,6 +29,13 @@ export interface Samples {
   renewal: string
   prescription: string
   medication: string
+  /** 沈知远 where he holds clinics, and his department there. */
+  clinicDoctor: string
+  clinicDepartment: string
+  /** A clinic of several departments; a department and a doctor of the school hospital. */
+  mdtClinic: string
+  schoolDepartment: string
+  schoolDoctor: string
 }
 
 export const samplePatient = '13800000001'
@@ -55,6 +62,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   return {
+    ...(await clinicsOf(call)),
     personId,
     fatherId,
     renewal: toPay[0].consultId,
@@ -73,6 +81,24 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     treatmentId: treatments.find(one => one.medContent.startsWith('年度体检')).medId,
     messageId: messages.find(one => one.title === '沈知远医生回复了您').messageId,
     feedbackId: letters.find(one => one.feedbackState === 'answered').feedbackId,
+  }
+}
+
+/** What can be booked, found as a patient finds it. */
+async function clinicsOf(
+  call: (service: string, fields?: object) => ReturnType<Nethos['call']>,
+): Promise<Pick<Samples, 'clinicDoctor' | 'clinicDepartment' | 'mdtClinic' | 'schoolDepartment' | 'schoolDoctor'>> {
+  const { list: places } = await call('nethos.sys.bookdoc.list', { docId: 'd0001' })
+  const { list: together } = await call('nethos.book.dept.mdt.list')
+  const { list: schools } = await call('zheer.yygh.ApiSchoolHosService.xyyGhDeptList')
+  const { deptCode } = schools[0]
+  const { list: held } = await call('zheer.yygh.ApiSchoolHosService.xyySchemeList', { deptCode })
+  return {
+    clinicDoctor: places[0].bookDocId,
+    clinicDepartment: places[0].bookDeptId,
+    mdtClinic: together[0].bookDeptId,
+    schoolDepartment: deptCode,
+    schoolDoctor: held.find(one => one.bookDocId !== '').bookDocId,
   }
 }
 

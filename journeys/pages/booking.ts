@@ -1,0 +1,26 @@
+import { at, shown, type PagesOf } from './page-at.ts'
+
+export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment }) => {
+  const department = `?bookDeptId=${clinicDepartment}&bookHosId=h1&bookSort=1`
+  const hospital = '?bookHosId=h1&bookSort=1'
+  return [
+    shown('/book', '', ['搜索医生、科室', '预约挂号', '当日挂号', '多学科门诊', '校医院挂号', '预约规则', '宁禾大学附属第一医院']),
+    at(
+      '/book/doc/:id',
+      `/book/doc/${clinicDoctor}?bookDocId=${clinicDoctor}&bookHosId=h1&bookSort=1`,
+      ['沈知远', '主任医师', '擅长', '上午', '下午', '延时', '17:00-20:00', '未排班', '可预约'],
+      'guests',
+    ),
+    shown('/book/book/expert', department, ['按专家', '按日期', '沈知远', '主任医师', '擅长', '最近可约']),
+    shown('/book/book/date', department, ['按专家', '按日期', '今天', '可预约', '上午']),
+    shown('/book/expert', hospital, ['专家门诊', '全部科室', '主任医师', '¥']),
+    shown('/book/dept', department, ['科室预约', '预约这个科室', '沈知远']),
+    shown('/book/select/dept', hospital, ['选择科室', '宁禾大学附属第一医院', '可预约']),
+    shown('/book/search', `${hospital}&search=szy`, ['沈知远', '可预约']),
+    shown('/book/search/v2', '?search=szy', ['沈知远', '宁禾大学附属第一医院']),
+    shown('/book/today', hospital, ['当日挂号', '宁禾大学附属第一医院']),
+    shown('/book/rule', '', ['预约规则', '14天', '黑名单', '取号', '7-10个工作日']),
+    shown('/bookService1', '', ['预约服务', '我已阅读并同意', '去预约挂号']),
+    shown('/AppDeptInfo', `?deptId=${clinicDepartment}`, ['科室介绍', '沈知远', '预约挂号']),
+  ]
+}
