@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { bookingPaths, departmentPage, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { LinkTabs } from '../../../controls/tabs.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
 
 interface Place {
   deptId: string
@@ -17,7 +20,16 @@ export function WithDepartment({ children }: { children: (place: Place, tabs: Re
     hosId: query.get('bookHosId') ?? '',
     sort: query.get('bookSort') ?? '1',
   }
-  if (!place.deptId) return <Navigate to={hospitalPage(bookingPaths.chooseDepartment, place)} replace />
+  if (!place.deptId)
+    return (
+      <Page title="预约挂号">
+        <Empty sentence="请先选择要挂号的科室">
+          <ButtonLink to={hospitalPage(bookingPaths.chooseDepartment, place)} replace>
+            选择科室
+          </ButtonLink>
+        </Empty>
+      </Page>
+    )
   const { deptId, ...where } = place
   return children(
     place,
