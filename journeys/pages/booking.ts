@@ -4,7 +4,15 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment }) => {
   const department = `?bookDeptId=${clinicDepartment}&bookHosId=h1&bookSort=1`
   const hospital = '?bookHosId=h1&bookSort=1'
   return [
-    shown('/book', '', ['搜索医生、科室', '预约挂号', '当日挂号', '多学科门诊', '校医院挂号', '预约规则', '宁禾大学附属第一医院']),
+    shown('/book', '', [
+      '搜索医生、科室',
+      '预约挂号',
+      '当日挂号',
+      '多学科门诊',
+      '校医院挂号',
+      '预约规则',
+      '宁禾大学附属第一医院',
+    ]),
     at(
       '/book/doc/:id',
       `/book/doc/${clinicDoctor}?bookDocId=${clinicDoctor}&bookHosId=h1&bookSort=1`,

@@ -804,14 +804,6 @@ export interface Doctor {
   teachTitle: Generated<string>;
 }
 
-export interface DoctorBooking {
-  bookDeptId: string;
-  bookDocId: string;
-  bookHosId: string;
-  deptName: string;
-  docId: string;
-}
-
 export interface DoctorFollow {
   accountId: string;
   /**
@@ -1918,7 +1910,6 @@ export interface DB {
   department: Department;
   dictionary: Dictionary;
   doctor: Doctor;
-  doctorBooking: DoctorBooking;
   doctorFollow: DoctorFollow;
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bookingPaths, clinicDoctorPage, confirmPage, departmentPage, hospitalPage, waitlistApplyPage } from './booking.paths.ts'
+import {
+  bookingPaths,
+  clinicDoctorPage,
+  confirmPage,
+  departmentPage,
+  hospitalPage,
+  waitlistApplyPage,
+} from './booking.paths.ts'
 
 test('what is not known is left out of an address', () => {
   expect(clinicDoctorPage('h1.d1')).toBe('/book/doc/h1.d1?bookDocId=h1.d1')
@@ -16,7 +23,14 @@ test('what is not known is left out of an address', () => {
 
 test('the confirmation is told what the documents name, and which number', () => {
   const chosen = {
-    ...{ hosId: 'h1', hosName: '一院', deptId: 'h1.k1', deptName: '心内科', clinicDoctorId: 'h1.d1', docName: '沈知远' },
+    ...{
+      hosId: 'h1',
+      hosName: '一院',
+      deptId: 'h1.k1',
+      deptName: '心内科',
+      clinicDoctorId: 'h1.d1',
+      docName: '沈知远',
+    },
     ...{ docTitle: '主任医师', sessionId: 'h1.s1', onDay: '2026-11-22', period: 'am', feeCents: 2000 },
     ...{ numberId: 'h1.s1.1', no: 1, time: '08:00', sort: 4, parts: ['h1.k2', 'h1.k3'] },
   }

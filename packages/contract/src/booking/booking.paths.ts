@@ -129,4 +129,7 @@ export const confirmPage = (chosen: ChosenNumber): string =>
 
 /** Where one asks to be told when a number comes free: of one session, or of any of a doctor's. */
 export const waitlistApplyPage = (of: { sessionId: string } | { clinicDoctorId: string }): string =>
-  withQuery(bookingPaths.waitlistApply, 'sessionId' in of ? { bookSchemeId: of.sessionId } : { bookDocId: of.clinicDoctorId })
+  withQuery(
+    bookingPaths.waitlistApply,
+    'sessionId' in of ? { bookSchemeId: of.sessionId } : { bookDocId: of.clinicDoctorId },
+  )

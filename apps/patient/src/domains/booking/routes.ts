@@ -21,7 +21,12 @@ export const routes: AppRoute[] = [
   page({ path: '/book/book/date', kind: 'list', for: 'anybody', load: () => import('./pages/by-date.page.tsx') }),
   page({ path: '/book/expert', kind: 'list', for: 'anybody', load: () => import('./pages/experts.page.tsx') }),
   page({ path: '/book/dept', kind: 'detail', for: 'anybody', load: () => import('./pages/departments.page.tsx') }),
-  page({ path: '/book/select/dept', kind: 'picker', for: 'anybody', load: () => import('./pages/choose-department.page.tsx') }),
+  page({
+    path: '/book/select/dept',
+    kind: 'picker',
+    for: 'anybody',
+    load: () => import('./pages/choose-department.page.tsx'),
+  }),
   page({ path: '/book/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
   page({ path: '/book/search/v2', kind: 'search', for: 'anybody', load: () => import('./pages/search-all.page.tsx') }),
   page({ path: '/book/today', kind: 'list', for: 'anybody', load: () => import('./pages/today.page.tsx') }),

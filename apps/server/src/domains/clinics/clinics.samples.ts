@@ -2,12 +2,7 @@ import type { Insertable } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Period } from '@nethos/contract/booking/session.kinds.ts'
 import type { Database } from '../../database/connect.ts'
-import type {
-  ClinicDepartment,
-  ClinicDoctor,
-  ClinicNumber,
-  ClinicSession,
-} from '../../database/types.gen.ts'
+import type { ClinicDepartment, ClinicDoctor, ClinicNumber, ClinicSession } from '../../database/types.gen.ts'
 import { aHospital } from '../doctors/doctors.samples.ts'
 
 const minute = 60_000

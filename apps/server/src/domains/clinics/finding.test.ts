@@ -234,7 +234,11 @@ describe('doctors', () => {
     const first = await call('nethos.book.doc.list.v2', { bookHosId: 'h1', pageNum: 1, pageSize: 2 })
     expect(first.list).toHaveLength(2)
     expect(first.paginator).toMatchObject({ pageNum: 1, pageSize: 2, hasNextPage: true })
-    const { list: rest, paginator } = await call('nethos.book.doc.list.v2', { bookHosId: 'h1', pageNum: 2, pageSize: 2 })
+    const { list: rest, paginator } = await call('nethos.book.doc.list.v2', {
+      bookHosId: 'h1',
+      pageNum: 2,
+      pageSize: 2,
+    })
     expect(rest.map((row: { docName: string }) => row.docName)).toEqual(['林晓'])
     expect(paginator.hasNextPage).toBe(false)
   })
@@ -269,7 +273,13 @@ describe('doctors', () => {
 
   test('one says who he is, and that he can be asked online only while he can', async () => {
     const { obj } = await call('nethos.book.doc.info', { bookDocId: 'h1.shen' })
-    expect(obj).toMatchObject({ bookDocId: 'h1.shen', docName: '沈知远', docId: '', isExpert: true, hosName: '宁禾一院' })
+    expect(obj).toMatchObject({
+      bookDocId: 'h1.shen',
+      docName: '沈知远',
+      docId: '',
+      isExpert: true,
+      hosName: '宁禾一院',
+    })
     for (const bookDocId of ['h1.gone', 'none'])
       expect(await call('nethos.book.doc.info', { bookDocId })).toMatchObject(missing)
     expect(await call('nethos.book.doc.info', {})).toMatchObject(unread)

@@ -20,11 +20,24 @@ beforeAll(async () => {
   await aClinicDepartment(db, { deptCode: 'k1', deptName: '呼吸内科' })
   await aClinicDepartment(db, { deptCode: 'k2', deptName: '胸外科' })
   const partIds = ['h1.k2', 'h1.k1']
-  await aClinicDepartment(db, { deptCode: 'm1', deptName: '肺结节多学科门诊', kind: 'mdt', partIds, introduction: '几科一起看。' })
+  await aClinicDepartment(db, {
+    deptCode: 'm1',
+    deptName: '肺结节多学科门诊',
+    kind: 'mdt',
+    partIds,
+    introduction: '几科一起看。',
+  })
   await aClinicDepartment(db, { hosId: 'h2', deptCode: 'x1', deptName: '全科', kind: 'school', place: '1层' })
   const doctor = await aClinicDoctor(db, { hosId: 'h2', deptId: 'h2.x1', doctorCode: 'xy', doctorName: '周青' })
   lung = await aSession(db, { deptId: 'h1.m1', kind: 'mdt', feeCents: 30_000, inDays: 2, now })
-  school = await aSession(db, { hosId: 'h2', deptId: 'h2.x1', clinicDoctorId: doctor, kind: 'school', feeCents: 0, now })
+  school = await aSession(db, {
+    hosId: 'h2',
+    deptId: 'h2.x1',
+    clinicDoctorId: doctor,
+    kind: 'school',
+    feeCents: 0,
+    now,
+  })
 })
 
 test('clinics of several departments say who takes part, what they cost and when the next one is', async () => {

@@ -55,7 +55,11 @@ export default function BookPage() {
   )
 }
 
-const HospitalRow = ({ hospital: { hosId, hosName, areaName, campuses: places } }: { hospital: HospitalWithCampuses }) => (
+const HospitalRow = ({
+  hospital: { hosId, hosName, areaName, campuses: places },
+}: {
+  hospital: HospitalWithCampuses
+}) => (
   <Row to={hospitalPage(bookingPaths.chooseDepartment, { hosId, sort: 1 })}>
     <span className="book-page__hospital">
       <Icon name="hospital" />

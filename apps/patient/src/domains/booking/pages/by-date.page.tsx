@@ -16,7 +16,9 @@ import { dayInFull, today } from '../when.ts'
 
 /** 按日期预约: a strip of days, and who of the department holds clinics on the chosen one. */
 export default function ByDatePage() {
-  return <WithDepartment>{(place, tabs) => <Days key={place.deptId} deptId={place.deptId} tabs={tabs} />}</WithDepartment>
+  return (
+    <WithDepartment>{(place, tabs) => <Days key={place.deptId} deptId={place.deptId} tabs={tabs} />}</WithDepartment>
+  )
 }
 
 type State = OutputOf<typeof findingServices.subDepartmentState>
@@ -61,9 +63,7 @@ function OfDay({ deptId, tabs, state }: { deptId: string; tabs: ReactNode; state
           </>
         }
       >
-        {doctor => (
-          <DayDoctorRow key={doctor.clinicDoctorId || doctor.deptId} doctor={doctor} onOpen={open} />
-        )}
+        {doctor => <DayDoctorRow key={doctor.clinicDoctorId || doctor.deptId} doctor={doctor} onOpen={open} />}
       </ListPage>
       {sheet}
     </>

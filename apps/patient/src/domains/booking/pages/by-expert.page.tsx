@@ -17,11 +17,7 @@ import { whenWord } from '../when.ts'
 
 /** 按专家预约: who of the department can be had, and when next. */
 export default function ByExpertPage() {
-  return (
-    <WithDepartment>
-      {(place, tabs) => <Doctors key={place.deptId} {...place} tabs={tabs} />}
-    </WithDepartment>
-  )
+  return <WithDepartment>{(place, tabs) => <Doctors key={place.deptId} {...place} tabs={tabs} />}</WithDepartment>
 }
 
 function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string; sort: string; tabs: ReactNode }) {

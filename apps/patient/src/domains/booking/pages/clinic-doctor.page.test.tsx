@@ -16,7 +16,13 @@ beforeEach(() => {
     aSession({ sessionId: 'h1.full', onDay: inDays(1), slotState: 'full', left: 0 }),
     aSession({ sessionId: 'h1.stop', onDay: inDays(2), slotState: 'stopped', stopReason: '医生外出会议' }),
     aSession(),
-    aSession({ sessionId: 'h1.soon', onDay: inDays(14), period: 'pm', slotState: 'upcoming', releaseAt: saturday + 90_000 }),
+    aSession({
+      sessionId: 'h1.soon',
+      onDay: inDays(14),
+      period: 'pm',
+      slotState: 'upcoming',
+      releaseAt: saturday + 90_000,
+    }),
   ])
   answer(findingServices.listNumbers, someNumbers)
 })

@@ -51,7 +51,9 @@ export default function DepartmentsPage() {
       }
       bar={
         deptId && (
-          <ButtonLink to={departmentPage(bookingPaths.byExpert, deptId, { hosId: hospital.hosId, sort: hospital.sort })}>
+          <ButtonLink
+            to={departmentPage(bookingPaths.byExpert, deptId, { hosId: hospital.hosId, sort: hospital.sort })}
+          >
             预约这个科室
           </ButtonLink>
         )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
@@ -28,13 +29,25 @@ import ServicePage from './service.page.tsx'
 import TodayPage from './today.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
-const department = {
-  ...{ deptId: 'h1.k1', deptCode: 'k1', deptName: '内科', place: '', slotState: 'bookable', nextDay: inDays(1) },
+const department: DepartmentWithState = {
+  deptId: 'h1.k1',
+  deptCode: 'k1',
+  deptName: '内科',
+  place: '',
+  slotState: 'bookable',
+  nextDay: inDays(1),
   subDepartments: [
-    { deptId: 'h1.k2', deptCode: 'k2', deptName: '心血管内科', place: '3层', slotState: 'bookable', nextDay: inDays(1) },
+    {
+      deptId: 'h1.k2',
+      deptCode: 'k2',
+      deptName: '心血管内科',
+      place: '3层',
+      slotState: 'bookable',
+      nextDay: inDays(1),
+    },
     { deptId: 'h1.k3', deptCode: 'k3', deptName: '风湿科', place: '', slotState: 'none', nextDay: '' },
   ],
-} as const
+}
 const info = {
   ...{ deptId: 'h1.k2', deptName: '心血管内科', deptAvatar: '', deptIntro: '看高血压。', place: '3层' },
   ...{ hosId: 'h1', hosName: '宁禾大学附属第一医院' },
@@ -46,7 +59,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: saturday, toFake: ['Date'] })
   forget()
   answer(bindingServices.listCampuses, campusesOfTwo)
-  answer(findingServices.listClinicDepartments, [{ ...department, subDepartments: [...department.subDepartments] }])
+  answer(findingServices.listClinicDepartments, [department])
   answer(findingServices.departmentInfo, info)
   answer(findingServices.doctorStates, [aDoctorWithState()])
   answer(findingServices.ordinarySessions, [])

@@ -20,7 +20,9 @@ export const ClinicDoctorBrief = ({ doctor, showsHospital, children }: ClinicDoc
         {children}
       </p>
       <p className="clinic-brief__line">
-        {[doctor.clinicDoctorId ? doctor.docTitle : '由当天出诊的医生接诊', doctor.deptName].filter(Boolean).join(' · ')}
+        {[doctor.clinicDoctorId ? doctor.docTitle : '由当天出诊的医生接诊', doctor.deptName]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {showsHospital && <p className="clinic-brief__line">{doctor.hosName}</p>}
     </div>

@@ -18,7 +18,10 @@ interface DayDoctorRowProps {
 export const DayDoctorRow = ({ doctor, onOpen, to }: DayDoctorRowProps) => (
   <Row>
     {doctor.clinicDoctorId ? (
-      <Link className="day-doctor__who" to={to ?? clinicDoctorPage(doctor.clinicDoctorId, { hosId: doctor.hosId, sort: 1 })}>
+      <Link
+        className="day-doctor__who"
+        to={to ?? clinicDoctorPage(doctor.clinicDoctorId, { hosId: doctor.hosId, sort: 1 })}
+      >
         <ClinicDoctorBrief doctor={doctor} />
       </Link>
     ) : (

@@ -15,41 +15,41 @@ interface DaysTableProps {
 
 /** Today and the fourteen days after it at a glance: a row a day, a column a period. */
 export const DaysTable = ({ label, sessions, onOpen }: DaysTableProps) => (
-    <table className="days-table" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">日期</th>
-          {periodNames.map(period => (
-            <th key={period} scope="col">
-              {periods[period].label}
-              {period === 'evening' && <span className="days-table__hours">17:00-20:00</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {daysFrom(today(), bookingDays + 1).map(day => (
-          <tr key={day}>
-            <th scope="row">
-              {dayWord(day)}
-              <span className="days-table__date">
-                {dateWord(day)}
-                {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
-              </span>
-            </th>
-            {periodNames.map(period => {
-              const held = sessions.filter(one => one.onDay === day && one.period === period)
-              return (
-                <td key={period}>
-                  {held.map(session => (
-                    <SlotButton key={session.sessionId} session={session} onOpen={onOpen} />
-                  ))}
-                  {held.length === 0 && <span className="slot slot--none">{slotStates.none.label}</span>}
-                </td>
-              )
-            })}
-          </tr>
+  <table className="days-table" aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">日期</th>
+        {periodNames.map(period => (
+          <th key={period} scope="col">
+            {periods[period].label}
+            {period === 'evening' && <span className="days-table__hours">17:00-20:00</span>}
+          </th>
         ))}
-      </tbody>
-    </table>
-  )
+      </tr>
+    </thead>
+    <tbody>
+      {daysFrom(today(), bookingDays + 1).map(day => (
+        <tr key={day}>
+          <th scope="row">
+            {dayWord(day)}
+            <span className="days-table__date">
+              {dateWord(day)}
+              {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
+            </span>
+          </th>
+          {periodNames.map(period => {
+            const held = sessions.filter(one => one.onDay === day && one.period === period)
+            return (
+              <td key={period}>
+                {held.map(session => (
+                  <SlotButton key={session.sessionId} session={session} onOpen={onOpen} />
+                ))}
+                {held.length === 0 && <span className="slot slot--none">{slotStates.none.label}</span>}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

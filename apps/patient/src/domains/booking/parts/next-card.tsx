@@ -6,7 +6,13 @@ import { feeWord } from './fee.ts'
 import './next-card.css'
 
 /** The soonest number that can be had, in large words, one tap away. */
-export const NextCard = ({ sessions, onOpen }: { sessions: readonly Session[]; onOpen: (session: Session) => void }) => {
+export const NextCard = ({
+  sessions,
+  onOpen,
+}: {
+  sessions: readonly Session[]
+  onOpen: (session: Session) => void
+}) => {
   const next = sessions.find(one => one.slotState === 'bookable')
   return (
     <Card>

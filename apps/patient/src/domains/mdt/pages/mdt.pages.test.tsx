@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import type { OutputOf } from '@nethos/contract/service.ts'
 import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
 import { aSession, inDays, saturday, someNumbers } from '../../booking/testing/booking.samples.ts'
 import { openAt, press, way } from '../../system/testing/open-at.tsx'
@@ -15,16 +16,24 @@ const parts = [
   { deptId: 'h1.k1', deptName: '呼吸内科' },
   { deptId: 'h1.k2', deptName: '胸外科' },
 ]
-const clinic = {
-  ...{ deptId: 'h1.m1', deptName: '肺结节多学科门诊', clinicDoctorId: '', parts, hosId: 'h1', hosName: '宁大一院' },
-  ...{ deptIntro: '几科一起看。', place: '5层', feeCents: 30_000, slotState: 'bookable' },
+const clinic: OutputOf<typeof mdtServices.listMdtClinics>[number] = {
+  deptId: 'h1.m1',
+  deptName: '肺结节多学科门诊',
+  clinicDoctorId: '',
+  parts,
+  hosId: 'h1',
+  hosName: '宁大一院',
+  deptIntro: '几科一起看。',
+  place: '5层',
+  feeCents: 30_000,
+  slotState: 'bookable',
   next: { sessionId: 'h1.s1', onDay: inDays(4), period: 'am', time: '08:30' },
-} as const
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: saturday, toFake: ['Date'] })
   forget()
-  answer(mdtServices.listMdtClinics, [{ ...clinic, parts: [...parts] }])
+  answer(mdtServices.listMdtClinics, [clinic])
   answer(findingServices.listNumbers, someNumbers)
 })
 

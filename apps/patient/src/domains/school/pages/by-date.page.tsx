@@ -14,7 +14,9 @@ import { schoolNumbers, schoolSessions } from '../school.calls.ts'
 /** 按日期: the coming days, and on the chosen one who holds clinics and what is left. */
 export default function ByDatePage() {
   return (
-    <WithSchoolDepartment>{(deptCode, tabs) => <Days key={deptCode} deptCode={deptCode} tabs={tabs} />}</WithSchoolDepartment>
+    <WithSchoolDepartment>
+      {(deptCode, tabs) => <Days key={deptCode} deptCode={deptCode} tabs={tabs} />}
+    </WithSchoolDepartment>
   )
 }
 

@@ -43,7 +43,9 @@ function DoctorRow({ doctor }: { doctor: DoctorOfDay }) {
       <ClinicDoctorBrief doctor={doctor}>
         <SlotTag state={bestSlotState(doctor.schemes.map(one => one.slotState))} />
       </ClinicDoctorBrief>
-      <span className="school-department__line">{next ? `最近可约：${whenWord(next)}` : '近两周没有可以直接预约的号'}</span>
+      <span className="school-department__line">
+        {next ? `最近可约：${whenWord(next)}` : '近两周没有可以直接预约的号'}
+      </span>
     </Row>
   )
 }
