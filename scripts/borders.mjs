@@ -119,8 +119,8 @@ export const neighbours = {
     activity: ['consult', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
     // Where one books stands in the list of campuses.
-    booking: ['hospital-account', 'system'],
-    mdt: ['booking', 'system'],
+    booking: ['content', 'hospital-account'],
+    mdt: ['booking'],
     school: ['booking'],
     audit: ['people'],
     consult: ['content', 'doctors', 'grants', 'people', 'renewal', 'system', 'teams'],
