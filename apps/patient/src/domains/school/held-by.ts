@@ -6,7 +6,13 @@ export function heldBy(sessions: readonly Session[]): DoctorOfDay[] {
   for (const one of sessions) {
     const { clinicDoctorId, docName, docTitle, deptId, deptName, hosId, hosName } = one
     const doctor = doctors.get(clinicDoctorId) ?? {
-      ...{ clinicDoctorId, docName, docTitle, deptId, deptName, hosId, hosName },
+      clinicDoctorId,
+      docName,
+      docTitle,
+      deptId,
+      deptName,
+      hosId,
+      hosName,
       docAvatar: '',
       docSkill: '',
       isExpert: false,

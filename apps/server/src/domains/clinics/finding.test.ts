@@ -28,8 +28,14 @@ beforeAll(async () => {
   const place = { hosId: 'h1', pinyin: 'neike', initials: 'nk' }
   await aClinicDepartment(db, { ...place, deptCode: 'k1', deptName: '内科', position: 1 })
   await aClinicDepartment(db, {
-    ...{ deptCode: 'k2', deptName: '心血管内科', parentId: 'h1.k1', pinyin: 'xinxueguanneike', initials: 'xxgnk' },
-    ...{ introduction: '看高血压、冠心病。', place: '门诊楼3层', position: 2 },
+    deptCode: 'k2',
+    deptName: '心血管内科',
+    parentId: 'h1.k1',
+    pinyin: 'xinxueguanneike',
+    initials: 'xxgnk',
+    introduction: '看高血压、冠心病。',
+    place: '门诊楼3层',
+    position: 2,
   })
   await aClinicDepartment(db, { deptCode: 'k3', deptName: '眼科', pinyin: 'yanke', initials: 'yk', position: 3 })
   await aClinicDepartment(db, { deptCode: 'k4', deptName: '旧科', isActive: false })
@@ -38,8 +44,14 @@ beforeAll(async () => {
   const of = { deptId, pinyin: 'shenzhiyuan', initials: 'szy', skill: '高血压的长期管理' }
   const full = await aClinicDoctor(db, { ...of, doctorCode: 'shen', position: 1 })
   await aClinicDoctor(db, {
-    ...{ deptId, doctorCode: 'lin', doctorName: '林晓', title: '主治医师', isExpert: false },
-    ...{ pinyin: 'linxiao', initials: 'lx', position: 2 },
+    deptId,
+    doctorCode: 'lin',
+    doctorName: '林晓',
+    title: '主治医师',
+    isExpert: false,
+    pinyin: 'linxiao',
+    initials: 'lx',
+    position: 2,
   })
   await aClinicDoctor(db, { deptId, doctorCode: 'gone', doctorName: '已离职', isActive: false })
   const shen = { deptId, clinicDoctorId: full, kind: 'expert', feeCents: 5000, now } as const
@@ -71,9 +83,19 @@ describe('a doctor’s sessions', () => {
       [sessions.upcoming.onDay, 'upcoming', 3],
     ])
     expect(rows[2]).toMatchObject({
-      ...{ bookSchemeId: sessions.free.sessionId, schemeAmpm: 'am', bookFee: 5000, schemeType: 'expert' },
-      ...{ bookDeptId: 'h1.k2', deptName: '心血管内科', bookHosId: 'h1', hosName: '宁禾一院' },
-      ...{ bookDocId: 'h1.shen', docName: '沈知远', docTitle: '主任医师', registeType: 1, numTime: '08:10' },
+      bookSchemeId: sessions.free.sessionId,
+      schemeAmpm: 'am',
+      bookFee: 5000,
+      schemeType: 'expert',
+      bookDeptId: 'h1.k2',
+      deptName: '心血管内科',
+      bookHosId: 'h1',
+      hosName: '宁禾一院',
+      bookDocId: 'h1.shen',
+      docName: '沈知远',
+      docTitle: '主任医师',
+      registeType: 1,
+      numTime: '08:10',
     })
     expect(rows[1].stopReason).toBe('医生外出会议')
     expect(rows[3]).toMatchObject({ releaseBy: 'draw', releaseAt: now + hour })
@@ -169,8 +191,13 @@ describe('departments', () => {
 
   test('one is introduced, found by the hospital’s code, and described by its name', async () => {
     expect((await call('nethos.book.dept.info', { bookDeptId: 'h1.k2' })).obj).toEqual({
-      ...{ bookDeptId: 'h1.k2', deptName: '心血管内科', deptAvatar: '', deptIntro: '看高血压、冠心病。' },
-      ...{ place: '门诊楼3层', bookHosId: 'h1', hosName: '宁禾一院' },
+      bookDeptId: 'h1.k2',
+      deptName: '心血管内科',
+      deptAvatar: '',
+      deptIntro: '看高血压、冠心病。',
+      place: '门诊楼3层',
+      bookHosId: 'h1',
+      hosName: '宁禾一院',
     })
     expect(await call('nethos.book.dept.info', { bookDeptId: 'h1.k4' })).toMatchObject(missing)
     const byCode = (sent: object) => call('nethos.book.dept.getbyhis', sent)
@@ -194,8 +221,12 @@ describe('departments', () => {
     const info = (bookHosId: string) => call('nethos.book.hos.info', { bookHosId })
     expect((await info('h1')).obj).toMatchObject({ bookHosId: 'h1', platHosId: 'h1', hosName: '宁禾一院' })
     expect((await info('c11')).obj).toEqual({
-      ...{ bookHosId: 'c11', platHosId: 'h1', hosName: '宁禾一院东湖院区', address: '东湖路1号' },
-      ...{ phone: '', notice: '地铁2号线' },
+      bookHosId: 'c11',
+      platHosId: 'h1',
+      hosName: '宁禾一院东湖院区',
+      address: '东湖路1号',
+      phone: '',
+      notice: '地铁2号线',
     })
     expect(await info('h9')).toMatchObject(missing)
   })
@@ -209,8 +240,10 @@ describe('doctors', () => {
       ['林晓', 'bookable'],
     ])
     expect(rows[0].next).toEqual({
-      ...{ bookSchemeId: sessions.free.sessionId, schemeDate: sessions.free.onDay },
-      ...{ schemeAmpm: 'am', numTime: '08:10' },
+      bookSchemeId: sessions.free.sessionId,
+      schemeDate: sessions.free.onDay,
+      schemeAmpm: 'am',
+      numTime: '08:10',
     })
     expect(rows[0]).toMatchObject({ bookFee: 5000, releaseAt: now + hour, deptName: '心血管内科' })
     expect(rows[1].next).toMatchObject({ schemeDate: sessions.today.onDay, numTime: '13:30' })

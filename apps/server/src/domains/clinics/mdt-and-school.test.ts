@@ -44,8 +44,16 @@ test('clinics of several departments say who takes part, what they cost and when
   const { list } = await call('nethos.book.dept.mdt.list', { bookHosId: 'h1' })
   expect(list).toEqual([
     {
-      ...{ bookDeptId: 'h1.m1', deptName: '肺结节多学科门诊', bookDocId: '', mdtDeptList: parts, bookHosId: 'h1' },
-      ...{ hosName: '宁禾一院', deptIntro: '几科一起看。', place: '', bookFee: 30_000, slotState: 'bookable' },
+      bookDeptId: 'h1.m1',
+      deptName: '肺结节多学科门诊',
+      bookDocId: '',
+      mdtDeptList: parts,
+      bookHosId: 'h1',
+      hosName: '宁禾一院',
+      deptIntro: '几科一起看。',
+      place: '',
+      bookFee: 30_000,
+      slotState: 'bookable',
       next: { bookSchemeId: lung.sessionId, schemeDate: lung.onDay, schemeAmpm: 'am', numTime: '08:00' },
     },
   ])

@@ -60,8 +60,15 @@ test('the next number is proposed first, and leads to the confirmation with all 
   expect(sentTo(findingServices.listNumbers)).toEqual({ sessionId: 'h1.s1' })
   const query = new URLSearchParams(way('预约 08:30（2号）')?.split('?')[1])
   expect(Object.fromEntries(query)).toMatchObject({
-    ...{ bookDocId: 'h1.d1', deptName: '心血管内科', hosName: '宁禾大学附属第一医院', schemeAmpm: 'am' },
-    ...{ schemeDate: '2026-11-25', bookFee: '5000', bookNumId: 'h1.s1.2', bookSchemeId: 'h1.s1', bookSort: '1' },
+    bookDocId: 'h1.d1',
+    deptName: '心血管内科',
+    hosName: '宁禾大学附属第一医院',
+    schemeAmpm: 'am',
+    schemeDate: '2026-11-25',
+    bookFee: '5000',
+    bookNumId: 'h1.s1.2',
+    bookSchemeId: 'h1.s1',
+    bookSort: '1',
   })
   expect(screen.queryByRole('button', { name: /08:20/ })).toBeNull()
   await press(/08:40/)

@@ -49,8 +49,13 @@ const department: DepartmentWithState = {
   ],
 }
 const info = {
-  ...{ deptId: 'h1.k2', deptName: '心血管内科', deptAvatar: '', deptIntro: '看高血压。', place: '3层' },
-  ...{ hosId: 'h1', hosName: '宁禾大学附属第一医院' },
+  deptId: 'h1.k2',
+  deptName: '心血管内科',
+  deptAvatar: '',
+  deptIntro: '看高血压。',
+  place: '3层',
+  hosId: 'h1',
+  hosName: '宁禾大学附属第一医院',
 }
 const text = { title: '预约规则', version: '1.0', content: '<p>可以约明天起14天以内的号。</p>', publishedAt: saturday }
 
