@@ -67,6 +67,39 @@ test('a patient asks in a free clinic for nothing; what cannot wait shows 120 fi
   await expect(phone.getByText('义诊', { exact: true })).toBeVisible()
 })
 
+test('a patient asks a pharmacist about medicines; he is warned of the two, and answers beside his prescriptions', async ({
+  nethos,
+}) => {
+  const phone = await patientOf(nethos, '13900210012', '邱淑珍')
+  await phone.goto('/yyzx')
+  await phone.getByRole('button', { name: /陈苓/ }).click()
+  await phone.getByRole('radio', { name: '邱淑珍' }).check()
+  await phone.getByLabel('添加其他药品').fill('asplcrp')
+  await phone.getByRole('button', { name: '搜索' }).click()
+  await phone
+    .getByRole('button', { name: /^\+ 阿司匹林肠溶片/ })
+    .first()
+    .click()
+  await phone.getByLabel('添加其他药品').fill('布洛芬')
+  await phone.getByRole('button', { name: '搜索' }).click()
+  await phone.getByRole('button', { name: /^\+ 布洛芬缓释胶囊/ }).click()
+  await phone.getByLabel('想问的问题').fill('膝盖疼，能和阿司匹林一起吃吗？')
+  await phone.getByRole('checkbox').check()
+  await phone.getByRole('button', { name: '提交' }).click()
+  await expect(phone).toHaveURL(/\/team\/consult\//)
+  await expect(phone.getByText('请耐心等待药师回复').first()).toBeVisible()
+
+  const desk = await deskOf(nethos, 'pharmacist1')
+  await desk.goto('/workbench/prescriptions')
+  await desk.getByRole('link', { name: /^咨询/ }).click()
+  await desk.getByRole('link', { name: /邱淑珍/ }).click()
+  await expect(desk.getByText(/^重复用药：/)).toBeVisible()
+  await desk.getByLabel('回复内容').fill('布洛芬会削弱阿司匹林，先不要一起吃。')
+  await desk.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(phone.getByText('布洛芬会削弱阿司匹林，先不要一起吃。')).toBeVisible()
+  await expect(phone.getByText('陈苓 副主任药师')).toBeVisible()
+})
+
 test('a patient engages a private doctor, who answers and sends a medical record', async ({ nethos }) => {
   const phone = await patientOf(nethos, '13900140003', '冯启明')
   await phone.goto('/doc/private/apply?docId=d0005')

@@ -17,6 +17,9 @@ export interface Samples {
   ofTeam: string
   /** A month with a private doctor. */
   personal: string
+  /** Her question to a pharmacist, and her father's meeting with a doctor by video. */
+  question: string
+  meeting: string
   /** The talk with 沈知远, whom she follows. */
   followId: string
   /** A visit that she wrote down herself. */
@@ -76,6 +79,8 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     ofTeam: (await call('nethos.consult.info.consult.id', { teamId: 't01' })).obj.consultId,
     personal: (await call('nethos.consult.info.consultation.list', { consultType: 'PERSONAL_TIME_PIC' })).list[0]
       .consultId,
+    question: (await call('nethos.consult.info.consultation.list', { consultType: 'DRUGPIC' })).list[0].consultId,
+    meeting: (await call('nethos.consult.info.consultation.list', { consultType: 'VIDEO' })).list[0].consultId,
     refunded: (await consultIn('cancelled', 'd0004')) ?? (await refused(nethos, personId, 'doctor4')),
     followId: talks.find(talk => talk.docId === 'd0001').followId,
     treatmentId: treatments.find(one => one.medContent.startsWith('年度体检')).medId,

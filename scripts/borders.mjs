@@ -79,7 +79,8 @@ export const neighbours = {
     coupons: ['consult'],
     follow: ['consult', 'doctors'],
     home: ['content', 'doctors'],
-    'staff-desk': ['consult', 'follow', 'record'],
+    // The desk warns the pharmacist of what the rules of prescriptions warn of.
+    'staff-desk': ['consult', 'follow', 'record', 'renewal'],
     grants: ['people'],
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
@@ -110,7 +111,8 @@ export const neighbours = {
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
     renewal: ['account', 'consult', 'doctors', 'messages', 'payment', 'people', 'record', 'system'],
-    'staff-desk': ['consult', 'record'],
+    // Cards are the same in consults as in the talk of a follow.
+    'staff-desk': ['consult', 'follow', 'record', 'renewal'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],
   },
@@ -136,7 +138,8 @@ export const neighbours = {
     fees: ['renewal'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
-    renewal: ['account', 'consult', 'payment', 'people', 'record', 'system'],
+    // A pharmacist is shown as doctors are.
+    renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     record: ['account', 'grants', 'system'],
@@ -144,7 +147,8 @@ export const neighbours = {
   },
   'apps/workbench/src/domains': {
     audit: ['staff'],
-    consult: ['people', 'record'],
+    // A medication question shows what the rules of prescriptions warn of.
+    consult: ['people', 'record', 'renewal'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],

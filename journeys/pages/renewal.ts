@@ -23,6 +23,8 @@ export const renewalPages: PagesOf = samples => {
     own('/prescription', '', ['我的处方']),
     own('/my/prescription', '', ['我的处方', '王德福']),
     own('/my/prescription', `?id=${samples.prescription}`, ['处方编号', '审方药师', '内容摘要']),
+    own('/yyzx', '', ['用药咨询', '药师', '陈苓', '擅长']),
+    own('/yyzx', `${self}&docId=p0001`, ['陈苓', '为谁咨询', '咨询的药品', '想问的问题', '过敏史', '提交']),
     own('/medication/select', '', ['选择就诊人', '就诊卡号']),
     own('/medication/list', father, ['当前用药', '历史用药', '盐酸二甲双胍片']),
     at('/medication/list/:idx', `/medication/list/1${father}`, ['历史用药', '阿托伐他汀钙片']),

@@ -20,8 +20,37 @@ export const queryClient = new QueryClient({
 export interface QueryOf<S extends Service> {
   service: S
   sent: SentOf<S>
+  since?: Since<S> | undefined
 }
-export const query = <S extends Service>(service: S, sent: SentOf<S>): QueryOf<S> => ({ service, sent })
+export const query = <S extends Service>(service: S, sent: SentOf<S>, since?: Since<S>): QueryOf<S> => ({
+  service,
+  sent,
+  since,
+})
+
+/** Of an answer that only grows: asked again, only what came since is sent. */
+export interface Since<S extends Service> {
+  /** What is asked for, knowing this. */
+  sent: (known: OutputOf<S>) => SentOf<S>
+  /** What is known and what came, as one answer. */
+  joined: (known: OutputOf<S>, came: OutputOf<S>) => OutputOf<S>
+}
+
+/** The addresses of files in it grow old: after so long all is asked for anew. */
+const wholeFor = 3_600_000
+const wholeAt = new Map<string, number>()
+
+/** Asks for what came since it was known; for all of it when nothing is, or for too long. */
+async function ask<S extends Service>({ service, sent, since }: QueryOf<S>, signal: AbortSignal): Promise<OutputOf<S>> {
+  const queryKey = [service.name, sent]
+  const known = since && queryClient.getQueryData<OutputOf<S>>(queryKey)
+  const key = since ? JSON.stringify(queryKey) : ''
+  if (since && known !== undefined && Date.now() - (wholeAt.get(key) ?? 0) < wholeFor)
+    return since.joined(known, await call(service, since.sent(known), signal))
+  const whole = await call(service, sent, signal)
+  if (since) wholeAt.set(key, Date.now())
+  return whole
+}
 
 export type Status = 'waiting' | 'ready' | 'fault'
 
@@ -51,20 +80,21 @@ interface AskOptions {
   keep?: boolean
 }
 
-const asking = <S extends Service>({ service, sent }: QueryOf<S>) => ({
-  queryKey: [service.name, sent],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(service, sent, signal),
+const asking = <S extends Service>(what: QueryOf<S>) => ({
+  queryKey: [what.service.name, what.sent],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(what, signal),
 })
 
 /** Begins to ask what a page will ask when it is drawn; that finds the answer, or the question on its way. */
 export const askAhead = <S extends Service>(asked: QueryOf<S>): void => void queryClient.prefetchQuery(asking(asked))
 
 export function useAsked<S extends Service>(
-  { service, sent }: QueryOf<S>,
+  what: QueryOf<S>,
   { everyMs, unless = false, keep = false }: AskOptions = {},
 ): Asked<OutputOf<S>> {
+  const { service, sent } = what
   const { data, error, isError, refetch } = useQuery({
-    ...asking({ service, sent }),
+    ...asking(what),
     initialData: () => takeFirstAnswer(service, sent),
     enabled: !unless,
     ...(everyMs ? { refetchInterval: everyMs } : {}),

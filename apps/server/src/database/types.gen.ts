@@ -450,6 +450,10 @@ export interface Consent {
 
 export interface Consult {
   accountId: string;
+  /**
+   * What was told of allergies with a medication question.
+   */
+  allergyHistory: Generated<string>;
   assignedAt: Timestamp | null;
   /**
    * Which member answers in the team's name; null: any of them.
@@ -496,6 +500,10 @@ export interface Consult {
   lastText: Generated<string>;
   lengthOfTime: number | null;
   lengthUnit: string | null;
+  /**
+   * What a medication question is about: [{drugId, drugName, specification}]; drugId empty where a name was typed.
+   */
+  medicines: Generated<Json>;
   patientUnread: Generated<number>;
   personId: string;
   /**
@@ -547,6 +555,10 @@ export interface Consult {
 
 export interface ConsultMessage {
   attachments: Generated<Json>;
+  /**
+   * Length of a recording; 0 otherwise.
+   */
+  audioSeconds: Generated<number>;
   consultId: string;
   content: Generated<string>;
   createdAt: Timestamp;
@@ -1824,9 +1836,17 @@ export interface VideoRoom {
   doctorAt: Timestamp | null;
   doctorEntry: string | null;
   doctorKind: Generated<string>;
+  /**
+   * How long the doctor was in the room without the patient, from the booked time on.
+   */
+  doctorWaitedSeconds: Generated<number>;
   endsAt: Timestamp;
   kind: Generated<string>;
   patientAt: Timestamp | null;
+  /**
+   * When the patient was first heard of in the room, from the booked time on.
+   */
+  patientCameAt: Timestamp | null;
   /**
    * The page of the patient's that is in the room; patient_at is when it was last heard of.
    */

@@ -3,6 +3,7 @@ import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoKinds } from '../domains/consult/demo-kinds.ts'
+import { loadDemoQuestions } from '../domains/consult/demo-questions.ts'
 import { loadDemoFreeClinics } from '../domains/consult/demo-free-clinics.ts'
 import { loadDemoVideo } from '../domains/consult/video/demo-video.ts'
 import { loadDemoCoupons } from '../domains/coupons/demo-coupons.ts'
@@ -32,6 +33,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadHospitalFiles({ db, house, pool })
   await loadDemoConsults({ db, house })
   await loadDemoKinds({ db, house })
+  await loadDemoQuestions({ db, house })
   await loadDemoFreeClinics({ db, house })
   await loadDemoRenewals({ db, house })
   await loadDemoVideo({ db, house })

@@ -13,6 +13,7 @@ import { campuses, hospitals } from './hospital/hospitals.ts'
 import { demoNotices } from './hospital/notices.ts'
 import { offersOf, servicesOf } from './hospital/offers.ts'
 import { demoReviews } from './hospital/reviews.ts'
+import { demoPharmacists, pharmacistOffers } from './hospital/pharmacists.ts'
 import { demoTeamServices } from './hospital/team-services.ts'
 import { demoTeams } from './hospital/teams.ts'
 import { insertRows } from './insert-rows.ts'
@@ -53,9 +54,10 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   await insertRows(
     trx,
     'doctor',
-    demoDoctors.map(doctor => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
+    [...demoDoctors, ...demoPharmacists].map(doctor => ({ ...doctor, ...figuresOf(doctor.docId, reviews), createdAt })),
   )
   await insertRows(trx, 'doctorOffer', demoDoctors.flatMap(offersOf))
+  await insertRows(trx, 'doctorOffer', pharmacistOffers)
   await insertRows(trx, 'doctorService', demoDoctors.flatMap(servicesOf))
   await insertRows(trx, 'doctorNotice', demoNotices(now))
   await insertRows(

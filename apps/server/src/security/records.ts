@@ -233,7 +233,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
     },
     consultSourceId: link,
   },
-  'nethos.consult.info.detail': { consultId: { record: consult('going') } },
+  'nethos.consult.info.detail': { consultId: { record: consult('going') }, afterId: place },
   'nethos.consult.message.read': { consultId: { record: consult('going') } },
   'nethos.consult.info.reply': {
     consultId: { record: consult('going'), fields: () => ({ replyContent: '好的' }) },
@@ -374,9 +374,18 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.bill.difference.settle': { differenceId: office },
   'staff.free_clinic.save': { freeClinicId: office, docIds: doctor, teamIds: doctor },
 
-  'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor } },
+  'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor }, afterId: place },
   'staff.consult.read': { consultId: { record: consult('going'), ...ofDoctor } },
   'staff.consult.assign': { consultId: { record: world => world.teamConsult(), ...ofDoctor }, docId: doctor },
+  'staff.consult.card': {
+    consultId: {
+      record: consult('going'),
+      fields: world => ({ cardKind: 'doctor', cardId: world.doctor.docId }),
+      ...ofDoctor,
+    },
+    cardId: text,
+    sendId: sender,
+  },
   'staff.consult.reply': {
     consultId: { record: consult('going'), fields: () => ({ replyContent: '多喝水' }), ...ofDoctor },
     attaIdList: {

@@ -36,6 +36,11 @@ const applying = async (world: World) => ({
   wants: 'pickup',
   attaIdList: [await world.upload({ accountId: world[world.caller].accountId })],
 })
+const question = async (world: World) => ({
+  docId: await world.askedPharmacist(),
+  compatId: world.callerPersonId,
+  consultContent: '能一起吃吗？',
+})
 const aRenewal = (status: RenewalStatus, fields: object = {}): Private => ({
   record: renewal(status),
   fields: () => fields,
@@ -64,6 +69,18 @@ export const renewalRecords: Readonly<Record<string, Readonly<Record<string, Pri
       record: async world => (await world.renewal('finished'), world.address(home)),
       fields: async world => ({ ...(await applying(world)), wants: 'delivery' }),
     },
+  },
+  'nethos.renewal.pharmacist.detail': { docId: doctor },
+  'nethos.consult.info.drugpic.issue': {
+    docId: doctor,
+    medicines: drugs,
+    compatId: { record: world => world.person(), fields: question },
+    attaIdList: {
+      record: world => world.upload({ accountId: world.owner.accountId }),
+      isList: true,
+      fields: question,
+    },
+    consultSourceId: 'public: where a link came from; kept as it is, looked up nowhere',
   },
   'nethos.renewal.list': {
     compatId: { record: async world => (await world.renewal('applied'), world.owner.personId) },

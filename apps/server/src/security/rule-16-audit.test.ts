@@ -323,6 +323,7 @@ test('no command of the staff is forgotten', () => {
     'staff.consult.read': 'takes the mark of unread off, shows nothing',
     'staff.follow.message.send': 'domains/follow: follow.reply',
     'staff.follow.card.send': 'domains/follow: follow.reply',
+    'staff.consult.card': 'domains/staff-desk: consult.reply',
     'staff.follow.message.read': 'takes the mark of unread off, shows nothing',
     'staff.follow.code': 'his own code',
     'staff.atta.upload': 'an own file, of no patient until it is sent',

@@ -9,7 +9,7 @@ import { aClinic } from '../domains/hospital-account/testbed.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
 import { aRenewal } from '../domains/renewal/renewal.samples.ts'
-import { aPharmacist } from '../domains/renewal/testbed.ts'
+import { anAskedPharmacist, aPharmacist } from '../domains/renewal/testbed.ts'
 import type { Session } from '../testing/client.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -52,6 +52,8 @@ export interface World {
   freeTime(): Promise<string>
   upload(owner: { accountId: string } | { staffId: string }): Promise<string>
   anotherDoctor(): Promise<string>
+  /** A pharmacist who takes questions. */
+  askedPharmacist(): Promise<string>
   /** The owner's consult in which the doctor has written a medical record. */
   recorded(): Promise<string>
   /** The owner's private doctor, and what such a one sells. */
@@ -252,6 +254,7 @@ export async function aWorld(server: TestServer): Promise<World> {
       return { consultId, prescriptionId: prescriptionId ?? '' }
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
+    askedPharmacist: async () => (await anAskedPharmacist(server)).docId,
     team: async () => (await aTeam(server)).teamId,
     async recorded() {
       const consultId = await ask('owner', doctor.docId, { status: 'going' })

@@ -31,7 +31,8 @@ const office = ['operator', 'admin'] as const
 
 /** In the order of the menu; the first of a role is its home. */
 export const desks: readonly Desk[] = [
-  { label: '咨询', for: ['doctor', 'nurse'], routes: consultRoutes, unread: 'consults' },
+  { label: '处方审核', for: ['pharmacist'], routes: prescriptionRoutes },
+  { label: '咨询', for: ['doctor', 'nurse', 'pharmacist'], routes: consultRoutes, unread: 'consults' },
   { label: '续方', for: ['doctor'], routes: renewalRoutes },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
@@ -49,11 +50,6 @@ export const desks: readonly Desk[] = [
   { label: '意见反馈', for: office, routes: feedbackRoutes },
   { label: '消息模板', for: ['admin'], routes: templateRoutes },
   { label: '开关与字典', for: ['admin'], routes: systemRoutes },
-  {
-    label: '处方审核',
-    for: ['pharmacist'],
-    routes: prescriptionRoutes,
-  },
   {
     label: '医院管理',
     for: ['admin'],

@@ -44,7 +44,7 @@ function Inside() {
 
 function WorkplaceOf({ me }: { me: Staff }) {
   const isAnswering = me.role === 'doctor' || me.role === 'nurse'
-  const unread = { consults: useUnread(isAnswering), talks: useUnreadTalks(isAnswering) }
+  const unread = { consults: useUnread(isAnswering || me.role === 'pharmacist'), talks: useUnreadTalks(isAnswering) }
   const unreadInAll = unread.consults + unread.talks
   const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const isUnderWay = useNavigation().state !== 'idle'

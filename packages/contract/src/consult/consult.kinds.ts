@@ -1,4 +1,4 @@
-/** The kinds of consult (core 3, consultType); each word stands on the wire as it is. */
+/** The kinds of consult (core 3, consultType); each word stands on the wire as it is. DRUGPIC is ours: 用药咨询 (/yyzx). */
 export const consultTypes = [
   'DOCPIC',
   'TEAMPIC',
@@ -6,6 +6,7 @@ export const consultTypes = [
   'VIDEO',
   'DOCVIDEO',
   'PERSONAL_TIME_PIC',
+  'DRUGPIC',
 ] as const
 export type ConsultType = (typeof consultTypes)[number]
 
@@ -14,18 +15,21 @@ export interface ConsultKind {
   /** What people call it (core 1; rules.md 1.2). */
   readonly label: string
   /** Who answers, as sentences name him. */
-  readonly answerer: '医生' | '团队'
+  readonly answerer: '医生' | '团队' | '药师'
+  /** Which member of staff it is that speaks. */
+  readonly speaker: '医生' | '药师'
   /** 补充资料 is offered (core 4). */
   readonly takesSupplement: boolean
 }
 
 export const consultKinds: Readonly<Record<ConsultType, ConsultKind>> = {
-  DOCPIC: { label: '图文咨询', answerer: '医生', takesSupplement: true },
-  TEAMPIC: { label: '团队咨询', answerer: '团队', takesSupplement: true },
-  RENEWAL_OF_CONSULTATION: { label: '线上续方', answerer: '医生', takesSupplement: true },
-  VIDEO: { label: '视频咨询', answerer: '医生', takesSupplement: false },
-  DOCVIDEO: { label: '视频咨询', answerer: '医生', takesSupplement: false },
-  PERSONAL_TIME_PIC: { label: '私人医生', answerer: '医生', takesSupplement: true },
+  DOCPIC: { label: '图文咨询', answerer: '医生', speaker: '医生', takesSupplement: true },
+  TEAMPIC: { label: '团队咨询', answerer: '团队', speaker: '医生', takesSupplement: true },
+  RENEWAL_OF_CONSULTATION: { label: '线上续方', answerer: '医生', speaker: '医生', takesSupplement: true },
+  VIDEO: { label: '视频咨询', answerer: '医生', speaker: '医生', takesSupplement: false },
+  DOCVIDEO: { label: '视频咨询', answerer: '医生', speaker: '医生', takesSupplement: false },
+  PERSONAL_TIME_PIC: { label: '私人医生', answerer: '医生', speaker: '医生', takesSupplement: true },
+  DRUGPIC: { label: '用药咨询', answerer: '药师', speaker: '药师', takesSupplement: true },
 }
 
 export const consultTypeLabels = Object.fromEntries(
@@ -36,8 +40,8 @@ export const consultTypeLabels = Object.fromEntries(
 export const messageLevels = ['NORMAL', 'SYS'] as const
 export type MessageLevel = (typeof messageLevels)[number]
 
-/** What a message is (core 3; rules.md 1.3). IMAGE has pictures only, DOCUMENT at least one PDF. */
-export const messageTypes = ['TEXT', 'IMAGE', 'DOCUMENT', 'MEDICAL_RECORD', 'VIDEO', 'CARD_MESSAGE'] as const
+/** What a message is (core 3; rules.md 1.3). IMAGE has pictures only, DOCUMENT at least one PDF; AUDIO is ours: a recording, as in the talk of a follow. */
+export const messageTypes = ['TEXT', 'IMAGE', 'DOCUMENT', 'MEDICAL_RECORD', 'VIDEO', 'CARD_MESSAGE', 'AUDIO'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /** Who speaks (core 3, replierType; rules.md 1.3). */

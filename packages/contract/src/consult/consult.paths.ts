@@ -32,7 +32,7 @@ export const consultPaths = {
   videoRoom: '/doc/video/room',
   /** 视频问诊. */
   videoDoctors: '/videoIndex',
-  /** 用药咨询; ?compatId. */
+  /** 用药咨询; ?compatId docId. */
   askPharmacist: '/yyzx',
 } as const
 

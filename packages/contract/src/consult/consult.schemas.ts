@@ -76,10 +76,22 @@ export const consultMessage = z.object({
   /** 患者, or the doctor's title. */
   senderIdentity: z.string(),
   saidAt: instant,
+  /** Length of a recording; 0 otherwise. */
+  seconds: z.int(),
   hasAtta: z.boolean(),
   attaList: z.array(attachment),
 })
 export type ConsultMessage = z.infer<typeof consultMessage>
+
+/** A medicine that a question is about. */
+export const askedMedicine = z.object({
+  /** Of the hospital's list; empty where the patient has typed a name that is not in it. */
+  drugId: z.string(),
+  drugName: z.string(),
+  /** 5mg×28片; empty where it is not known. */
+  specification: z.string(),
+})
+export type AskedMedicine = z.infer<typeof askedMedicine>
 
 /** A consult with all that its page needs (core 3, Consult). */
 export const consultDetail = z.object({
@@ -107,6 +119,10 @@ export const consultDetail = z.object({
   serviceName: z.string(),
   /** Asked in a free clinic. */
   freeClinicId: z.nullable(z.string()),
+  /** What a medication question is about; empty in other kinds. */
+  medicines: z.array(askedMedicine),
+  /** What was told of allergies with a medication question; empty in other kinds. */
+  allergyHistory: z.string(),
   /** What the patient has said that cannot wait (red-flags.ts). */
   redFlags: z.array(z.enum(redFlags)),
   /** How long it lasts: '3个月'; empty without a service. */

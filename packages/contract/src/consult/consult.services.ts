@@ -60,7 +60,11 @@ export const consultServices = {
     name: 'nethos.consult.info.detail',
     kind: 'query',
     access: 'account',
-    input: oneConsult,
+    input: z.object({
+      consultId: id,
+      /** Ours: the newest message that the page has; `messageList` then holds only what came after it. Without it: all. */
+      afterId: optionalId,
+    }),
     reply: obj(
       z.object({
         consult: consultDetail,

@@ -14,6 +14,7 @@ export const consultSpelling = {
     personalServiceId: 'personalServeId',
     createdAt: 'createTime',
     saidAt: 'showTime',
+    seconds: 'audioLength',
   },
   codes: { consultStatus: codesOf(consultStates) },
 } as const satisfies Spelling

@@ -8,9 +8,16 @@ export const offerLabels = {
   VIDEO: '视频咨询（医院安排）',
   DOCVIDEO: '视频咨询（医生本人）',
   PERSONAL_TIME_PIC: '私人医生',
+  DRUGPIC: '用药咨询',
 } as const
+/** What is sold by whom: a pharmacist answers questions about medicines, and nobody else does. */
+export const mayOffer = (docType: string, consultType: OfferType): boolean =>
+  (docType === 'PHARMACIST') === (consultType === 'DRUGPIC')
 export type OfferType = keyof typeof offerLabels
 export const offerTypes = Object.keys(offerLabels) as [OfferType, ...OfferType[]]
+
+/** By text and pictures one asks on. */
+export const wantsReplies = (consultType: OfferType): boolean => consultType === 'DOCPIC' || consultType === 'DRUGPIC'
 
 /** Limits of our own: the documents set none. */
 export const doctorDeskLimits = {
@@ -51,7 +58,9 @@ export const doctorDeskRefusals = {
   /** What it costs for how long stands in the periods; the offer only says from how much on. */
   price_of_periods: { code: '02060001', sentence: '私人医生的价格和次数按服务时长设定，这里只能开通或关闭' },
   /** Text and pictures without a reply would be a letter into the dark. */
-  replies_missing: { code: '02060003', sentence: '图文咨询至少要允许患者回复1次' },
+  replies_missing: { code: '02060003', sentence: '图文咨询和用药咨询至少要允许患者回复1次' },
+  /** A pharmacist answers questions about medicines alone, and nobody else does. */
+  not_his_kind: { code: '02060005', sentence: '用药咨询只由药师开通，药师只开通用药咨询' },
   /** Not a picture, or not of the caller's own uploading. */
   picture_unknown: { code: '02060004', sentence: '头像没有上传成功，请重新上传' },
   /** Its last moment has gone by. */

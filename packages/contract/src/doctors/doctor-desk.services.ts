@@ -71,7 +71,7 @@ export const doctorDeskServices = {
         docTags: z.array(z.string()),
         /** Also one that is over: it hangs no more, and its words can be used again. */
         notice: z.nullable(z.object({ content: z.string(), createdAt: instant, endsAt: z.nullable(instant) })),
-        /** One of each kind, in the order of the contract; `isOffered` false: he has never offered it. */
+        /** One of each kind that he may sell, in the order of the contract; `isOffered` false: he has never offered it. */
         offers: z.array(
           z.object({
             consultType: z.enum(offerTypes),
@@ -125,6 +125,6 @@ export const doctorDeskServices = {
       replyLimit: offerReplies,
     }),
     reply: done,
-    refusals: { ...notFound, ...only(doctorDeskRefusals, 'price_of_periods', 'replies_missing') },
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'price_of_periods', 'replies_missing', 'not_his_kind') },
   }),
 } satisfies Services

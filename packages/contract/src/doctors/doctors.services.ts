@@ -39,7 +39,7 @@ export const doctorServices = {
       subDeptCode: optionalId,
       /** A clinic by the name that it shows (docDeptName), e.g. 乳腺外科. */
       subDeptName: clinicName,
-      /** DOC or NURSE; without it both. */
+      /** DOC or NURSE; without it both. Pharmacists have a list of their own (/yyzx). */
       docType: z.optional(z.nullable(z.enum(['DOC', 'NURSE', '']))),
       /** Forms of consult (core 9); several at once narrow down. Team: member of a team that can be asked now. */
       Pic: flag,

@@ -4,6 +4,8 @@ export const renewalLimits = {
   illnessTime: 50,
   complaint: 500,
   allergyNote: 200,
+  /** As it is typed from a box. */
+  medicineName: 50,
   note: 200,
   opinion: 500,
   reason: 200,
@@ -14,6 +16,9 @@ export const renewalLimits = {
   /** 处方管理办法 19 and the rule of long prescriptions: twelve weeks at most. */
   days: 84,
 } as const
+
+/** Medicines of one question to a pharmacist. */
+export const mostMedicines = 10
 
 /** What bringing the medicine home costs, in cents. */
 export const deliveryCents = 800

@@ -10,6 +10,9 @@ export const consultDeskRefusals = {
   cannot_decline: { code: '04012004', sentence: '已回复或已结束的咨询无法退回' },
   /** The chief has given it to another member of the team. */
   assigned_to_other: { code: '04012005', sentence: '该咨询已分配给团队其他成员，请由其处理' },
+  voice_alone: { code: '04012009', sentence: '语音请单独发送' },
+  /** Taken down, hidden, or never there: the patient could not open it. */
+  card_gone: { code: '04012010', sentence: '该内容已下架或隐藏，请选择其他内容' },
   cannot_assign: { code: '04012006', sentence: '只有团队首席可以分配进行中的团队咨询' },
   no_member: { code: '04012007', sentence: '该医生不在团队中' },
   /** Going, and not bought for a length of time that has begun. */

@@ -16,10 +16,15 @@ import { consultStatuses } from '../consult/consult.status.ts'
 import { consultSpelling as spelling } from '../consult/consult.words.ts'
 import { medicalRecord } from '../consult/medical-record.rules.ts'
 import { historiesShown } from '../record/record.schemas.ts'
+import { warning } from '../renewal/renewal.schemas.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
+import { voiceSeconds } from '../follow/follow.rules.ts'
 import { consultDeskRefusals } from './consult-desk.refusals.ts'
+import { cardKinds } from './follow-desk.services.ts'
 
-const access = ['doctor', 'nurse'] as const
+/** A pharmacist answers medication questions alone (place.ts and consult.table.ts of the server). */
+const access = ['doctor', 'nurse', 'pharmacist'] as const
+const doctorsOnly = ['doctor', 'nurse'] as const
 const oneConsult = z.object({ consultId: id })
 const notFound = only(commonRefusals, 'not_found')
 
@@ -106,7 +111,8 @@ export const consultDeskServices = {
     name: 'staff.consult.detail',
     kind: 'query',
     access,
-    input: oneConsult,
+    /** `afterId`: only the messages after this one; without it all. */
+    input: z.object({ consultId: id, afterId: optionalId }),
     reply: obj(
       z.object({
         consult: consultDetail,
@@ -116,6 +122,8 @@ export const consultDeskServices = {
         /** Null: asked of the doctor himself. */
         team: z.nullable(deskTeam),
         healthFile,
+        /** What speaks against the medicines of a question, by the rules of prescriptions; empty in other kinds. */
+        warnings: z.array(warning),
         earlierConsults: z.array(
           z.object({ ...consultHead.shape, illnessName: z.string(), consultContent: z.string(), createdAt: instant }),
         ),
@@ -134,7 +142,7 @@ export const consultDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  /** An answer: text up to 1000 characters, or files; the first one starts the 48 hours (protocol.md 3). */
+  /** An answer: text up to 1000 characters, or files, or one recording; the first one starts the 48 hours (protocol.md 3). */
   answer: service({
     name: 'staff.consult.reply',
     kind: 'command',
@@ -145,12 +153,24 @@ export const consultDeskServices = {
         replyContent: answerText,
         msgType: z.optional(z.nullable(z.enum(messageTypes))),
         attaIdList: chatPictures,
+        /** Of a recording, which is sent alone. */
+        seconds: voiceSeconds,
         sendId: optionalId,
       })
       .check(somethingSaid),
     reply: obj(consultMessage),
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other') },
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'voice_alone') },
+  }),
+  /** A card that leads the patient to an article, a doctor or a team (staff.follow.card.list): an answer like any other. */
+  answerWithCard: service({
+    name: 'staff.consult.card',
+    kind: 'command',
+    access,
+    input: z.object({ consultId: id, cardKind: z.enum(cardKinds), cardId: id, sendId: optionalId }),
+    reply: obj(consultMessage),
+    spelling,
+    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'card_gone') },
   }),
   /** Asks the patient for more (补充资料). */
   askSupplement: service({
@@ -186,7 +206,7 @@ export const consultDeskServices = {
   writeRecord: service({
     name: 'staff.consult.record',
     kind: 'command',
-    access,
+    access: doctorsOnly,
     input: z.object({ consultId: id, sendId: optionalId, ...medicalRecord.shape }),
     reply: obj(consultMessage),
     spelling,
@@ -206,7 +226,7 @@ export const consultDeskServices = {
   assignConsult: service({
     name: 'staff.consult.assign',
     kind: 'command',
-    access,
+    access: doctorsOnly,
     input: z.object({ consultId: id, docId: optionalId }),
     reply: done,
     spelling,

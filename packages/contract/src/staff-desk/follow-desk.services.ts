@@ -89,7 +89,7 @@ export const followDeskServices = {
   listCards: service({
     name: 'staff.follow.card.list',
     kind: 'query',
-    access,
+    access: ['doctor', 'nurse', 'pharmacist'],
     input: z.object({ cardKind: z.enum(cardKinds), word: optionalLimitedText('搜索内容', 50) }),
     reply: list(z.object({ cardId: z.string(), ...talkCard.shape })),
     spelling,

@@ -66,8 +66,8 @@ export const steps = {
 }
 
 /** The rules first, then the team's own form. */
-export const askTeam = (teamId: string, serviceId = ''): string =>
-  filled(consultPaths.rules, { id: teamId, type: 'team', serverId: serviceId })
+export const askTeam = (teamId: string, serviceId = '', freeClinicId = ''): string =>
+  filled(consultPaths.rules, { id: teamId, type: 'team', serverId: serviceId, freeClinicId })
 export const teamForm = ({ teamId, serviceId, ...asking }: Asking): string =>
   filled(teamWay('consult', teamId), { serverId: serviceId, compatId: asking.personId, ...source(asking) })
 
@@ -77,6 +77,7 @@ export const supplementPage = (consultId: string): string => filled(consultPaths
 export const reportConsult = (docId: string, comefrom: string): string =>
   filled(`/report/consult/${encodeURIComponent(docId)}/report`, { comefrom })
 
+export const askPharmacist = (docId: string): string => filled(consultPaths.askPharmacist, { docId })
 export const applyPersonal = (docId: string): string => filled(consultPaths.applyPersonal, { docId })
 
 /** 服务详情 of a consult that has some: the team's, or the private doctor's; undefined for the others. */

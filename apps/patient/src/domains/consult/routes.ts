@@ -1,4 +1,4 @@
-import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, type AppRoute } from '../../patterns/route.ts'
 import { firstMet } from './first-met.routes.ts'
 
 export const routes: AppRoute[] = [
@@ -45,7 +45,6 @@ export const routes: AppRoute[] = [
   }),
   page({ path: '/doc/video/apply', kind: 'form', for: 'account', load: () => import('./video/apply-video.page.tsx') }),
   page({ path: '/my/bczl', kind: 'form', for: 'account', load: () => import('./pages/supplement.page.tsx') }),
-  soon('/yyzx', '用药咨询'),
   moved('/quickConsult', '/index'),
   moved('/writeInfo', '/index'),
   moved('/writeSubmit', '/index'),

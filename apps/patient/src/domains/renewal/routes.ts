@@ -21,6 +21,7 @@ export const routes: AppRoute[] = [
   own('/my/renewal/:status?', 'list', () => import('./pages/renewals.page.tsx')),
   own('/prescription', 'gate', () => import('./pages/prescription-site.page.tsx')),
   own('/my/prescription', 'list', () => import('./pages/prescriptions.page.tsx')),
+  own('/yyzx', 'form', () => import('./pages/ask-pharmacist.page.tsx')),
   own('/medication/select', 'picker', () => import('./pages/medication-person.page.tsx')),
   own('/medication/list/:idx?', 'list', () => import('./pages/medications.page.tsx')),
   own('/medication/detail', 'detail', () => import('./pages/medication.page.tsx')),

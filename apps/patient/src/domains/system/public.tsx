@@ -5,5 +5,7 @@ export { giveConsent } from './system.calls.ts'
 /** What every room is made of. */
 export { ChatBar } from './chat/chat-bar.tsx'
 export { Files } from './chat/files.tsx'
+export { TalkCard } from './chat/talk-card.tsx'
+export { Voice } from './chat/voice.tsx'
 export { UnsentMessage } from './chat/unsent-message.tsx'
 export { useOutbox, type Outbox } from './chat/use-outbox.ts'

@@ -45,6 +45,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
       ['报告查询', 'report', '/report'],
       ['线上续方', 'pill', '/renewal'],
       ['电子发票', 'ticket', '/my/dzfp'],
+      ['用药咨询', 'pill', '/yyzx'],
       ['药品科普', 'flask', '/ypkp'],
     ],
     住院: [
@@ -61,6 +62,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
       ['团队咨询', 'people', '/team/list', '几位专家一起看'],
       ['名医视频', 'star', '/videoIndex?sort=famous', '约一位知名专家'],
       ['线上续方', 'pill', '/renewal', '慢病复诊，药送到家'],
+      ['用药咨询', 'flask', '/yyzx', '药怎么吃，问药师'],
       ['义诊', 'heart', '/active/bayz', '限时免费咨询'],
     ],
   },

@@ -10,7 +10,7 @@ import { rankOf } from './ranks.ts'
 
 export interface DemoDoctor {
   docId: string
-  docType: 'DOC' | 'NURSE'
+  docType: 'DOC' | 'NURSE' | 'PHARMACIST'
   docName: string
   gender: 'M' | 'F'
   docTitle: string

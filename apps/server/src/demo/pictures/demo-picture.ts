@@ -1,4 +1,5 @@
 import { demoDoctors } from '../hospital/doctors.ts'
+import { demoPharmacists } from '../hospital/pharmacists.ts'
 import { banner } from './banner.ts'
 import { cover, departmentSign, emblem } from './emblem.ts'
 import { figure } from './figure.ts'
@@ -30,7 +31,7 @@ export function demoPicture(name: string): Promise<Buffer | undefined> {
 export function drawingOf(name: string): Drawing | undefined {
   const [kind, sign = ''] = name.split(/-(.*)/s)
   if (kind === 'portrait')
-    return demoDoctors.some(doctor => doctor.avatar === name)
+    return [...demoDoctors, ...demoPharmacists].some(doctor => doctor.avatar === name)
       ? { svg: portrait(name)!, width: 192, height: 192 }
       : undefined
   if (kind === 'banner') {

@@ -45,7 +45,7 @@ export async function askForMore(ctx: Ctx, consult: Consult, content: string): P
     .set({ supplementAskedAt: new Date(ctx.now) })
     .where('consultId', '=', consult.consultId)
     .execute()
-  await addNotice(ctx, consult, notices.supplementAsked(content), 'patient')
+  await addNotice(ctx, consult, notices.supplementAsked(content, consult), 'patient')
   await putInBox(ctx, consult, 'consult_supplement_asked')
   await tell(ctx, consult, 'both')
 }

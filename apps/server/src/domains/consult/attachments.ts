@@ -8,9 +8,19 @@ export type { Kept } from '../system/public.ts'
 export const ownAttachments = (ctx: Ctx, ids: readonly string[]): Promise<Kept[] | undefined> =>
   ownFiles(ctx, ids, ['picture', 'pdf'])
 
+/** The same of an answer, which may be a recording. */
+export const ownAnswerFiles = (ctx: Ctx, ids: readonly string[]): Promise<Kept[] | undefined> =>
+  ownFiles(ctx, ids, ['picture', 'pdf', 'audio'])
+
 /** Hangs files on the consult: who may see the consult may see them. `part`: content, supplement, or a messageId. */
 export const hang = (ctx: Ctx, consultId: string, part: string, kept: readonly Kept[]): Promise<void> =>
   hangFiles(ctx, { recordType: 'consult', recordId: consultId, part }, kept)
 
 export const typeOf = (kept: readonly Kept[]): MessageType =>
-  kept.length === 0 ? 'TEXT' : kept.every(one => one.type === 'picture') ? 'IMAGE' : 'DOCUMENT'
+  kept.length === 0
+    ? 'TEXT'
+    : kept.some(one => one.type === 'audio')
+      ? 'AUDIO'
+      : kept.every(one => one.type === 'picture')
+        ? 'IMAGE'
+        : 'DOCUMENT'

@@ -11,6 +11,8 @@ export interface Said {
   msgType: MessageType
   content: string
   attachments: Kept[]
+  /** Length of a recording. */
+  seconds?: number
   replierType: ReplierType
   replierId: string
   replierName: string
@@ -21,17 +23,13 @@ export interface Said {
 /** Who has not read it yet. */
 export type UnreadFor = 'patient' | 'staff' | 'both' | 'nobody'
 
+/** Whose words are fields in JSON. */
+const fields: Partial<Record<MessageType, string>> = { MEDICAL_RECORD: '[病历]', CARD_MESSAGE: '[卡片]' }
+const files: Partial<Record<MessageType, string>> = { IMAGE: '[图片]', DOCUMENT: '[文件]', AUDIO: '[语音]' }
+
 /** Text, or what stands for files in the queue and in the list. */
 export const inOneLine = (content: string, msgType: MessageType): string =>
-  msgType === 'MEDICAL_RECORD'
-    ? '[病历]'
-    : content !== ''
-      ? content
-      : msgType === 'IMAGE'
-        ? '[图片]'
-        : msgType === 'DOCUMENT'
-          ? '[文件]'
-          : ''
+  fields[msgType] ?? (content !== '' ? content : (files[msgType] ?? ''))
 
 const raise = (unreadFor: UnreadFor) => ({
   patientUnread: sql<number>`patient_unread + ${unreadFor === 'patient' || unreadFor === 'both' ? 1 : 0}`,
@@ -45,7 +43,7 @@ export async function addMessage(
   said: Said,
   unreadFor: UnreadFor,
 ): Promise<MessageOf | undefined> {
-  const { attachments, ...rest } = said
+  const { attachments, seconds = 0, ...rest } = said
   const added = await db
     .insertInto('consultMessage')
     .values({
@@ -53,6 +51,7 @@ export async function addMessage(
       ...rest,
       sendId: said.sendId || null,
       attachments: JSON.stringify(attachments),
+      audioSeconds: seconds,
       createdAt: new Date(now),
     })
     .onConflict(on => on.columns(['consultId', 'replierId', 'sendId']).where('sendId', 'is not', null).doNothing())
@@ -126,6 +125,7 @@ export function shownMessage({ house, caller }: Pick<Ctx, 'house' | 'caller'>, r
     replierName: row.replierName,
     senderIdentity: row.senderIdentity,
     saidAt: row.createdAt.getTime(),
+    seconds: row.audioSeconds,
     hasAtta: attaList.length > 0,
     attaList,
   }

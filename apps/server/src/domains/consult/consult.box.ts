@@ -1,4 +1,4 @@
-import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
+import { consultKinds, consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { payPage } from '@nethos/contract/payment/payment.paths.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
@@ -21,7 +21,7 @@ export async function putInBox(ctx: Ctx, consult: Consult, type: ConsultMessageT
     type,
     values: {
       kind: consultTypeLabels[consultType],
-      doctor: consult.docId ? `${name}医生` : name,
+      doctor: consult.docId ? `${name}${consultKinds[consultType].speaker}` : name,
       person: consulterName,
     },
     link: type === 'consult_to_pay' ? payPage(consultId) : consultPage(consultId),

@@ -11,7 +11,7 @@ import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { keepPromise } from './consult.promise.ts'
 import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
-import { settleVideo } from './video/settle.ts'
+import { patientStayedAway, settleStayedAway, settleVideo } from './video/settle.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
 export async function tell(
@@ -57,15 +57,20 @@ export async function end(
 ): Promise<Consult | undefined> {
   const moved = await move(ctx, consult, event, by, changes)
   if (!moved) return undefined
-  const back = await settleMoney(ctx, moved, event)
+  const stayedAway = isMissed(event) && (await patientStayedAway(ctx, moved))
+  const back = stayedAway ? undefined : await settleMoney(ctx, moved, event)
   await keepPromise(ctx, moved, { by: event, refundedCents: back?.cents ?? 0 })
   if (back?.money) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
+  const kept = stayedAway ? await settleStayedAway(ctx, moved) : ''
   const difference = await settleVideo(ctx, moved, event)
-  await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + difference, unreadFor)
+  await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + kept + difference, unreadFor)
   await putEnding(ctx, moved, event)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
+
+/** How a video ends that nobody has met in. */
+const isMissed = (event: ConsultEvent): boolean => event === 'give_up' || event === 'cancel'
 
 const backInWords = (back: GoneBack | undefined, now: number): string =>
   [
@@ -98,13 +103,15 @@ export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult |
   switch (due.event) {
     case 'expire':
       return end(ctx, consult, 'expire', 'clock', { endedAt: due.at, notice: notices.expired, unreadFor: 'patient' })
-    case 'give_up':
+    case 'give_up': {
+      const why = (await patientStayedAway(ctx, consult)) ? notices.patientStayedAway : notices.givenUp(consult)
       return end(ctx, consult, 'give_up', 'clock', {
         endedAt: due.at,
-        endReason: notices.givenUp(consult),
-        notice: notices.givenUp(consult),
+        endReason: why,
+        notice: why,
         unreadFor: 'both',
       })
+    }
     case 'close':
       return end(ctx, consult, 'close', 'clock', {
         endedAt: due.at,

@@ -9,6 +9,9 @@ interface Begun {
   replyLimit: number
 }
 
+type OfKind = Pick<Begun, 'consultType'>
+const speakerOf = ({ consultType }: OfKind): string => consultKinds[consultType].speaker
+
 /** The system's sentences in the stream of a consult; patient and doctor read the same. */
 export const notices = {
   begun: (c: Begun) => {
@@ -22,26 +25,31 @@ export const notices = {
     }`
   },
   booked: (c: Pick<Begun, 'feeCents' | 'servedUntil'>) =>
-    `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款' : '自动取消'}。视频过程不录音录像。`,
+    `${c.feeCents > 0 ? '支付成功，' : ''}视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊${c.feeCents > 0 ? '自动退款；医生到诊等候而您未进入，退回一半费用' : '自动取消'}。视频过程不录音录像。`,
   cancelled: '患者已取消申请。',
   expired: '超出支付时间，订单自动取消。',
-  supplementAsked: (content: string) => `医生希望您补充资料：${content}`,
+  supplementAsked: (content: string, c: OfKind) => `${speakerOf(c)}希望您补充资料：${content}`,
   supplemented: '患者已补充资料。',
   endedByPatient: '患者已结束本次咨询。',
-  endedByDoctor: '医生已结束本次咨询。',
+  endedByDoctor: (c: OfKind) => `${speakerOf(c)}已结束本次咨询。`,
   closed: (c: Pick<Begun, 'servedUntil' | 'consultType'>) =>
     c.servedUntil === null || isVideo(c) ? '首次回复已满48小时，咨询自动结束。' : '服务时间已到，咨询自动结束。',
+  /** Of a video: the doctor was there. */
+  patientStayedAway: '预约时间内医生已在诊室等候，您未进入诊室，本次视频已自动取消。',
   givenUp: ({ consultType }: Pick<Begun, 'consultType'>) =>
     isVideo({ consultType })
       ? '预约时间已过，视频未能进行，咨询已自动取消。'
       : `${consultKinds[consultType].answerer}24小时内未回复，咨询已自动取消。`,
-  sentToHospital: (reason: string) => `医生建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
+  sentToHospital: (reason: string, c: OfKind) =>
+    `${speakerOf(c)}建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
-  declined: (reason: string) => `医生暂时无法为您解答，咨询已取消（原因：${reason}）。`,
-  finishedUnanswered: '医生未作回复，已结束本次咨询。',
+  declined: (reason: string, c: OfKind) => `${speakerOf(c)}暂时无法为您解答，咨询已取消（原因：${reason}）。`,
+  finishedUnanswered: (c: OfKind) => `${speakerOf(c)}未作回复，已结束本次咨询。`,
   met: '医生与患者已进入视频诊室，视频咨询开始。结束后48小时内可用文字追问。',
   differenceGoesBack: (delivered: string, amount: string, day: string) =>
     `因网络原因，本次以${delivered}方式完成，差价${amount}元将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
+  halfGoesBack: (amount: string, day: string) =>
+    `医生的时间已为您保留，按约定退回一半费用${amount}元，将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   moneyGoesBack: (day: string) => `费用将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   couponGoesBack: '使用的礼券已退回，可在“我的优惠券”中查看。',
   couponIsOver: '使用的礼券已过有效期，不再退回。',

@@ -1,5 +1,6 @@
 import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
+import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import type { ConsultFacts, ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Db } from '../../database/connect.ts'
 import { deadlines } from './consult.move.ts'
@@ -36,6 +37,8 @@ export interface SampleConsult {
   endedAt?: number | null
   /** End of a bought time. */
   servedUntil?: number
+  /** Of a medication question. */
+  question?: { medicines: readonly AskedMedicine[]; allergyHistory: string }
   service?: { serviceId: string; serviceName: string; lengthOfTime: number; lengthUnit: LengthUnit }
 }
 
@@ -72,6 +75,8 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       endedAt: dateOf(facts.endedAt),
       servedUntil: dateOf(facts.servedUntil),
       servedFrom: facts.servedUntil === null ? null : dateOf(facts.startedAt),
+      medicines: JSON.stringify(sample.question?.medicines ?? []),
+      allergyHistory: sample.question?.allergyHistory ?? '',
       ...sample.service,
       ...deadlines(status, facts),
     })

@@ -86,6 +86,8 @@ export const mayTouch =
     const teams = eb.selectFrom('teamMember').select('teamMember.teamId').where('teamMember.docId', '=', caller.docId)
     return eb.and([
       eb('consult.startedAt', 'is not', null),
+      // A pharmacist answers questions about medicines, and no other consult.
+      ...(caller.role === 'pharmacist' ? [eb('consult.consultType', '=', 'DRUGPIC')] : []),
       eb.or([eb('consult.docId', '=', caller.docId), eb('consult.teamId', 'in', teams)]),
     ])
   }

@@ -53,6 +53,7 @@ const message = object({
   replierName: json.text('m.replier_name'),
   senderIdentity: json.text('m.sender_identity'),
   saidAt: json.instant('m.created_at'),
+  seconds: json.number('m.audio_seconds'),
   hasAtta: json.truth("m.attachments <> '[]'"),
   attaList: json.ready(files('m.attachments')),
 })
@@ -90,6 +91,8 @@ const consult = object({
   personalServiceId: json.maybe("case c.consult_type when 'PERSONAL_TIME_PIC' then c.service_id end"),
   serviceName: json.text('c.service_name'),
   freeClinicId: json.maybe('c.free_clinic_id'),
+  medicines: json.ready('c.medicines::text'),
+  allergyHistory: json.text('c.allergy_history'),
   redFlags: json.ready('array_to_json(c.red_flags)::text'),
   serviceLength: json.text(
     `case when c.length_of_time is null then '' else c.length_of_time || case c.length_unit ${Object.entries(
@@ -117,12 +120,19 @@ const members = `case when c.team_id is null then '[]' else ${jsonArray(
 
 const instants = ['supplement_asked_at', 'created_at', 'started_at', 'first_reply_at', 'ended_at', 'served_until']
 
-const statement = (mine: string, ownAccount: string) => `
+/** `after`: the parameter with the newest message that is known; seq follows the commits, for every message is said while its consult is held. */
+const statement = (mine: string, ownAccount: string, after: string) => `
   select c.consult_type, c.person_id, ${ownAccount} as own_account_id, c.status, c.fee_cents, c.replies_left, c.reply_limit, c.replies_on, c.supplement_content,
     ${instants.map(at => `${epochMs(`c.${at}`)} as ${at}`).join(', ')},
     ${consult} as consult,
     ${files('c.attachments')} as atta_list,
-    ${jsonArray(message, '(select * from consult_message where consult_id = c.consult_id order by seq limit 10000) as m')} as message_list,
+    ${jsonArray(
+      message,
+      `(
+      select * from consult_message where consult_id = c.consult_id
+        and seq > coalesce((select seq from consult_message where message_id = ${after} and consult_id = $1), -1)
+      order by seq limit 10000) as m`,
+    )} as message_list,
     ${members} as member_list
   from consult c
   left join doctor d on d.doc_id = c.doc_id
@@ -135,14 +145,19 @@ const statement = (mine: string, ownAccount: string) => `
 const ofAccount = statement(
   `c.account_id = $2 and ${openForText('c.person_id', 'consult', '$4')}`,
   '(select s.own_account_id from person_say s where s.person_id = c.person_id)',
+  '$5',
 )
 const ofDoctor = statement(
   `c.started_at is not null and (c.doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
   'null::text',
+  '$4',
 )
 
 /** One statement: the consult, who answers, its files and its messages; undefined when it is not the caller's. */
-export async function readDetail({ db, house, caller, now }: Ctx, consultId: string): Promise<DetailRow | undefined> {
+export async function readDetail(
+  { db, house, caller, now }: Ctx,
+  { consultId, afterId }: { consultId: string; afterId?: string | null | undefined },
+): Promise<DetailRow | undefined> {
   if (caller.kind !== 'account' && caller.kind !== 'staff') return undefined
   const [text, whose] = caller.kind === 'account' ? [ofAccount, caller.accountId] : [ofDoctor, caller.docId]
   const { rows } = await db.executeQuery<DetailRow>(
@@ -151,6 +166,7 @@ export async function readDetail({ db, house, caller, now }: Ctx, consultId: str
       whose,
       viewerTicket(house, caller),
       ...(caller.kind === 'account' ? [new Date(now)] : []),
+      afterId || null,
     ]),
   )
   return rows[0]

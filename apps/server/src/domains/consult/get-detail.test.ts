@@ -44,6 +44,35 @@ test('the reply that the statement spells has exactly the fields of the contract
   }
 })
 
+test('asked again, only what came after the newest known message is sent, to patient and doctor', async () => {
+  const world = await aConsultWorld(server)
+  const consultId = await world.consult()
+  const at = server.house.clock.now()
+  await say(server.db, consultId, [
+    { from: 'doctor', content: '一', at },
+    { from: 'patient', content: '二', at },
+  ])
+  const ask = async (afterId?: string) => {
+    const fields = { consultId, ...(afterId && { afterId }) }
+    const told = await server.call(name, fields, world.patient.session)
+    const seen = await server.staff.call('staff.consult.detail', fields, world.doctor.session)
+    const words = (list: { replyContent: string }[]) => list.map(one => one.replyContent)
+    expect(words(seen.obj.messageList)).toEqual(words(told.obj.messageList))
+    expect(told.obj.consult.consultId).toBe(consultId)
+    return { words: words(told.obj.messageList), ids: told.obj.messageList.map((one: any) => one.messageId) }
+  }
+  const whole = await ask()
+  expect(whole.words).toEqual(['一', '二'])
+  expect((await ask(whole.ids[0])).words).toEqual(['二'])
+  expect((await ask(whole.ids[1])).words).toEqual([])
+  await say(server.db, consultId, [{ from: 'doctor', content: '三', at }])
+  expect((await ask(whole.ids[1])).words).toEqual(['三'])
+  const other = await world.consult({ status: 'finished' })
+  await say(server.db, other, [{ from: 'doctor', content: '别处', at }])
+  const elsewhere = (await server.call(name, { consultId: other }, world.patient.session)).obj.messageList[0].messageId
+  expect((await ask(elsewhere)).words, 'a message of another consult is none of this one').toEqual(['一', '二', '三'])
+})
+
 test('the files of a consult open for the patient and the doctor by the address in the reply, and for nobody else', async () => {
   const world = await aConsultWorld(server)
   const consultId = await world.consult()

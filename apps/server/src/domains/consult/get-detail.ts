@@ -20,7 +20,7 @@ import { readDetail, type DetailRow } from './detail.statement.ts'
 import { merged } from './spelled.ts'
 
 export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = async ({ input, ctx }) => {
-  const row = await readDetail(ctx, input.consultId)
+  const row = await readDetail(ctx, input)
   if (!row) return missing(ctx, input.consultId)
   if (row.ownAccountId) {
     const { personId } = row

@@ -1,6 +1,7 @@
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
+import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { Length } from '@nethos/contract/common/lengths.ts'
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
@@ -37,6 +38,8 @@ export interface Order {
   renews?: Consult | undefined
   /** Of a video the end of the booked time, epoch ms. */
   meetsUntil?: number | undefined
+  /** What a medication question is about. */
+  question?: { medicines: readonly AskedMedicine[]; allergyHistory: string } | undefined
   service?: (Length & { serviceId: string; serviceName: string }) | undefined
 }
 
@@ -114,6 +117,8 @@ export async function issue(
     attachments: JSON.stringify(files),
     consultSource: asked.consultSource || null,
     consultSourceId: asked.consultSourceId || null,
+    medicines: JSON.stringify(order.question?.medicines ?? []),
+    allergyHistory: order.question?.allergyHistory ?? '',
     freeClinicId: order.freeClinicId ?? null,
     serviceId: service?.serviceId ?? null,
     serviceName: service?.serviceName ?? '',

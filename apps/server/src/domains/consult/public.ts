@@ -7,7 +7,7 @@ export { consultPayable } from './payable.ts'
 
 /** For the doctor's desk, which sees and moves the same consults from the other side. */
 export { addAnswer, askForMore } from './answer.table.ts'
-export { ownAttachments, typeOf } from './attachments.ts'
+export { ownAnswerFiles, typeOf } from './attachments.ts'
 export { listQuery, shownRow, statusAt } from './consult-list.table.ts'
 export { findSent, shownMessage } from './consult-message.table.ts'
 export { end } from './consult.life.ts'
@@ -28,6 +28,8 @@ export { answererName } from '../doctors/public.ts'
 export { assign, membersOf } from './team.table.ts'
 export type { Kept } from './attachments.ts'
 export { headOf } from './head.ts'
+/** For questions to pharmacists, each of which is a consult. */
+export { issue, personWhoMayAsk } from './issue.ts'
 /** For renewals, each of which is a consult too. */
 export {
   billRenewalConsult,

@@ -55,6 +55,7 @@ const said = (
   replierType: 'PAT',
   replierId: caller.accountId,
   senderIdentity: '患者',
+  seconds: 0,
   hasAtta: message.attaList.length > 0,
 })
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -9,7 +10,7 @@ const note = (ctx: Ctx, action: AuditAction, docId: string) =>
 
 /** Held until the transaction ends: two changes of one doctor wait for each other. */
 const take = ({ db }: Ctx<StaffCaller>, docId: string) =>
-  db.selectFrom('doctor').select('avatar').where('docId', '=', docId).forUpdate().executeTakeFirst()
+  db.selectFrom('doctor').select(['avatar', 'docType']).where('docId', '=', docId).forUpdate().executeTakeFirst()
 
 export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = async ({ input, ctx, refuse }) => {
   const { docId, docTitle, docSkill, docResume, docTags, isShown } = input
@@ -47,8 +48,10 @@ export const changeNotice: HandlerOf<typeof doctorDeskServices.changeNotice> = a
 /** Consults keep the price and the replies of the day of their issue: here only what is sold from now on changes. */
 export const changeOffer: HandlerOf<typeof doctorDeskServices.changeOffer> = async ({ input, ctx, refuse }) => {
   const { docId, consultType, ...terms } = input
-  if (!(await take(ctx, docId))) return refuse('not_found')
-  if (consultType === 'DOCPIC' && terms.replyLimit === 0) return refuse('replies_missing')
+  const doctor = await take(ctx, docId)
+  if (!doctor) return refuse('not_found')
+  if (!mayOffer(doctor.docType, consultType)) return refuse('not_his_kind')
+  if (wantsReplies(consultType) && terms.replyLimit === 0) return refuse('replies_missing')
   if (consultType === 'PERSONAL_TIME_PIC') {
     const { numUpdatedRows } = await ctx.db
       .updateTable('doctorOffer')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
-import { offerTypes } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { mayOffer, offerTypes, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { offersOf } from './doctor-detail.table.ts'
@@ -64,11 +64,12 @@ export const listDeskDepartments: HandlerOf<typeof doctorDeskServices.listDeskDe
 
 export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async ({ input, ctx, refuse }) => {
   const { docId } = input
-  const doctor = await doctors(ctx)
-    .select(['skill as docSkill', 'resume as docResume', 'tags as docTags', 'avatar as docAvatar'])
+  const found = await doctors(ctx)
+    .select(['docType', 'skill as docSkill', 'resume as docResume', 'tags as docTags', 'avatar as docAvatar'])
     .where('doctor.docId', '=', docId)
     .executeTakeFirst()
-  if (!doctor) return refuse('not_found')
+  if (!found) return refuse('not_found')
+  const { docType, ...doctor } = found
   const [offers, notice, { openConsults }] = await Promise.all([
     offersOf(ctx, docId),
     ctx.db
@@ -90,16 +91,18 @@ export const deskDoctor: HandlerOf<typeof doctorDeskServices.deskDoctor> = async
     notice: notice
       ? { content: notice.content, createdAt: notice.createdAt.getTime(), endsAt: notice.endsAt?.getTime() ?? null }
       : null,
-    offers: offerTypes.map(consultType => {
-      const offer = offers.find(one => one.consultType === consultType)
-      return {
-        consultType,
-        isOffered: offer !== undefined,
-        isOpen: offer?.isOpen ?? false,
-        priceCents: offer?.priceCents ?? 0,
-        replyLimit: offer?.replyLimit ?? (consultType === 'DOCPIC' ? 10 : 0),
-      }
-    }),
+    offers: offerTypes
+      .filter(consultType => mayOffer(docType, consultType))
+      .map(consultType => {
+        const offer = offers.find(one => one.consultType === consultType)
+        return {
+          consultType,
+          isOffered: offer !== undefined,
+          isOpen: offer?.isOpen ?? false,
+          priceCents: offer?.priceCents ?? 0,
+          replyLimit: offer?.replyLimit ?? (wantsReplies(consultType) ? 10 : 0),
+        }
+      }),
     openConsults,
   }
 }

@@ -157,7 +157,7 @@ describe('a doctor', async () => {
     expect(await desk('staff.doctor.offer.change', video)).toMatchObject({ obj: true })
     expect(await desk('staff.doctor.offer.change', { ...offer, replyLimit: 0 })).toMatchObject({
       code: '02060003',
-      msg: '图文咨询至少要允许患者回复1次',
+      msg: '图文咨询和用药咨询至少要允许患者回复1次',
     })
   })
 

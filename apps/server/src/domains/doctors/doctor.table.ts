@@ -34,7 +34,7 @@ export function pageStatement(asked: Asked): { text: string; values: unknown[] }
   const department = asked.subDeptCode || asked.gbDeptCode
   const source = asked.search ? found(put(asked.search)) : 'doctor'
   const where = ['d.is_active']
-  if (asked.docType) where.push(`d.doc_type = ${put(asked.docType)}`)
+  where.push(asked.docType ? `d.doc_type = ${put(asked.docType)}` : "d.doc_type <> 'PHARMACIST'")
   if (asked.hosId) where.push(`d.hos_id = ${put(asked.hosId)}`)
   if (asked.subDeptName) where.push(inClinic(put(asked.subDeptName)))
   else if (department && department !== '00') where.push(inDepartment(put(department)))
@@ -96,7 +96,7 @@ export const recommendedDoctors = (ctx: Ctx, most: number): Promise<Doctor[]> =>
   readCards(
     ctx,
     `select *, row_number() over () as nth
-     from (select * from doctor where is_active order by recommend_position, doc_id limit $1) as first`,
+     from (select * from doctor where is_active and doc_type <> 'PHARMACIST' order by recommend_position, doc_id limit $1) as first`,
     [most],
   )
 

@@ -31,6 +31,17 @@ describe('what the patient says', () => {
     expect(said.list).toEqual([obj])
   })
 
+  test('is flagged when it cannot wait: taken all the same, and what to do at once stands below, once a day', async () => {
+    const { patient, followId } = await aFollowWorld(server)
+    const send = (msgText: string) => server.call(tell, { followId, msgText }, patient.session)
+    expect((await send('医生，我突然胸痛')).code).toBe('0')
+    expect((await send('胸痛得厉害')).code).toBe('0')
+    const { list: said } = await server.call(list, { followId }, patient.session)
+    expect(said.map((one: { senderType: string }) => one.senderType)).toEqual(['PAT', 'SYS', 'PAT'])
+    expect(said[1].msgText).toContain('您描述的情况可能很紧急（胸痛）。请不要等待回复，立即拨打120')
+    expect(await talkRow(server.db, followId)).toMatchObject({ staffUnread: 3, patientUnread: 0 })
+  })
+
   test('may be pictures, a document, or a recording; the server tells which', async () => {
     const { patient, followId } = await aFollowWorld(server)
     const send = async (sent: object) => (await server.call(tell, { followId, ...sent }, patient.session)).obj

@@ -2,6 +2,7 @@ import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { ownFiles } from '../system/public.ts'
 import { findFollow } from './follow.table.ts'
+import { noteRedFlags } from './red-flags.ts'
 import { addMessage, forgetUnread, messagesBefore, shownMessage, typeOf } from './talk.table.ts'
 
 export const listTalk: HandlerOf<typeof followServices.listTalk> = async ({ input, ctx, refuse }) => {
@@ -43,6 +44,7 @@ export const tell: HandlerOf<typeof followServices.tell> = async ({ input, ctx, 
     'staffUnread',
   )
   if (isNew) {
+    await noteRedFlags(ctx, follow, text)
     await ctx.announce({ docId: follow.docId }, 'follow', follow.followId)
     // Another device of the same account shows it too.
     await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)

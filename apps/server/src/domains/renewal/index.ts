@@ -1,7 +1,9 @@
+import { askPharmacistServices } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
 import { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { implement } from '../../calls/handler.ts'
 import { applyRenewal } from './apply-renewal.ts'
+import { askPharmacist, listPharmacists, onePharmacist } from './ask-pharmacist.ts'
 import { checkDrugs } from './check-drugs.ts'
 import { listDepartments, listDoctors } from './departments.ts'
 import {
@@ -47,6 +49,7 @@ export const renewalDomain = {
       medicationDetail,
       remindMe,
     }),
+    ...implement(askPharmacistServices, { listPharmacists, onePharmacist, askPharmacist }),
     ...implement(renewalDeskServices, {
       listDeskRenewals,
       deskRenewal,

@@ -5,6 +5,9 @@ import { mayTouch } from './renewal.table.ts'
 /** For payment: what the medicine of a renewal costs, and that it was paid. */
 export { consultOrRenewalPayable } from './payable.ts'
 
+/** For the desk that answers questions about medicines. */
+export { warningsOfQuestion } from './ask-pharmacist.ts'
+
 /** Whether the caller may see a renewal, and so the files that hang on it; and whom it is about. */
 export const maySeeRenewal = (
   db: Db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { aDoctor, aPatient, anUpload } from '../consult/testbed.ts'
+import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../consult/testbed.ts'
 import { loadDemoDrugs } from './demo-drugs.ts'
 
 /** A verified patient, a doctor who prescribes, a pharmacist, the list of drugs: what a renewal's test begins with. */
@@ -149,4 +149,23 @@ export async function aPharmacist(server: TestServer): Promise<{ staffId: string
     .returning('staffId')
     .executeTakeFirstOrThrow()
   return { staffId, session: await server.sessionOf({ staffId }) }
+}
+
+/** A pharmacist whom patients may ask: shown as doctors are, and at the desk by his own login. */
+export async function anAskedPharmacist(
+  server: TestServer,
+  { priceCents = 0, isOpen = true }: { priceCents?: number; isOpen?: boolean } = {},
+): Promise<ConsultWorld['doctor']> {
+  const { db } = server
+  const pharmacist = await aDoctor(server)
+  const { docId, staffId } = pharmacist
+  const shown = { docType: 'PHARMACIST', docName: '陈苓', docTitle: '副主任药师', deptName: '药学部' }
+  await db.updateTable('doctor').set(shown).where('docId', '=', docId).execute()
+  await db
+    .updateTable('doctorOffer')
+    .set({ consultType: 'DRUGPIC', priceCents, isOpen })
+    .where('docId', '=', docId)
+    .execute()
+  await db.updateTable('staff').set({ role: 'pharmacist' }).where('staffId', '=', staffId).execute()
+  return { ...pharmacist, session: await server.sessionOf({ staffId }) }
 }

@@ -11,8 +11,8 @@ export const finishConsult: HandlerOf<typeof consultDeskServices.finishConsult> 
   if (elsewhere) return elsewhere
   const how =
     consult.firstReplyAt === null
-      ? { notice: notices.finishedUnanswered, endReason: notices.finishedUnanswered, repliesLeft: 0 }
-      : { notice: notices.endedByDoctor }
+      ? { notice: notices.finishedUnanswered(consult), endReason: notices.finishedUnanswered(consult), repliesLeft: 0 }
+      : { notice: notices.endedByDoctor(consult) }
   const ended = await end(ctx, consult, 'finish', 'doctor', { endedAt: ctx.now, unreadFor: 'patient', ...how })
   if (!ended) return refuse('cannot_finish')
   await ctx.audit({
@@ -31,7 +31,7 @@ export const declineConsult: HandlerOf<typeof consultDeskServices.declineConsult
   if (!consult) return refuse('not_found')
   const elsewhere = await whyNotHis(ctx, consult)
   if (elsewhere) return elsewhere
-  const notice = notices.declined(input.reason)
+  const notice = notices.declined(input.reason, consult)
   const ended = await end(ctx, consult, 'decline', 'doctor', {
     endedAt: ctx.now,
     endReason: notice,

@@ -1,8 +1,10 @@
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import type { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { toWire } from '@nethos/contract/spelling.ts'
-import { Spelled, type HandlerOf } from '../../calls/handler.ts'
-import { consultJson, findConsult, readDetail, sightOf } from '../consult/public.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import { Spelled, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { consultJson, findConsult, readDetail, sightOf, type Consult } from '../consult/public.ts'
+import { warningsOfQuestion } from '../renewal/public.ts'
 import { earlierConsults, healthFileOf } from './health-file.table.ts'
 import { deskEventsOf, placeIn } from './place.ts'
 
@@ -17,7 +19,7 @@ export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = as
     recordType: 'consult',
     recordId: consult.consultId,
   })
-  const row = await readDetail(ctx, input.consultId)
+  const row = await readDetail(ctx, input)
   if (!row) return refuse('not_found')
   const sight = sightOf(row, ctx.now)
   const place = await placeIn(ctx, consult)
@@ -25,6 +27,7 @@ export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = as
     events: deskEventsOf(sight, place, ctx.now),
     team: consult.teamId === null ? null : { members: place.members, assignedDocId: consult.assignedDocId },
     healthFile: await healthFileOf(ctx, consult),
+    warnings: await warningsIn(ctx, consult),
     earlierConsults: await earlierConsults(ctx, consult),
   }
   return new Spelled(
@@ -32,3 +35,7 @@ export const deskConsult: HandlerOf<typeof consultDeskServices.deskConsult> = as
       `${JSON.stringify(toWire(beside, consultSpelling)).slice(1)}}`,
   )
 }
+
+/** Of a question about medicines: what the pharmacist would be warned of in a prescription of them. */
+const warningsIn = async (ctx: Ctx<StaffCaller>, consult: Consult) =>
+  consult.consultType === 'DRUGPIC' ? warningsOfQuestion(ctx, consult) : []

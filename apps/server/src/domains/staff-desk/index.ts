@@ -1,6 +1,6 @@
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
-import { answer } from './answer.ts'
+import { answer, answerWithCard } from './answer.ts'
 import { assignConsult } from './assign-consult.ts'
 import { askSupplement } from './ask-supplement.ts'
 import { declineConsult, finishConsult } from './end-consult.ts'
@@ -16,6 +16,7 @@ export const staffDeskDomain = {
     deskConsult,
     readDeskMessages,
     answer,
+    answerWithCard,
     askSupplement,
     finishConsult,
     declineConsult,

@@ -41,7 +41,8 @@ export function deskEventsOf(
   const isGoing = sight.consultStatus === 'going'
   const may = {
     reply: isHis && mayAnswer(sight, now),
-    record: isHis && mayAnswer(sight, now),
+    // What a medical record says, a doctor says.
+    record: isHis && sight.consultType !== 'DRUGPIC' && mayAnswer(sight, now),
     ask: isHis && isGoing,
     hospital: isHis && (moves.includes('finish') || moves.includes('decline')),
     finish: isHis && moves.includes('finish'),

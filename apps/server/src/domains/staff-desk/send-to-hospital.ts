@@ -9,7 +9,7 @@ export const sendToHospital: HandlerOf<typeof consultDeskServices.sendToHospital
   if (!consult) return refuse('not_found')
   const elsewhere = await whyNotHis(ctx, consult)
   if (elsewhere) return elsewhere
-  const notice = notices.sentToHospital(input.reason)
+  const notice = notices.sentToHospital(input.reason, consult)
   const event = consult.firstReplyAt === null ? 'decline' : 'finish'
   const ended = await end(ctx, consult, event, 'doctor', {
     endedAt: ctx.now,

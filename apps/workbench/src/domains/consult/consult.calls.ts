@@ -1,7 +1,9 @@
 import { call } from '@nethos/calls/call.ts'
 import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
+import { joinedAfter, newestOf } from '@nethos/contract/consult/consult.joined.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
+import { followDeskServices, type CardKind } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 
 export type DeskCounts = OutputOf<typeof services.countDeskConsults>
@@ -15,7 +17,18 @@ export type Whose = '' | 'own' | 'team'
 export const queue = (tab: DeskTab, whose: Whose = '') =>
   query(services.listDeskConsults, { tab, ...(whose && { whose }), pageSize: 50 })
 export const counts = query(services.countDeskConsults, {})
-export const deskConsult = (consultId: string) => query(services.deskConsult, { consultId })
+/** Asked again, only what was said since is sent. The desk's own answers stand there before they are asked for. */
+export const deskConsult = (consultId: string) => {
+  const newest = (known: DeskConsult) => newestOf(known, one => one.msgLevel !== 'SYS' && one.replierType !== 'PAT')
+  return query(
+    services.deskConsult,
+    { consultId },
+    {
+      sent: known => ({ consultId, afterId: newest(known) }),
+      joined: (known, came) => joinedAfter(known, newest(known), came),
+    },
+  )
+}
 
 const lists = [services.listDeskConsults, services.countDeskConsults]
 export const readMessages = command(services.readDeskMessages, ...lists)
@@ -34,14 +47,22 @@ export function refreshLists(): void {
 export const refreshConsult = (consultId: string): void =>
   void queryClient.invalidateQueries({ queryKey: [services.deskConsult.name, { consultId }] })
 
+/** What can be sent as a card, by words. */
+export const cards = (cardKind: CardKind, word: string) => query(followDeskServices.listCards, { cardKind, word })
+
+export const sendCard = async (sent: SentOf<typeof services.answerWithCard>): Promise<void> =>
+  show(sent.consultId, await call(services.answerWithCard, sent))
+
 /** Answers the patient. It is sent when the server has it: what is shown is brought up to date afterwards. */
-export async function sendAnswer(sent: SentOf<typeof services.answer>): Promise<void> {
-  const message = await call(services.answer, sent)
-  queryClient.setQueryData<DeskConsult>([services.deskConsult.name, { consultId: sent.consultId }], shown =>
+export const sendAnswer = async (sent: SentOf<typeof services.answer>): Promise<void> =>
+  show(sent.consultId, await call(services.answer, sent))
+
+function show(consultId: string, message: OutputOf<typeof services.answer>): void {
+  queryClient.setQueryData<DeskConsult>([services.deskConsult.name, { consultId }], shown =>
     shown && !shown.messageList.some(({ messageId }) => messageId === message.messageId)
       ? { ...shown, messageList: [...shown.messageList, message] }
       : shown,
   )
-  refreshConsult(sent.consultId)
+  refreshConsult(consultId)
   refreshLists()
 }

@@ -1,5 +1,8 @@
 /** What every desk with a talk is made of. */
 export { ConsultTalk } from './parts/consult-talk.tsx'
+export { CardButton } from './parts/card-button.tsx'
+export { VoiceButton } from './parts/voice-button.tsx'
+export { ToldCard } from './parts/told-card.tsx'
 export { AnswerBox } from './parts/answer-box.tsx'
 export { Message } from './parts/message.tsx'
 export { HealthRecord } from './parts/health-record.tsx'

@@ -3,11 +3,7 @@ import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
-import {
-  followDeskServices as services,
-  type CardKind,
-  type followTabs,
-} from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { followDeskServices as services, type followTabs } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 
 export type FollowTab = (typeof followTabs)[number]
 export type Follower = OutputOf<typeof services.listFollowers>['rows'][number]
@@ -35,9 +31,6 @@ export const sendAnswer = async (sent: SentOf<typeof services.tellFollower>): Pr
 
 export const sendCard = async (sent: SentOf<typeof services.sendCard>): Promise<void> =>
   show(sent.followId, await call(services.sendCard, sent))
-
-/** What can be sent as a card, by words. */
-export const cards = (cardKind: CardKind, word: string) => query(services.listCards, { cardKind, word })
 
 function show(followId: string, message: TalkMessage): void {
   queryClient.setQueryData<DeskTalk>([services.deskTalk.name, { followId }], shown =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentenceOf } from '../../rule.ts'
-import { differenceTo, firstTime, minutesEach, priceOfKind, timeCount } from './video.rules.ts'
+import { backOfMissed, differenceTo, firstTime, missedHow, minutesEach, priceOfKind, timeCount } from './video.rules.ts'
 
 test('sound lies half way between pictures and text, and nothing costs more than was paid', () => {
   const prices = { paidCents: 10_000, textCents: 3_000 }
@@ -14,6 +14,18 @@ test('sound lies half way between pictures and text, and nothing costs more than
   expect(differenceTo('text', { paidCents: 2_000, textCents: 3_000 })).toBe(0)
   expect(differenceTo('audio', { paidCents: 0, textCents: 0 })).toBe(0)
   expect(priceOfKind('audio', { paidCents: 101, textCents: 0 })).toBe(50)
+})
+
+test.each([
+  ['the doctor did not come', 0, null, 'doctor_away', 101],
+  ['the doctor looked in and went', 299, null, 'doctor_away', 101],
+  ['the doctor did not wait for one who came', 299, 1, 'doctor_away', 101],
+  ['the doctor waited, the patient did not come', 300, null, 'patient_away', 51],
+  ['both came, and nothing came through', 300, 1, 'line_failed', 101],
+] as const)('of a meeting that did not take place: %s', (_, doctorWaitedSeconds, patientCameAt, how, back) => {
+  expect(missedHow({ doctorWaitedSeconds, patientCameAt })).toBe(how)
+  expect(backOfMissed(how, 101)).toBe(back)
+  expect(backOfMissed(how, 0)).toBe(0)
 })
 
 test('what a doctor publishes is told in sentences when it will not do', () => {

@@ -56,6 +56,29 @@ export function priceOfKind(kind: LineKind, { paidCents, textCents }: KindPrices
 /** What goes back when this kind was delivered. */
 export const differenceTo = (kind: LineKind, prices: KindPrices): number => prices.paidCents - priceOfKind(kind, prices)
 
+/** A doctor who was in the room so long from the booked time on, without the patient, has waited for him; seconds. */
+export const waitedEnough = 300
+
+/** A meeting that did not take place: who was not there, and what part of the money goes back. */
+export const missedMeetings = {
+  /** The doctor did not come, or did not wait. */
+  doctor_away: { backPart: 1 },
+  /** Both came, and the line has carried nothing between them. */
+  line_failed: { backPart: 1 },
+  /** The doctor came and waited, the patient did not come: the time was kept for him, and nobody else could have it. */
+  patient_away: { backPart: 0.5 },
+} as const
+
+export const missedHow = (room: {
+  doctorWaitedSeconds: number
+  patientCameAt: number | null
+}): keyof typeof missedMeetings =>
+  room.doctorWaitedSeconds < waitedEnough ? 'doctor_away' : room.patientCameAt === null ? 'patient_away' : 'line_failed'
+
+/** What goes back of a meeting that did not take place, in cents; an odd cent goes to the patient. */
+export const backOfMissed = (how: keyof typeof missedMeetings, paidCents: number): number =>
+  Math.ceil(paidCents * missedMeetings[how].backPart)
+
 /** When the room may be entered. */
 export const roomOpensAt = ({ beginsAt }: { beginsAt: number }): number => beginsAt - opensBefore
 export const roomClosesAt = ({ endsAt }: { endsAt: number }): number => endsAt + staysAfter

@@ -29,6 +29,10 @@ export const videoRoom = z.object({
   delivered: z.nullable(z.enum(lineKinds)),
   /** What goes back at the end if it stays so. */
   backCents: cents,
+  /** What goes back when it is cancelled now, before the two have met. */
+  cancelBackCents: cents,
+  /** What was paid. */
+  feeCents: cents,
 })
 export type VideoRoom = z.infer<typeof videoRoom>
 

@@ -53,7 +53,7 @@ describe('义诊活动', () => {
     expect(screen.getAllByText('义诊中').length).toBeGreaterThan(1)
     expect(way('义诊咨询')).toBe('/pictureConsultApply?docId=d1&freeClinicId=f1')
     expect(await screen.findByText('义诊团队')).toBeDefined()
-    expect(way(/心脏支架术后管理团队/)).toBe('/team/t1/consult?freeClinicId=f1')
+    expect(way(/心脏支架术后管理团队/)).toBe('/consult/rules?id=t1&type=team&freeClinicId=f1')
   })
 
   test('one department', async () => {

@@ -2,6 +2,7 @@ import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { askTeam } from '../../consult/public.ts'
 import { clinicTeams } from '../free-clinic.calls.ts'
 
 /** The teams that take part; nothing where there are none. */
@@ -15,10 +16,7 @@ export function ClinicTeams() {
           label: team.teamName,
           note: team.leftToday > 0 ? `今日还剩${team.leftToday}个名额` : '今日名额已满',
           icon: 'people',
-          to:
-            team.leftToday > 0
-              ? `${teamWay('consult', team.teamId)}?freeClinicId=${encodeURIComponent(team.freeClinicId)}`
-              : teamWay('team', team.teamId),
+          to: team.leftToday > 0 ? askTeam(team.teamId, '', team.freeClinicId) : teamWay('team', team.teamId),
         }))}
       />
     </Card>

@@ -23,6 +23,43 @@ const open = async () => {
 const stream = () => within(screen.getByRole('log'))
 const notes = () => [...document.querySelectorAll('.stream-note')].map(note => note.textContent)
 
+test('asked again, only what was said since comes over the line', async () => {
+  const first = inDetail(anAnswered(), { messageList: [aMessage({ messageId: 'm1', replyContent: '第一句' })] })
+  answer(consultServices.consultDetail, first)
+  await open()
+  answer(consultServices.consultDetail, {
+    ...first,
+    messageList: [aMessage({ messageId: 'm2', replyContent: '第二句' })],
+  })
+  await act(() => queryClient.invalidateQueries({ queryKey: [consultServices.consultDetail.name] }))
+  expect(sentTo(consultServices.consultDetail)).toEqual({ consultId: 'c1', afterId: 'm1' })
+  expect(stream().getByText('第一句')).toBeDefined()
+  expect(stream().getByText('第二句')).toBeDefined()
+})
+
+test('a card leads on inside the app, a recording can be played', async () => {
+  const card = { icon: '', title: '少盐怎么做', desc: '一天五克', urlParam: '/doc/article/a1' }
+  answer(
+    consultServices.consultDetail,
+    inDetail(anAnswered(), {
+      messageList: [
+        aMessage({ messageId: 'm1', msgType: 'CARD_MESSAGE', replyContent: JSON.stringify(card) }),
+        aMessage({
+          messageId: 'm2',
+          msgType: 'AUDIO',
+          replyContent: '',
+          seconds: 7,
+          attaList: [aPicture('x1', 'audio')],
+        }),
+      ],
+    }),
+  )
+  await open()
+  expect(way(/少盐怎么做/)).toBe('/doc/article/a1')
+  expect(stream().getByText('一天五克')).toBeDefined()
+  expect(stream().getByRole('button', { name: '播放语音，7秒' })).toBeDefined()
+})
+
 describe('what was asked', () => {
   test('for whom, which illness, since when, what for, with pictures', async () => {
     answer(

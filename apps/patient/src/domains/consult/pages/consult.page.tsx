@@ -8,7 +8,7 @@ import { useEvents } from '@nethos/calls/events.ts'
 import { askAhead, useAsked } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
-import { consultDetail, readMessages } from '../consult.calls.ts'
+import { consultTalk, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
@@ -33,7 +33,7 @@ export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAh
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
   const { consultId = '' } = useParams()
-  const detail = useAsked(consultDetail(consultId), { everyMs: pollMs })
+  const detail = useAsked(consultTalk(consultId), { everyMs: pollMs })
   useEvents(event => {
     if (event.type === 'grant' || (event.type === 'consult' && event.id === consultId)) detail.retry()
   })

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
+import { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
-import { aCard } from '../../doctors/testing/doctor.samples.ts'
+import { aCard, onePage } from '../../doctors/testing/doctor.samples.ts'
 import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { aTeam, aTeamCard } from '../../teams/testing/team.samples.ts'
 import ApplyNoticePage from './apply-notice.page.tsx'
 import RulesPage from './rules.page.tsx'
 
@@ -94,6 +97,47 @@ test.each([
   openAt('/consult/rules?id=d1', RulesPage)
   expect(await screen.findByRole('button', { name: '该医生暂未开通此项咨询服务' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('img', { name: '30.00元' })).toBeNull()
+})
+
+describe('a team in a free clinic', () => {
+  const clinic = {
+    freeClinicId: 'f1',
+    title: '义诊',
+    kind: 'general' as const,
+    notice: '',
+    isOpen: true,
+    opensAt: 0,
+    closesAt: 1,
+    priceCents: 0,
+    replyLimit: 3,
+    dayQuota: 20,
+    deptList: [],
+    docList: [],
+  }
+  const inClinic = (leftToday: number) => {
+    answer(teamServices.teamCard, aTeamCard())
+    answer(freeClinicServices.freeClinic, clinic)
+    answer(freeClinicServices.freeClinicTeams, onePage({ ...aTeam(), teamId: 't1', freeClinicId: 'f1', leftToday }))
+    return openAt('/consult/rules?id=t1&type=team&freeClinicId=f1', RulesPage)
+  }
+
+  test('costs what the clinic does, and its rules are read first', async () => {
+    const { at } = inClinic(2)
+    expect(await screen.findByText('义诊 · 可追问3条')).toBeDefined()
+    expect(screen.getByText('免费')).toBeDefined()
+    expect(screen.getByText(/^团队将在24小时内回复；首次回复后48小时内可追问/)).toBeDefined()
+    await agree()
+    await press('下一步')
+    expect(at()).toBe('/team/t1/consult?freeClinicId=f1')
+  })
+
+  test('that takes nobody today cannot be asked', async () => {
+    inClinic(0)
+    expect(await screen.findByRole('button', { name: '今天的义诊名额已满，请明天再来或选择普通咨询' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
 })
 
 test('without a doctor: on to the doctors', () => expect(openAt('/consult/rules', RulesPage).at()).toBe('/doc/index'))

@@ -11,7 +11,7 @@ import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { cancelConsult } from '../consult.calls.ts'
-import { applyPersonal, askTeam, reviewPage } from '../consult.links.ts'
+import { applyPersonal, askPharmacist, askTeam, reviewPage } from '../consult.links.ts'
 import { ChatBar } from './chat-bar.tsx'
 import type { Outbox } from '../../system/public.tsx'
 import './bottom-bar.css'
@@ -104,9 +104,11 @@ const Buttons = ({ children }: { children: ReactNode }) => <div className="botto
 const askAgain = ({ consultType, docId, teamId, serviceId }: ConsultDetail): string =>
   consultType === 'PERSONAL_TIME_PIC'
     ? applyPersonal(docId ?? '')
-    : teamId
-      ? askTeam(teamId, serviceId ?? '')
-      : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
+    : consultType === 'DRUGPIC'
+      ? askPharmacist(docId ?? '')
+      : teamId
+        ? askTeam(teamId, serviceId ?? '')
+        : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
 
 const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
 const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`

@@ -1,7 +1,24 @@
+import type { ComponentProps } from 'react'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { ChatBar as Bar, type Outbox } from '../../system/public.tsx'
+import { EmergencyLine } from './emergency.tsx'
+import { useEmergency } from './use-emergency.ts'
+
+/** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
+export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {
+  const { flags, mayGoOn } = useEmergency(outbox.text)
+  const say = async (said: string) => {
+    if (await mayGoOn('继续发送')) await outbox.say(said)
+  }
+  return (
+    <>
+      <EmergencyLine flags={flags} />
+      <Bar outbox={{ ...outbox, say }} {...bar} />
+    </>
+  )
+}
 
 /** The reply box. */
 export const ChatBar = ({ chat, note }: { chat: Outbox; note: string }) => (
-  <Bar outbox={chat} label="请输入您要追问的内容" note={note} limit={consultLimits.chat} />
+  <CareBar outbox={chat} label="请输入您要追问的内容" note={note} limit={consultLimits.chat} />
 )

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
-import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
+import type { AskedMedicine, ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -21,10 +21,14 @@ interface ConsultHeadProps {
 
 const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
+/** 阿司匹林肠溶片 100mg×30片. */
+const medicineInWords = ({ drugName, specification }: AskedMedicine): string => `${drugName} ${specification}`.trim()
+
 /** What was asked: for whom, which illness, since when, what is hoped for, pictures; and what was added later. */
 export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps) {
   const { environment } = useHouse()
-  const { answerer } = consultKinds[consult.consultType]
+  const { answerer, speaker } = consultKinds[consult.consultType]
+  const isQuestion = consult.consultType === 'DRUGPIC'
   const person = [
     consult.consulterName,
     genders[consult.consulterGender ?? ''],
@@ -51,11 +55,13 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
         <Lines
           lines={[
             { label: environment.shell === 'payment' ? '咨询人' : '患者', value: person.filter(Boolean).join(' ') },
-            { label: '疾病名称', value: consult.illnessName || '暂无' },
+            { label: '疾病名称', value: isQuestion ? '' : consult.illnessName || '暂无' },
+            { label: '咨询的药品', value: consult.medicines.map(medicineInWords).join('；') },
+            { label: '过敏史', value: consult.allergyHistory },
             { label: '患病时长', value: consult.illnessTime },
             { label: '咨询方式', value: consult.freeClinicId && '义诊' },
             { label: '服务', value: consult.serviceName && `${consult.serviceName} · ${consult.serviceLength}` },
-            { label: '病情描述', value: consult.consultContent },
+            { label: isQuestion ? '问题' : '病情描述', value: consult.consultContent },
             { label: '希望得到的帮助', value: consult.expectedHelpContent },
           ]}
         />
@@ -72,7 +78,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
           <p>
             {consult.supplementAskedAt === null
               ? `还有检查结果、用药情况要告诉${answerer}？`
-              : '医生需要您补充一些资料。'}
+              : `${speaker}需要您补充一些资料。`}
             <Link to={supplementPage(consult.consultId)}>补充资料</Link>
           </p>
         </Notice>

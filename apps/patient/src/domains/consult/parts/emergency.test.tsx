@@ -6,7 +6,7 @@ import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
 import DescribeIllnessPage from '../pages/describe-illness.page.tsx'
 import ConsultPage from '../pages/consult.page.tsx'
 import SupplementPage from '../pages/supplement.page.tsx'
-import { aConsult, aStart, inDetail } from '../testing/consult.samples.ts'
+import { aConsult, aMessage, anAnswered, aStart, inDetail } from '../testing/consult.samples.ts'
 
 vi.mock('@nethos/calls/call.ts')
 beforeEach(() => {
@@ -51,4 +51,24 @@ test('in the consult it stands before everything else as long as it is going', a
   openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
   expect(await screen.findByText('您描述的情况可能很紧急：疑似中风')).toBeDefined()
   expect(way('拨打120急救')).toBe('tel:120')
+})
+
+test('typed into the talk it says the same before it is sent, and never blocks', async () => {
+  answer(consultServices.consultDetail, inDetail(anAnswered({ repliesLeft: 2 })))
+  answer(consultServices.reply, { ...aMessage(), repliesLeft: 1 })
+  openAt('/team/consult/c1', ConsultPage, { path: '/team/consult/:consultId' })
+  await screen.findByRole('log')
+  expect(screen.queryByRole('alert')).toBeNull()
+  type('请输入您要追问的内容', '我不想活了')
+  expect(screen.getByText('您描述的情况可能很紧急：自伤、轻生念头')).toBeDefined()
+  expect(way('拨打120急救')).toBe('tel:120')
+  expect(way('全国心理援助热线 12356（24小时）')).toBe('tel:12356')
+  await press('发送')
+  await press('返回拨打120')
+  expect(callsOf(consultServices.reply)).toHaveLength(0)
+  expect(screen.getByDisplayValue('我不想活了')).toBeDefined()
+  await press('发送')
+  await press('我已知晓，继续发送')
+  expect(sentTo(consultServices.reply)).toMatchObject({ replyContent: '我不想活了' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })

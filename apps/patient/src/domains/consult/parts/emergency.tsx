@@ -22,36 +22,38 @@ export function Emergency({ flags }: { flags: readonly RedFlag[] }) {
         {rules.map(rule => (
           <p key={rule.label}>{rule.advice}</p>
         ))}
-        <div className="emergency__calls">
-          <CallButton phone="120" look="danger">
-            拨打120急救
-          </CallButton>
-          {rules.map(
-            rule =>
-              'hotline' in rule && (
-                <CallButton key={rule.hotline.phone} phone={rule.hotline.phone} look="quiet">
-                  {rule.hotline.label}
-                </CallButton>
-              ),
-          )}
-        </div>
+        <Calls flags={flags} />
       </Notice>
     </div>
   )
 }
 
-/** The same in a consult, where it stays in sight above the talk. */
+const Calls = ({ flags }: { flags: readonly RedFlag[] }) => (
+  <div className="emergency__calls">
+    <CallButton phone="120" look="danger">
+      拨打120急救
+    </CallButton>
+    {flags
+      .map(flag => redFlagRules[flag])
+      .map(
+        rule =>
+          'hotline' in rule && (
+            <CallButton key={rule.hotline.phone} phone={rule.hotline.phone} look="quiet">
+              {rule.hotline.label}
+            </CallButton>
+          ),
+      )}
+  </div>
+)
+
+/** The same in a talk, where it stays in sight: above what was said, and above the line that is typed. */
 export function EmergencyLine({ flags }: { flags: readonly RedFlag[] }) {
   if (flags.length === 0) return null
   return (
     <div role="alert">
       <Notice tone="danger">
         <p className="emergency__word">您描述的情况可能很紧急：{redFlagLabels(flags)}</p>
-        <div className="emergency__calls">
-          <CallButton phone="120" look="danger">
-            拨打120急救
-          </CallButton>
-        </div>
+        <Calls flags={flags} />
       </Notice>
     </div>
   )

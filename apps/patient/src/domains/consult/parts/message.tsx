@@ -1,7 +1,8 @@
+import { cardIn } from '@nethos/contract/consult/card-message.ts'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
-import { Files } from '../../system/public.tsx'
+import { Files, TalkCard, Voice } from '../../system/public.tsx'
 import { MedicalRecordMessage } from './medical-record.tsx'
 import './message.css'
 
@@ -17,6 +18,8 @@ export function Message({
 }) {
   if (message.msgLevel === 'SYS') return <StreamNote>{message.replyContent}</StreamNote>
   const record = medicalRecordIn(message)
+  const card = cardIn(message)
+  const [voice] = message.attaList
   const isMine = message.replierType === 'PAT'
   return (
     <Bubble
@@ -24,12 +27,16 @@ export function Message({
       name={isMine ? '我' : `${message.replierName} ${message.senderIdentity}`.trim()}
       avatar={avatar}
     >
-      {record ? (
+      {card ? (
+        <TalkCard kind="" title={card.title} desc={card.desc} link={card.urlParam} />
+      ) : message.msgType === 'AUDIO' && voice ? (
+        <Voice src={voice.url} seconds={message.seconds} />
+      ) : record ? (
         <MedicalRecordMessage consultId={consultId} messageId={message.messageId} record={record} />
       ) : (
         message.replyContent && <p className="message__text">{message.replyContent}</p>
       )}
-      <Files files={message.attaList} />
+      {message.msgType !== 'AUDIO' && <Files files={message.attaList} />}
     </Bubble>
   )
 }

@@ -5,6 +5,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { TeamBrief, teamCard } from '../../teams/public.tsx'
 import type { Asking } from '../consult.links.ts'
+import { TeamClinicNotice } from './clinic-notice.tsx'
 import { NoticePage, type Offered } from './notice-page.tsx'
 
 interface TeamNoticeProps {
@@ -17,9 +18,11 @@ interface TeamNoticeProps {
 const closed = '该团队暂未开通此项咨询服务'
 
 /** Before a team is asked, or one of its services is bought. */
-export function TeamNotice({ title, asking: { teamId, serviceId }, next }: TeamNoticeProps) {
+export function TeamNotice({ title, asking, next }: TeamNoticeProps) {
+  const { teamId, serviceId } = asking
   const card = useAsked(teamCard(teamId), { unless: teamId === '' })
   if (!teamId) return <Navigate to={teamPaths.teams} replace />
+  if (asking.freeClinicId) return <TeamClinicNotice title={title} asking={asking} next={next} card={card} />
   const offered = valueFrom(card, (team): Offered => {
     const brief = <TeamBrief team={team} />
     if (!serviceId)

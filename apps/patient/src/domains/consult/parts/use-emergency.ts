@@ -8,14 +8,14 @@ export function useEmergency(...texts: readonly string[]) {
   const [known, setKnown] = useState<readonly RedFlag[]>([])
   return {
     flags,
-    /** True: go on. */
-    async mayGoOn(): Promise<boolean> {
+    /** True: go on. `goOn`: what is done with it then. */
+    async mayGoOn(goOn = '继续提交'): Promise<boolean> {
       const fresh = flags.filter(flag => !known.includes(flag))
       if (fresh.length === 0) return true
       const goesOn = await confirm({
         title: '请先确认是否需要急救',
         text: redFlagNotice(fresh),
-        yes: '我已知晓，继续提交',
+        yes: `我已知晓，${goOn}`,
         no: '返回拨打120',
       })
       if (goesOn) setKnown(flags)

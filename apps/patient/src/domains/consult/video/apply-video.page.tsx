@@ -76,6 +76,7 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
                     />
                     <Notice>
                       <p>请在预约时间前15分钟内进入候诊。视频结束后48小时内还可用文字追问{replyLimit}条。</p>
+                      <p>开始前可以取消，全额退款；医生到诊等候而您未进入，退回一半费用。</p>
                       <p>网络不好时会改为语音或文字，并退回差价。全程不录音、不录像。</p>
                     </Notice>
                   </>

@@ -13,10 +13,10 @@ import { toast } from '../../../controls/toast.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Files, UnsentMessage } from '../../system/public.tsx'
-import { consultDetail } from '../consult.calls.ts'
+import { consultTalk } from '../consult.calls.ts'
 import { ChatBar } from '../parts/chat-bar.tsx'
 import { useChat } from '../use-chat.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '@nethos/calls/video/picture.tsx'
 import './video-room.css'
 
 interface MeetingPageProps {
@@ -125,7 +125,7 @@ const written: readonly string[] = ['TEXT', 'IMAGE', 'DOCUMENT']
 
 /** What is written meanwhile; the doctor reads it beside his own page. */
 function Writing({ consultId }: { consultId: string }) {
-  const detail = useAsked(consultDetail(consultId), { everyMs: 5_000 })
+  const detail = useAsked(consultTalk(consultId), { everyMs: 5_000 })
   const chat = useChat(consultId)
   useEvents(({ type, id }) => {
     if (type === 'consult' && id === consultId) detail.retry()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { run } from '@nethos/calls/command.ts'
 import { call } from '@nethos/calls/call.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
@@ -14,7 +15,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { cancelConsult } from '../consult.calls.ts'
 import type { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '@nethos/calls/video/picture.tsx'
 import './video-room.css'
 
 interface WaitingRoomProps {
@@ -71,6 +72,7 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
           </Card>
           <Notice>
             <p>视频直接在您和医生之间传送，全程不录音、不录像。</p>
+            <p>医生未到诊全额退款；医生到诊等候而您未进入诊室，退回一半费用。</p>
             <p>网络不好时会自动改为语音或文字，并退回差价。中途离开可以再次进入。</p>
           </Notice>
           {room.isOpen ? (
@@ -83,7 +85,7 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
       <ButtonLink look="quiet" to={consultPage(room.consultId)} replace>
         返回咨询
       </ButtonLink>
-      {!isOver && room.delivered === null && <Cancel consultId={room.consultId} />}
+      {!isOver && room.delivered === null && <Cancel room={room} />}
     </>
   )
 }
@@ -120,11 +122,14 @@ function NetworkCheck({ consultId }: { consultId: string }) {
   return quickest < 400 ? <Tag tone="good">良好</Tag> : <Tag tone="warn">较慢，可能改为语音</Tag>
 }
 
-function Cancel({ consultId }: { consultId: string }) {
+function Cancel({ room: { consultId, cancelBackCents, feeCents } }: { room: VideoRoom }) {
   const ask = async () => {
     const isSure = await confirm({
       title: '确定要取消预约吗？',
-      text: '取消后这个时间会让给其他患者，已支付的费用全部退回。',
+      text:
+        cancelBackCents < feeCents
+          ? `医生已在诊室等候。现在取消，退回一半费用${yuan(cancelBackCents)}元。`
+          : '取消后这个时间会让给其他患者，已支付的费用全部退回。',
       yes: '取消预约',
       no: '再想想',
       danger: true,

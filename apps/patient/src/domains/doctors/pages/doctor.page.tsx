@@ -44,9 +44,15 @@ export default function DoctorPage({ docId }: { docId: string }) {
   )
 }
 
+/** What is asked by text and pictures, and where. */
+const asks: Readonly<Record<string, (docId: string) => string>> = {
+  DOCPIC: docId => `${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`,
+  DRUGPIC: docId => `${consultPaths.askPharmacist}?docId=${encodeURIComponent(docId)}`,
+}
+
 /** Asking, and for who follows a line to the doctor. */
 function Ways({ about: { offers, followId }, docId }: { about: Detail; docId: string }) {
-  const picture = offers.find(offer => offer.consultType === 'DOCPIC' && offer.isOpen)
+  const picture = offers.find(offer => offer.consultType in asks && offer.isOpen)
   if (!picture && !followId) return null
   return (
     <>
@@ -56,8 +62,8 @@ function Ways({ about: { offers, followId }, docId }: { about: Detail; docId: st
         </ButtonLink>
       )}
       {picture && (
-        <ButtonLink to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
-          图文咨询 {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
+        <ButtonLink to={asks[picture.consultType]!(docId)}>
+          {offerNames[picture.consultType]} {picture.priceCents === 0 ? '免费' : `${yuan(picture.priceCents)}元`}
         </ButtonLink>
       )}
     </>
@@ -168,6 +174,7 @@ const offerNames: Readonly<Record<string, string>> = {
   VIDEO: '视频咨询',
   DOCVIDEO: '名医视频',
   PERSONAL_TIME_PIC: '私人医生',
+  DRUGPIC: '用药咨询',
 }
 
 const shown = 80

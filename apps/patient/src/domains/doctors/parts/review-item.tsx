@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   DOCVIDEO: '名医视频',
   PERSONAL_TIME_PIC: '私人医生',
   RENEWAL_OF_CONSULTATION: '线上续方',
+  DRUGPIC: '用药咨询',
 }
 
 /** What was written; the server puts the chosen tags in front of it (core 5), and they stand above already. */

@@ -14,8 +14,9 @@ import { StreamNote } from '../../../patterns/bubble.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { RoomPage } from '../../../patterns/room-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
+import { CareBar } from '../../consult/public.ts'
 import { doctorWay, followDoctor } from '../../doctors/public.tsx'
-import { ChatBar, UnsentMessage, useOutbox, type Outbox } from '../../system/public.tsx'
+import { UnsentMessage, useOutbox, type Outbox } from '../../system/public.tsx'
 import { followOf, readTalk, tell } from '../follow.calls.ts'
 import { TalkMessage } from '../parts/talk-message.tsx'
 import { useTalk } from '../use-talk.ts'
@@ -117,7 +118,7 @@ function Bar({ outbox }: { outbox: Outbox }) {
   const [isRecording, setRecording] = useState(false)
   return (
     <>
-      <ChatBar
+      <CareBar
         outbox={outbox}
         label="给医生发消息"
         limit={talkLimits.line}

@@ -1,10 +1,8 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
-import { Files } from '../../system/public.tsx'
+import { Files, TalkCard, Voice } from '../../system/public.tsx'
 import './talk-message.css'
-import { Voice } from './voice.tsx'
 
 interface TalkMessageProps {
   message: Told
@@ -25,7 +23,7 @@ export const TalkMessage = memo(function TalkMessage({ message, avatar }: TalkMe
 })
 
 function Said({ message: { msgType, text, card, attaList, seconds } }: { message: Told }) {
-  if (card) return <TalkCard kind={kinds[msgType] ?? ''} card={card} />
+  if (card) return <TalkCard kind={kinds[msgType] ?? ''} {...card} />
   const [voice] = attaList
   if (msgType === 'AUDIO' && voice) return <Voice src={voice.url} seconds={seconds} />
   return (
@@ -42,25 +40,4 @@ const kinds: Partial<Record<Told['msgType'], string>> = {
   PRESCRIPTION: '处方',
   MEDICAL_RECORD: '病历',
   SURGERY_MISSION: '手术安排',
-}
-
-/** A card leads inside the app only. */
-const isOwnPath = (link: string): boolean => /^\/(?![/\\])/.test(link)
-
-function TalkCard({ kind, card }: { kind: string; card: NonNullable<Told['card']> }) {
-  const inside = (
-    <>
-      {kind && <span className="talk-card__kind">{kind}</span>}
-      <strong className="talk-card__title">{card.title}</strong>
-      {card.desc && <span className="talk-card__desc">{card.desc}</span>}
-    </>
-  )
-  return isOwnPath(card.link) ? (
-    <Link className="talk-card" to={card.link}>
-      {inside}
-      <span className="talk-card__way">查看详情</span>
-    </Link>
-  ) : (
-    <div className="talk-card">{inside}</div>
-  )
 }

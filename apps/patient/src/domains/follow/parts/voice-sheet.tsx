@@ -6,7 +6,7 @@ import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
-import { Voice } from './voice.tsx'
+import { Voice } from '../../system/public.tsx'
 import './voice-sheet.css'
 
 interface VoiceSheetProps {

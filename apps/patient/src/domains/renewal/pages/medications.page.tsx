@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
+import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { medicationPage, medicationsPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -16,6 +17,9 @@ const tabs = [
   { value: '0', label: '当前用药' },
   { value: '1', label: '历史用药' },
 ] as const
+
+const askAbout = (personId: string): string =>
+  `${consultPaths.askPharmacist}?${new URLSearchParams({ compatId: personId })}`
 
 /** 用药清单: what is being taken, or was. */
 export default function MedicationsPage() {
@@ -41,6 +45,13 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
         <ButtonLink to={renewalPaths.choosePerson} look="soft">
           去续方
         </ButtonLink>
+      }
+      bar={
+        tab === '0' && (
+          <ButtonLink to={askAbout(personId)} look="soft">
+            用药有疑问，问药师
+          </ButtonLink>
+        )
       }
       head={
         <Tabs

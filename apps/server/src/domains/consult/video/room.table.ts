@@ -21,6 +21,8 @@ export interface Room {
   videoSeconds: number
   audioSeconds: number
   textSeconds: number
+  doctorWaitedSeconds: number
+  patientCameAt: number | null
 }
 
 const at = (date: Date | null): number | null => date?.getTime() ?? null
@@ -34,6 +36,7 @@ const roomOf = (row: Selectable<RoomRow>): Room => ({
   patientAt: at(row.patientAt),
   doctorAt: at(row.doctorAt),
   countedAt: at(row.countedAt),
+  patientCameAt: at(row.patientCameAt),
 })
 
 export async function addRoom(
@@ -66,10 +69,17 @@ export async function takeRoom({ db }: Ctx, consultId: string): Promise<Room | u
 
 export async function keepRoom({ db }: Ctx, room: Room): Promise<void> {
   const date = (instant: number | null) => (instant === null ? null : new Date(instant))
-  const { consultId, beginsAt: _from, endsAt: _to, textCents: _text, patientAt, doctorAt, countedAt, ...rest } = room
+  const { consultId, beginsAt: _from, endsAt: _to, textCents: _text, ...changed } = room
+  const { patientAt, doctorAt, countedAt, patientCameAt, ...rest } = changed
   await db
     .updateTable('videoRoom')
-    .set({ ...rest, patientAt: date(patientAt), doctorAt: date(doctorAt), countedAt: date(countedAt) })
+    .set({
+      ...rest,
+      patientAt: date(patientAt),
+      doctorAt: date(doctorAt),
+      countedAt: date(countedAt),
+      patientCameAt: date(patientCameAt),
+    })
     .where('consultId', '=', consultId)
     .execute()
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { deliveredKind, worseKind, type LineKind } from '@nethos/contract/common/video-line.ts'
-import { differenceTo, presentFor, roomClosesAt, roomOpensAt } from '@nethos/contract/consult/video/video.rules.ts'
+import {
+  backOfMissed,
+  differenceTo,
+  missedHow,
+  presentFor,
+  roomClosesAt,
+  roomOpensAt,
+} from '@nethos/contract/consult/video/video.rules.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import { answererName } from '../../doctors/public.ts'
@@ -43,6 +50,8 @@ export async function shownRoom(ctx: Ctx, consult: Consult, room: Room): Promise
     doctorIsHere: isHere(room.doctorAt, ctx.now),
     kind: room.kind,
     delivered: delivered ?? null,
+    feeCents: consult.feeCents,
+    cancelBackCents: backOfMissed(missedHow(room), consult.feeCents),
     backCents: delivered ? differenceTo(delivered, { paidCents: consult.feeCents, textCents: room.textCents }) : 0,
   }
 }
@@ -72,7 +81,7 @@ export async function enter(ctx: Ctx, consultId: string) {
   const side = sideOf(ctx)
   const entryId = randomUUID()
   const entered: Room = {
-    ...room,
+    ...noted(room, side, ctx.now),
     [`${side}Entry`]: entryId,
     [`${side}At`]: ctx.now,
     [`${side}Kind`]: 'video',
@@ -126,7 +135,7 @@ export async function line(
   const { consult, room } = found
   const side = sideOf(ctx)
   if (room[`${side}Entry`] !== entryId || !isOpen(consult, room, ctx.now)) return refuse('not_in_room')
-  const told: Room = { ...counted(room, ctx.now), [`${side}Kind`]: kind, [`${side}At`]: ctx.now }
+  const told: Room = { ...noted(counted(room, ctx.now), side, ctx.now), [`${side}Kind`]: kind, [`${side}At`]: ctx.now }
   const now: Room = { ...told, kind: worseKind(told.patientKind, told.doctorKind) }
   await keepRoom(ctx, now)
   const met = consult.firstReplyAt === null && deliveredKind(spoken(now)) ? await haveMet(ctx, consult) : consult
@@ -144,6 +153,15 @@ export function counted(room: Room, now: number): Room {
   if (seconds < 1) return room
   const key = `${room.kind}Seconds` as const
   return { ...room, [key]: room[key] + seconds, countedAt: now }
+}
+
+/** From the booked time on: that the patient has come, and how long the doctor is there without him. */
+export function noted(room: Room, side: Side, now: number): Room {
+  if (now < room.beginsAt) return room
+  if (side === 'patient') return { ...room, patientCameAt: room.patientCameAt ?? now }
+  if (room.doctorAt === null || isHere(room.patientAt, now)) return room
+  const seconds = Math.min(longestStep, Math.floor((now - Math.max(room.doctorAt, room.beginsAt)) / 1000))
+  return { ...room, doctorWaitedSeconds: room.doctorWaitedSeconds + seconds }
 }
 
 /** Their page asks what there is: never what it is. */

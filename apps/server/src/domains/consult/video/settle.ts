@@ -1,13 +1,30 @@
 import { yuan } from '@nethos/contract/common/money.ts'
 import { deliveredKind, lineKindWords } from '@nethos/contract/common/video-line.ts'
 import { isVideo } from '@nethos/contract/consult/consult.status.ts'
-import { differenceTo } from '@nethos/contract/consult/video/video.rules.ts'
+import { backOfMissed, differenceTo, missedHow } from '@nethos/contract/consult/video/video.rules.ts'
 import type { Ctx } from '../../../calls/handler.ts'
-import { refundDay, refundPart } from '../../payment/public.ts'
+import { earn, refundDay, refundPart } from '../../payment/public.ts'
 import { notices } from '../consult.notices.ts'
 import type { Consult } from '../consult.table.ts'
 import { findRoom, forgetSignals, keepDelivered } from './room.table.ts'
 import { releaseTime } from './time.table.ts'
+
+/** Its time has gone by: the doctor was there and waited, the patient did not come. */
+export async function patientStayedAway(ctx: Ctx, consult: Consult): Promise<boolean> {
+  if (!isVideo(consult) || consult.firstReplyAt !== null) return false
+  const room = await findRoom(ctx, consult.consultId)
+  return room !== undefined && missedHow(room) === 'patient_away'
+}
+
+/** The time was kept for the patient, who did not come: a part of the money goes back, the rest has been earned. */
+export async function settleStayedAway(ctx: Ctx, { consultId, feeCents }: Consult): Promise<string> {
+  const business = { bizType: 'consult', bizId: consultId }
+  await earn(ctx, business)
+  const amountCents = backOfMissed('patient_away', feeCents)
+  const reason = '患者未到诊，退回一半费用'
+  const isBack = await refundPart(ctx, { ...business, amountCents, cause: 'video_missed', reason })
+  return isBack ? notices.halfGoesBack(yuan(amountCents), refundDay(ctx.now)) : ''
+}
 
 /** What is over with a video consult beside the others' end: the time, the signals; and when less was delivered than paid for, the difference goes back. */
 export async function settleVideo(ctx: Ctx, consult: Consult, cause: string): Promise<string> {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@nethos/calls/query.ts'
 import { FaultError } from '@nethos/calls/trouble.ts'
 import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aDeskConsult, aMessage, noon } from '../consult.samples.ts'
@@ -163,4 +165,84 @@ it('sends a medical record that begins with what the patient wrote', async () =>
       },
     ]),
   )
+})
+
+it('draws a talk of a thousand messages from its end, and older ones by a button', async () => {
+  const messageList = Array.from({ length: 1000 }, (_, nth) =>
+    aMessage({ messageId: `m${nth}`, replyContent: `第${nth + 1}句`, saidAt: noon }),
+  )
+  answer(services.deskConsult, aDeskConsult({ messageList }))
+  open()
+  expect(await screen.findByText('第1000句')).toBeTruthy()
+  const log = within(screen.getByRole('log'))
+  expect(log.getAllByText(/^第\d+句$/)).toHaveLength(60)
+  expect(log.queryByLabelText('患者的提问')).toBeNull()
+  fireEvent.click(log.getByRole('button', { name: '查看更早的消息' }))
+  expect(log.getAllByText(/^第\d+句$/)).toHaveLength(120)
+})
+
+it('asks again only for what was said since, and puts it below', async () => {
+  answer(services.deskConsult, ({ afterId }) =>
+    aDeskConsult({ messageList: afterId ? [aMessage({ messageId: 'm2', replyContent: '还有点头晕' })] : [aMessage()] }),
+  )
+  open()
+  await screen.findByText('要紧吗？')
+  await queryClient.invalidateQueries({ queryKey: [services.deskConsult.name] })
+  expect(await screen.findByText('还有点头晕')).toBeTruthy()
+  expect(screen.getByText('要紧吗？')).toBeTruthy()
+  expect(sentTo(services.deskConsult)).toEqual([{ consultId: 'c1' }, { consultId: 'c1', afterId: 'm1' }])
+})
+
+it('sends a card, and shows it as the patient sees it', async () => {
+  const card = { title: '少盐怎么做', desc: '一天五克', link: '/doc/article/a1' }
+  answer(followDeskServices.listCards, [{ cardId: 'a1', ...card }])
+  const sent = aMessage({
+    messageId: 'm2',
+    msgType: 'CARD_MESSAGE',
+    replierType: 'DOC',
+    replyContent: JSON.stringify({ icon: '', title: card.title, desc: card.desc, urlParam: card.link }),
+  })
+  answer(services.answerWithCard, sent)
+  answer(services.deskConsult, ({ afterId }) => aDeskConsult({ messageList: afterId ? [sent] : [aMessage()] }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '发送卡片' }))
+  const box = within(await screen.findByRole('dialog'))
+  fireEvent.click(await box.findByRole('button', { name: '发送少盐怎么做' }))
+  const log = within(screen.getByRole('log'))
+  expect(await log.findByText('少盐怎么做')).toBeTruthy()
+  expect(log.getByText('一天五克')).toBeTruthy()
+  expect(sentTo(services.answerWithCard)).toMatchObject([{ consultId: 'c1', cardKind: 'article', cardId: 'a1' }])
+})
+
+it('tells the pharmacist which medicines it is about, and what speaks against them', async () => {
+  answer(
+    services.deskConsult,
+    aDeskConsult(
+      {
+        warnings: [
+          {
+            kind: 'interaction',
+            level: 'avoid',
+            drugIds: ['a', 'b'],
+            sentence: '布洛芬削弱阿司匹林',
+            source: '说明书',
+          },
+        ],
+      },
+      {
+        consultType: 'DRUGPIC',
+        illnessName: '',
+        allergyHistory: '青霉素',
+        medicines: [
+          { drugId: 'a', drugName: '阿司匹林肠溶片', specification: '100mg×30片' },
+          { drugId: '', drugName: '银杏叶片', specification: '' },
+        ],
+      },
+    ),
+  )
+  open()
+  expect(await screen.findByText('阿司匹林肠溶片 100mg×30片')).toBeTruthy()
+  expect(screen.getByText('银杏叶片 （患者自己填写，不在本院目录）')).toBeTruthy()
+  expect(screen.getByText('过敏史：青霉素')).toBeTruthy()
+  expect(screen.getByText('相互作用：布洛芬削弱阿司匹林')).toBeTruthy()
 })

@@ -1,8 +1,10 @@
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
-import { sendAnswer } from '../consult.calls.ts'
+import { sendAnswer, sendCard } from '../consult.calls.ts'
 import { AnswerBox, type Answer } from './answer-box.tsx'
+import { CardButton } from './card-button.tsx'
+import { VoiceButton } from './voice-button.tsx'
 
 /** Where the doctor answers a consult. */
 export function Composer({ consultId }: { consultId: string }) {
@@ -13,6 +15,12 @@ export function Composer({ consultId }: { consultId: string }) {
       most={consultLimits.answer}
       wrongWith={answer => sentenceOf(consultDeskServices.answer.input, sentOf(answer))}
       deliver={answer => sendAnswer(sentOf(answer))}
+      tools={
+        <>
+          <VoiceButton deliver={voice => sendAnswer({ consultId, replyContent: '', ...voice })} />
+          <CardButton deliver={card => sendCard({ consultId, ...card })} />
+        </>
+      }
     />
   )
 }

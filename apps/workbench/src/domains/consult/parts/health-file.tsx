@@ -18,14 +18,16 @@ export function HealthFile({ shown }: { shown: DeskConsult }) {
   return (
     <div className="health">
       <Person file={shown.healthFile} />
-      <Section title="病情">
-        <Lines
-          of={{
-            疾病名称: consult.illnessName || '未确诊',
-            患病时长: consult.illnessTime || '未填写',
-            希望得到的帮助: consult.expectedHelpContent || '未填写',
-          }}
-        />
+      <Section title={consult.consultType === 'DRUGPIC' ? '问题' : '病情'}>
+        {consult.consultType !== 'DRUGPIC' && (
+          <Lines
+            of={{
+              疾病名称: consult.illnessName || '未确诊',
+              患病时长: consult.illnessTime || '未填写',
+              希望得到的帮助: consult.expectedHelpContent || '未填写',
+            }}
+          />
+        )}
         <p className="health__text">{consult.consultContent}</p>
         {attaList.length > 0 && <Files files={attaList} />}
       </Section>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { cardIn } from '@nethos/contract/consult/card-message.ts'
+import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import { Files } from './files.tsx'
+import { ToldCard } from './told-card.tsx'
 import './message.css'
 
 /** One message: the doctor's side right, the patient left, the system in the middle. What it holds beside words: children. */
@@ -9,11 +12,13 @@ export function Message({ message, children }: { message: ConsultMessage; childr
   if (msgLevel === 'SYS' || replierType === 'SYS')
     return <p className="message message--system">{message.replyContent}</p>
   const text = textOf(message)
+  const card = cardIn(message)
   return (
     <div className={replierType === 'PAT' ? 'message' : 'message message--ours'}>
       <p className="message__who">{[replierName, senderIdentity].filter(Boolean).join(' · ')}</p>
       <div className="message__bubble">
         {children}
+        {card && <ToldCard kind="卡片" title={card.title} desc={card.desc} />}
         {text && <p className="message__text">{text}</p>}
         {attaList.length > 0 && <Files files={attaList} />}
       </div>
@@ -21,15 +26,12 @@ export function Message({ message, children }: { message: ConsultMessage; childr
   )
 }
 
-/** Medical records and cards carry their fields as JSON (core 3): the words in them are what is read. */
-function textOf({ msgType, replyContent }: ConsultMessage): string {
-  if (msgType !== 'MEDICAL_RECORD' && msgType !== 'CARD_MESSAGE') return replyContent
-  try {
-    const { title, complained, illnessName, medicalOpinion, desc } = JSON.parse(replyContent) as Record<string, unknown>
-    return [title, complained, illnessName, medicalOpinion, desc]
-      .filter(word => typeof word === 'string' && word !== '')
-      .join('\n')
-  } catch {
-    return replyContent
-  }
+/** A medical record carries its fields as JSON (core 3): the words in it are what is read. */
+function textOf(message: ConsultMessage): string {
+  if (message.msgType === 'AUDIO') return `语音 ${message.seconds}秒`
+  if (cardIn(message)) return ''
+  const record = medicalRecordIn(message)
+  if (!record) return message.replyContent
+  const { title, complained, illnessName, medicalOpinion } = record
+  return [title, complained, illnessName, medicalOpinion].filter(word => word !== '').join('\n')
 }

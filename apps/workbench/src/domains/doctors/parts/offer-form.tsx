@@ -2,7 +2,13 @@ import { App, Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { centsOf, offerLabels, offerPrice, offerReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import {
+  centsOf,
+  offerLabels,
+  offerPrice,
+  offerReplies,
+  wantsReplies,
+} from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { changeOffer, type DeskOffer } from '../doctors.calls.ts'
 
@@ -55,7 +61,7 @@ export function OfferForm({ docId, offer }: { docId: string; offer: DeskOffer })
             value={price}
             onChange={event => setPrice(event.target.value)}
           />
-          {consultType === 'DOCPIC' && (
+          {wantsReplies(consultType) && (
             <Input
               aria-label={`${label}可回复次数`}
               prefix="患者可回复"

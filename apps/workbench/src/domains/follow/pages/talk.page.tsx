@@ -14,12 +14,10 @@ import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { AnswerBox, clockInWords, genderAndAge, TalkBox } from '../../consult/public.tsx'
-import { deskTalk, readTalk, sendAnswer, talkBefore, type DeskTalk } from '../follow.calls.ts'
-import { CardButton } from '../parts/card-button.tsx'
+import { AnswerBox, CardButton, clockInWords, genderAndAge, TalkBox, VoiceButton } from '../../consult/public.tsx'
+import { deskTalk, readTalk, sendAnswer, sendCard, talkBefore, type DeskTalk } from '../follow.calls.ts'
 import { nameOf } from '../parts/followers.tsx'
 import { TalkMessage } from '../parts/talk-message.tsx'
-import { VoiceButton } from '../parts/voice-button.tsx'
 import './talk.css'
 
 export default function TalkPage() {
@@ -82,8 +80,8 @@ function Talk({ shown }: { shown: DeskTalk }) {
           deliver={answer => sendAnswer({ followId, ...answer })}
           tools={
             <>
-              <VoiceButton followId={followId} />
-              <CardButton followId={followId} />
+              <VoiceButton deliver={voice => sendAnswer({ followId, text: '', ...voice })} />
+              <CardButton deliver={card => sendCard({ followId, ...card })} />
             </>
           }
         />

@@ -1,6 +1,5 @@
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
-import { Message } from '../../consult/public.tsx'
-import './talk-message.css'
+import { Message, ToldCard } from '../../consult/public.tsx'
 
 const kinds: Partial<Record<Told['msgType'], string>> = {
   ARTICLE: '文章',
@@ -17,8 +16,9 @@ export function TalkMessage({ message: { card, text, seconds, msgType, ...messag
       message={{
         messageId: message.messageId,
         msgLevel: message.talker === 'SYS' ? 'SYS' : 'NORMAL',
-        msgType: 'TEXT',
-        replyContent: msgType === 'AUDIO' ? `语音 ${seconds}秒` : card ? '' : text,
+        msgType: msgType === 'AUDIO' ? 'AUDIO' : 'TEXT',
+        replyContent: card ? '' : text,
+        seconds,
         replierType: message.talker,
         replierId: '',
         replierName: message.talkerName,
@@ -28,13 +28,7 @@ export function TalkMessage({ message: { card, text, seconds, msgType, ...messag
         attaList: message.attaList,
       }}
     >
-      {card && (
-        <div className="told-card">
-          <span className="told-card__kind">{kinds[msgType] ?? '卡片'}</span>
-          <strong className="told-card__title">{card.title}</strong>
-          {card.desc && <span className="told-card__desc">{card.desc}</span>}
-        </div>
-      )}
+      {card && <ToldCard kind={kinds[msgType] ?? '卡片'} title={card.title} desc={card.desc} />}
     </Message>
   )
 }

@@ -6,7 +6,7 @@ import { lineKindWords } from '@nethos/contract/common/video-line.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { videoDeskServices as services } from '@nethos/contract/staff-desk/video-desk.services.ts'
 import { ConsultTalk } from '../../consult/public.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from '@nethos/calls/video/picture.tsx'
 
 interface MeetingDeskProps {
   consultId: string

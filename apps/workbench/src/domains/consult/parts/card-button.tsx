@@ -6,18 +6,29 @@ import type { CardKind } from '@nethos/contract/staff-desk/follow-desk.services.
 import { Icon } from '../../../controls/icon.tsx'
 import { randomId } from '../../../controls/random-id.ts'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
-import { cards, sendCard } from '../follow.calls.ts'
+import { cards } from '../consult.calls.ts'
 import './card-button.css'
 
+export interface CardSent {
+  cardKind: CardKind
+  cardId: string
+  /** The same card tried again carries the same one: the server takes it once. */
+  sendId: string
+}
+interface CardButtonProps {
+  /** Throws when it was not taken. */
+  deliver: (card: CardSent) => Promise<void>
+}
+
 /** Sends the patient a card that leads to an article, a doctor or a team. */
-export function CardButton({ followId }: { followId: string }) {
+export function CardButton({ deliver }: CardButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button type="text" icon={<Icon name="card" />} aria-label="发送卡片" onClick={() => setOpen(true)}>
         <span className="composer__word">卡片</span>
       </Button>
-      {isOpen && <Cards followId={followId} onClose={() => setOpen(false)} />}
+      {isOpen && <Cards deliver={deliver} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -28,7 +39,7 @@ const kinds: { value: CardKind; label: string; field: string; none: string }[] =
   { value: 'team', label: '团队', field: '输入团队名称或病症', none: '没有可以推荐的团队' },
 ]
 
-function Cards({ followId, onClose }: { followId: string; onClose: () => void }) {
+function Cards({ deliver, onClose }: CardButtonProps & { onClose: () => void }) {
   const [kind, setKind] = useState<CardKind>('article')
   const [word, setWord] = useState('')
   const [busyId, setBusyId] = useState<string>()
@@ -43,7 +54,7 @@ function Cards({ followId, onClose }: { followId: string; onClose: () => void })
     setBusyId(cardId)
     setFailure(undefined)
     try {
-      await sendCard({ followId, cardKind: kind, cardId, sendId: sendId.current.id })
+      await deliver({ cardKind: kind, cardId, sendId: sendId.current.id })
       onClose()
     } catch (error) {
       if (!(error instanceof SignedOutError)) setFailure(`没有发送出去：${(error as Error).message}`)

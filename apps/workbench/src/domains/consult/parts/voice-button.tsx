@@ -8,11 +8,20 @@ import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { randomId } from '../../../controls/random-id.ts'
-import { sendAnswer } from '../follow.calls.ts'
 import './voice-button.css'
 
+export interface VoiceSent {
+  attaIdList: string[]
+  seconds: number
+  sendId: string
+}
+interface VoiceButtonProps {
+  /** Throws when it was not taken. */
+  deliver: (voice: VoiceSent) => Promise<void>
+}
+
 /** Sends the patient a voice message. */
-export function VoiceButton({ followId }: { followId: string }) {
+export function VoiceButton({ deliver }: VoiceButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [hasRecorded, setRecorded] = useState(false)
   const { modal } = App.useApp()
@@ -40,7 +49,7 @@ export function VoiceButton({ followId }: { followId: string }) {
         <Modal open title="发送语音" footer={null} width={440} mask={{ closable: false }} onCancel={ask}>
           <div className="voice-box">
             {canRecord() ? (
-              <Recorder followId={followId} onRecorded={setRecorded} onSent={close} />
+              <Recorder deliver={deliver} onRecorded={setRecorded} onSent={close} />
             ) : (
               <p>这个浏览器不能录音，请改用文字，或换一个浏览器再试。</p>
             )}
@@ -51,15 +60,14 @@ export function VoiceButton({ followId }: { followId: string }) {
   )
 }
 
-interface RecorderProps {
-  followId: string
+interface RecorderProps extends VoiceButtonProps {
   /** Whether something is there that closing would lose. */
   onRecorded: (isThere: boolean) => void
   onSent: () => void
 }
 
 /** Records, listens to it, sends it. What was recorded stays until it has arrived. */
-function Recorder({ followId, onRecorded, onSent }: RecorderProps) {
+function Recorder({ deliver, onRecorded, onSent }: RecorderProps) {
   const { state, seconds, recording, trouble, start, stop } = useRecorder(voiceSecondsMost)
   const isUnsent = state === 'recording' || recording !== undefined
   useEffect(() => onRecorded(isUnsent), [isUnsent, onRecorded])
@@ -80,7 +88,7 @@ function Recorder({ followId, onRecorded, onSent }: RecorderProps) {
         arrived.current = { of: recording.bytes, attaId, sendId: randomId() }
       }
       const { attaId, sendId } = arrived.current
-      await sendAnswer({ followId, text: '', attaIdList: [attaId], seconds: recording.seconds, sendId })
+      await deliver({ attaIdList: [attaId], seconds: recording.seconds, sendId })
       onSent()
     } catch (error) {
       if (!(error instanceof SignedOutError))

@@ -1,0 +1,105 @@
+import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
+import type { askPharmacistServices, Pharmacist } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
+import type { Warning } from '@nethos/contract/renewal/drug.kinds.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { issue, personWhoMayAsk } from '../consult/public.ts'
+import { warningsFor } from './check-drugs.ts'
+import { takenDrugs } from './drug.table.ts'
+
+type Services = typeof askPharmacistServices
+const consultType = 'DRUGPIC'
+const most = 100
+
+const pharmacists = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('doctor')
+    .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+    .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
+    .leftJoin('doctorOffer', on =>
+      on.onRef('doctorOffer.docId', '=', 'doctor.docId').on('doctorOffer.consultType', '=', consultType),
+    )
+    .select([
+      'doctor.docId',
+      'docName',
+      'docTitle',
+      'deptName',
+      'gbDeptName',
+      'hosName as docHosName',
+      'avatar as docAvatar',
+      'skill as docSkill',
+      'priceCents',
+      'replyLimit',
+      'doctorOffer.isOpen',
+    ])
+    .where('doctor.docType', '=', 'PHARMACIST')
+    .where('doctor.isActive', '=', true)
+
+type Row = Awaited<ReturnType<ReturnType<typeof pharmacists>['execute']>>[number]
+
+const shown = ({ deptName, gbDeptName, priceCents, replyLimit, isOpen, ...row }: Row): Pharmacist => ({
+  ...row,
+  docDeptName: deptName || gbDeptName,
+  priceCents: priceCents ?? 0,
+  replyLimit: replyLimit ?? 0,
+  isOpen: isOpen === true,
+})
+
+export const listPharmacists: HandlerOf<Services['listPharmacists']> = async ({ ctx }) =>
+  (await pharmacists(ctx).orderBy('recommendPosition').orderBy('doctor.docId').limit(most).execute())
+    .map(shown)
+    .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+
+export const onePharmacist: HandlerOf<Services['onePharmacist']> = async ({ input, ctx, refuse }) => {
+  const row = await pharmacists(ctx).where('doctor.docId', '=', input.docId).executeTakeFirst()
+  return row ? shown(row) : refuse('not_found')
+}
+
+export const askPharmacist: HandlerOf<Services['askPharmacist']> = async ({ input, ctx, refuse }) => {
+  const person = await personWhoMayAsk(ctx, input.personId)
+  if (isRefused(person)) return person
+  const found = await pharmacists(ctx).where('doctor.docId', '=', input.docId).executeTakeFirst()
+  const medicines = await named(ctx, input.medicines)
+  if (!found || !medicines) return refuse('not_found')
+  const { docId, priceCents, replyLimit, isOpen } = shown(found)
+  if (!isOpen) return refuse('pharmacist_closed')
+  const question = { medicines, allergyHistory: input.allergyHistory }
+  return issue(
+    ctx,
+    person,
+    { consultType, docId, teamId: null, priceCents, replyLimit, question },
+    { ...input, illnessName: '', illnessTime: '', expectedHelpContent: '' },
+  )
+}
+
+/** By the hospital's list, those among them that have left it; undefined when one was never in it. */
+async function named(
+  ctx: Ctx,
+  asked: InputOf<Services['askPharmacist']>['medicines'],
+): Promise<AskedMedicine[] | undefined> {
+  const ids = asked.flatMap(one => one.drugId || [])
+  const drugs = new Map((await takenDrugs(ctx, ids)).map(one => [one.drugId, one]))
+  if (ids.some(drugId => !drugs.has(drugId))) return undefined
+  return asked.map(one => {
+    const drug = drugs.get(one.drugId ?? '')
+    return drug
+      ? { drugId: drug.drugId, drugName: drug.drugName, specification: drug.specification }
+      : { drugId: '', drugName: one.drugName, specification: '' }
+  })
+}
+
+/** What the rules of prescriptions say of a question's medicines, by what is known of the person. */
+export async function warningsOfQuestion(
+  ctx: Ctx,
+  { consultId, personId }: { consultId: string; personId: string },
+): Promise<Warning[]> {
+  const { medicines, consulterAge } = await ctx.db
+    .selectFrom('consult')
+    .select(['medicines', 'consulterAge'])
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  const ids = (medicines as unknown as AskedMedicine[]).flatMap(one => one.drugId || [])
+  if (ids.length === 0) return []
+  const unknown = { liver: 'unknown', kidney: 'unknown', fertility: 'none', allergies: [] } as const
+  return warningsFor(ctx, personId, { ...unknown, allergies: [], age: consulterAge }, await takenDrugs(ctx, ids))
+}
