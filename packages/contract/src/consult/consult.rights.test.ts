@@ -85,9 +85,9 @@ test('the doctor may answer while it is going, and as long as the patient may as
 })
 
 describe('补充资料 is offered', () => {
-  test('to a going consult of the four kinds', () => {
+  test('to a going consult of the four kinds of the documents, and to a question about medicines', () => {
     const offered = consultTypes.filter(consultType => maySupplement(sight({ consultType })))
-    expect(offered).toEqual(['DOCPIC', 'TEAMPIC', 'RENEWAL_OF_CONSULTATION', 'PERSONAL_TIME_PIC'])
+    expect(offered).toEqual(['DOCPIC', 'TEAMPIC', 'RENEWAL_OF_CONSULTATION', 'PERSONAL_TIME_PIC', 'DRUGPIC'])
     expect(maySupplement(sight({ consultStatus: 'unreviewed' }))).toBe(false)
   })
 
