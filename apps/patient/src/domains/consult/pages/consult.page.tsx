@@ -28,7 +28,7 @@ const EmergencyLine = lazy(async () => ({ default: (await import('../parts/emerg
 const BookedCard = lazy(() => import('../video/booked-card.tsx'))
 const RenewalSide = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalSide }))
 
-export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultDetail(consultId))
+export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultTalk(consultId))
 
 /** 咨询详情: what was asked, what was said, what can be done now. Heard of at once, asked for every five seconds all the same. */
 export default function ConsultPage() {
