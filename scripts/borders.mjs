@@ -148,7 +148,8 @@ export const neighbours = {
   'apps/workbench/src/domains': {
     audit: ['staff'],
     // A medication question shows what the rules of prescriptions warn of.
-    consult: ['people', 'record', 'renewal'],
+    // Its recordings are as long as in the talk of a follow.
+    consult: ['follow', 'people', 'record', 'renewal'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],
