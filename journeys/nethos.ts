@@ -73,8 +73,13 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
 
 export { expect, type Page } from '@playwright/test'
 
+/** Counted aside, and by nobody waited for: a journey may move the clock or end the server under it. */
+const visitCount = 'smarthos.system.data.visit.count.record'
+
 function listen(page: Page, origin: string, troubles: string[]): void {
-  const say = (trouble: string) => troubles.push(`${page.url().replace(origin, '')} ${trouble}`)
+  const say = (trouble: string) => {
+    if (!trouble.startsWith(visitCount)) troubles.push(`${page.url().replace(origin, '')} ${trouble}`)
+  }
   page.on('console', message => {
     // Failed answers are told below, with the service that was asked.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) say(message.text())

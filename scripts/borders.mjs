@@ -89,7 +89,8 @@ export const neighbours = {
   },
   [`${server}/domains`]: {
     'hospital-account': ['captcha', 'people'],
-    account: ['captcha', 'coupons', 'people', 'shell', 'sms'],
+    // The name of a region that somebody chooses is the system's.
+    account: ['captcha', 'coupons', 'people', 'shell', 'sms', 'system'],
     archive: ['account', 'audit', 'captcha', 'people', 'system'],
     audit: ['account'],
     captcha: ['sms'],

@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { config, serverNow } from './config.ts'
-import { session } from './session.ts'
+import { session, type Session } from './session.ts'
 
 export const clientVersion = '1.0.0'
 
@@ -30,7 +30,8 @@ function deviceLabel(): string {
 /** The same name as nobody can read it back: a shell's ticket is made out to it. */
 export const deviceHash = (): string => digest(utf8ToBytes(deviceLabel()))
 
-export const envelope = (service: string): Record<string, unknown> => ({
+/** `as`: whose call it is; null: nobody's, though somebody may be logged in. */
+export const envelope = (service: string, as: Session | null = session() ?? null): Record<string, unknown> => ({
   service,
   channel: channel ?? channelOf(navigator.userAgent),
   format: 'JSON',
@@ -40,9 +41,9 @@ export const envelope = (service: string): Record<string, unknown> => ({
   random: bytesToHex(randomBytes(16)),
   timestamp: serverNow(),
   deviceLabel: deviceLabel(),
-  ...(session() ? { token: session()!.token } : {}),
+  ...(as ? { token: as.token } : {}),
 })
 
-export const sign = (text: string): string =>
-  bytesToHex(hmac(sha256, utf8ToBytes(session()?.signKey ?? config().signKey), utf8ToBytes(text)))
+export const sign = (text: string, signKey: string = session()?.signKey ?? config().signKey): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(signKey), utf8ToBytes(text)))
 export const digest = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

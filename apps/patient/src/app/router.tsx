@@ -17,6 +17,8 @@ import { Shell } from './shell.tsx'
 /** What the shell knows about the page that is shown. */
 export interface PageHandle {
   keepAlive: boolean
+  /** The pattern of its address. */
+  path: string
 }
 
 /** The page, or the other one for the same address in elder mode; behind the gate when it needs an account. */
@@ -48,7 +50,7 @@ function routeOf(route: AppRoute): RouteObject {
     }
   return {
     path: route.path,
-    handle: { keepAlive: route.keepAlive === true } satisfies PageHandle,
+    handle: { keepAlive: route.keepAlive === true, path: route.path } satisfies PageHandle,
     lazy: async () => ({ Component: await componentOf(route) }),
     ...(route.asksAhead && {
       loader({ params }) {

@@ -11,6 +11,7 @@ import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
 import { onTrouble } from '@nethos/calls/trouble.ts'
 import { elder, setElder } from './elder.ts'
+import { useVisitCount } from './count-visit.ts'
 import { environmentOf } from './environment.ts'
 import './shell.css'
 import { tellTrouble } from './signed-out.ts'
@@ -48,6 +49,7 @@ export function Shell() {
   }, [pathname, search, house.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
   useTrouble()
+  useVisitCount()
 
   return (
     <HouseContext value={house}>

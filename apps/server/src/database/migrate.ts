@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { putRegions } from './regions.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -19,7 +20,7 @@ interface Migration {
 /** Held while migrating, so that two servers that start together do not race. */
 const migrationLock = 7_638_468
 
-/** Applies the numbered SQL files that this database has not seen yet, each in a transaction. Returns their names. */
+/** Applies the numbered SQL files that this database has not seen yet, each in a transaction, and brings the regions up to date. Returns the files' names. */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'nethos-migrate' })
@@ -33,7 +34,9 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
         hash text not null,
         applied_at timestamptz not null default clock_timestamp()
       )`)
-    return await applyMissing(client, migrations)
+    const applied = await applyMissing(client, migrations)
+    if (folder === migrationsFolder) await putRegions(client)
+    return applied
   } finally {
     await client.end()
   }

@@ -17,7 +17,6 @@ import { demoPharmacists, pharmacistOffers } from './hospital/pharmacists.ts'
 import { demoTeamServices } from './hospital/team-services.ts'
 import { demoTeams } from './hospital/teams.ts'
 import { insertRows } from './insert-rows.ts'
-import { areas } from './reference/areas.ts'
 import { departments } from './reference/departments.ts'
 import { dictionary } from './reference/dictionary.ts'
 import { params } from './reference/params.ts'
@@ -40,7 +39,6 @@ export function loadHospital(db: Database, now: number): Promise<boolean> {
 
 /** What every hospital of the country has alike. */
 async function loadReference(trx: InTransaction): Promise<void> {
-  await insertRows(trx, 'area', areas())
   await insertRows(trx, 'department', departments())
   await insertRows(trx, 'dictionary', dictionary())
   await insertRows(trx, 'param', params)

@@ -119,7 +119,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   },
   'nethos.pat.compat.add.v2': { cid: captcha },
   'nethos.pat.compat.modify.v2': {
-    compatId: { ...person, fields: () => ({ areaName: '浙江省' }) },
+    compatId: { ...person, fields: () => ({ areaCode: '330000' }) },
     patAvatar: { record: picture, fields: world => ({ compatId: world.callerPersonId }) },
     cid: captcha,
   },

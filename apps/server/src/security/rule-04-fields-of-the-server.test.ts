@@ -214,11 +214,11 @@ test('a person is the token’s, unverified, and what his ID number says, when a
 
   const changed = await call(
     'nethos.pat.compat.modify.v2',
-    { ...wished, ...says, compatId: added.obj.compatId, areaName: '浙江省' },
+    { ...wished, ...says, compatId: added.obj.compatId, areaCode: '330000', areaName: '月球' },
     session,
   )
   expect(changed.code).toBe('0')
-  expect(await rowOf()).toMatchObject({ ...right, areaName: '浙江省' })
+  expect(await rowOf()).toMatchObject({ ...right, areaCode: '330000', areaName: '浙江省' })
 })
 
 test('a doctor answers in his own name', async () => {

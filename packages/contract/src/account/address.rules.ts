@@ -9,9 +9,9 @@ export const addressesMost = 20
 export const addressFields = {
   receiver: personName,
   mobile,
+  /** Its name is the server's: one that is sent along is not read. */
   areaCode: z
     .string({ error: issue => (issue.input === undefined || issue.input === null ? '请选择所在地区' : undefined) })
     .check(z.regex(/^\d{6}$/, '请选择所在地区')),
-  areaName: limitedText('所在地区', 60),
   street: limitedText('详细地址', 100),
 }

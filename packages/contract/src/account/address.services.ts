@@ -32,6 +32,7 @@ export type Address = z.infer<typeof address>
 
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 const notFound = only(commonRefusals, 'not_found')
+const regionUnknown = only(commonRefusals, 'region_unknown')
 
 /** 收货地址: where medicine is sent to (needs.md B: /my/address). */
 export const addressServices = {
@@ -59,7 +60,7 @@ export const addressServices = {
     limits,
     input: z.object({ ...addressFields, isDefault: flag }),
     reply: obj(z.object({ addressId: z.string() })),
-    refusals: only(accountRefusals, 'too_many_addresses'),
+    refusals: { ...only(accountRefusals, 'too_many_addresses'), ...regionUnknown },
   }),
   /** The default moves to this one; it never just goes. */
   changeAddress: service({
@@ -69,7 +70,7 @@ export const addressServices = {
     limits,
     input: z.object({ addressId: id, ...addressFields, isDefault: flag }),
     reply: done,
-    refusals: notFound,
+    refusals: { ...notFound, ...regionUnknown },
   }),
   /** Of a removed default the newest that is left takes the place. */
   removeAddress: service({

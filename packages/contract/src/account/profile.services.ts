@@ -4,7 +4,7 @@ import { id } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { maritalStatus } from '../common/marital-status.ts'
-import { optionalLimitedText, personName } from '../common/text.ts'
+import { personName } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { profile } from './account.schemas.ts'
 import { accountSpelling as spelling } from './account.words.ts'
@@ -44,14 +44,14 @@ export const profileServices = {
       idCard: z.optional(idCard),
       gender: z.optional(z.enum(['M', 'F'])),
       maritalStatus: z.optional(maritalStatus),
+      /** Empty: none any more. Its name is the server's: one that is sent along is not read. */
       areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/))),
-      areaName: z.optional(optionalLimitedText('地区', 60)),
       /** An own upload; empty: none any more. */
       avatarAttaId: z.optional(z.union([id, z.literal('')])),
     }),
     reply: changed,
     spelling,
-    refusals: { ...lockable, ...only(commonRefusals, 'not_found') },
+    refusals: { ...lockable, ...only(commonRefusals, 'not_found', 'region_unknown') },
   }),
   /** Saves the account's ID number: /account/perfect (core 8, 咨询人证件号 不能为空). */
   completeIdCard: service({

@@ -1,5 +1,8 @@
 import type { Refusals } from '../service.ts'
 
+/** The code of input that breaks a rule; the sentence is the rule's own. */
+export const invalidInput = '00010422'
+
 /** Refusals of every domain (protocol.md 1). */
 export const commonRefusals = {
   /** Does not exist, or belongs to somebody else: one answer for both. */
@@ -10,7 +13,6 @@ export const commonRefusals = {
   second_step_missing: { code: '00010442', sentence: '请先完成两步验证' },
   /** Too many tries of one kind by one account or address. */
   too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
+  /** A region's code that is none (any more). */
+  region_unknown: { code: invalidInput, sentence: '没有这个地区，请重新选择' },
 } as const satisfies Refusals
-
-/** The code of input that breaks a rule; the sentence is the rule's own. */
-export const invalidInput = '00010422'

@@ -4,12 +4,12 @@ import { id, optionalId } from '../common/fields.ts'
 import { idCard } from '../common/id-card.ts'
 import { maritalStatus } from '../common/marital-status.ts'
 import { mobile } from '../common/phone.ts'
-import { optionalLimitedText, personName } from '../common/text.ts'
+import { personName } from '../common/text.ts'
 import { allOfGuardian } from './guardian.services.ts'
 import { relationship } from './people.rules.ts'
 
+/** Empty: none any more. Its name is the server's: one that is sent along is not read. */
 const areaCode = z.optional(z.string().check(z.regex(/^(\d{6})?$/)))
-const areaName = z.optional(optionalLimitedText('地区', 60))
 const flag = z.union([
   z.boolean(),
   z.pipe(
@@ -30,7 +30,6 @@ export const newPerson = z
     relationship: z._default(relationship, 'others'),
     maritalStatus: z._default(maritalStatus, 'unknown'),
     areaCode,
-    areaName,
     guardianName: z.optional(z.string()),
     guardianIdCard: z.optional(z.string()),
     guardianMobile: z.optional(z.string()),
@@ -51,7 +50,6 @@ export const personChanges = z
     relationship: z.optional(relationship),
     maritalStatus: z.optional(maritalStatus),
     areaCode,
-    areaName,
     /** true: from now on this is the account's own and default person. */
     isSelf: z.optional(flag),
     /** An own upload; empty: none any more. */

@@ -13,6 +13,7 @@ import { person } from './people.schemas.ts'
 import { personIdSpelling, personSpelling as spelling } from './people.words.ts'
 
 const notFound = only(commonRefusals, 'not_found')
+const regionUnknown = only(commonRefusals, 'region_unknown')
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 export const peopleServices = {
   listPeople: service({
@@ -109,6 +110,7 @@ export const peopleServices = {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'person_exists', 'id_card_bound'),
       ...only(peopleRefusals, 'too_many_added', 'guardian_needed', 'guardian_not_adult', 'self_exists'),
+      ...regionUnknown,
     },
   }),
   /** Changes what is sent along. */
@@ -122,6 +124,7 @@ export const peopleServices = {
     spelling,
     refusals: {
       ...notFound,
+      ...regionUnknown,
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound'),
       ...only(peopleRefusals, 'self_stays', 'has_own_say'),

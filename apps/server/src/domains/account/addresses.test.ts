@@ -26,6 +26,23 @@ test('the first address is the default; the list masks the mobile, the form has 
   expect(rows[0].mobile_sealed.includes('13800000001')).toBe(false)
 })
 
+test('a region is called what it is called, whatever is sent, and unknown ones are not kept', async () => {
+  const owner = await anAccount(server)
+  const named = async (areaCode: string) => {
+    const { obj } = await call('add', owner, { ...home, areaCode, areaName: '月球' })
+    return (await call('detail', owner, { addressId: obj.addressId })).obj.areaName
+  }
+  expect(await named('330106')).toBe('浙江省杭州市西湖区')
+  expect(await named('110101')).toBe('北京市东城区')
+  expect(await named('500229')).toBe('重庆市城口县')
+  expect(await named('429004')).toBe('湖北省仙桃市')
+  const addressId = await add(owner)
+  expect(await call('modify', owner, { ...home, addressId, areaCode: '990101' })).toMatchObject({
+    code: '00010422',
+    msg: '没有这个地区，请重新选择',
+  })
+})
+
 test('exactly one is the default: it moves, and of a removed one the newest takes its place', async () => {
   const owner = await anAccount(server)
   const [first, second, third] = [await add(owner), await add(owner), await add(owner, { isDefault: true })]
@@ -59,6 +76,7 @@ test.each([
   [{ mobile: '' }, '手机号不能为空'],
   [{ mobile: '123' }, '手机号格式错误'],
   [{ areaCode: '' }, '请选择所在地区'],
+  [{ areaCode: '990101' }, '没有这个地区，请重新选择'],
   [{ street: '' }, '详细地址不能为空'],
   [{ street: '𠮷'.repeat(101) }, '详细地址不能超过100个字'],
 ])('what is wrong is refused with its sentence: %j', async (wrong, msg) => {

@@ -2,6 +2,7 @@ import { maskMobile } from '@nethos/contract/common/masking.ts'
 import { addressesMost } from '@nethos/contract/account/address.rules.ts'
 import type { addressServices } from '@nethos/contract/account/address.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { namedRegion } from '../system/public.ts'
 import {
   addAddressRow,
   changeAddressRow,
@@ -29,7 +30,9 @@ export const addAddress: HandlerOf<typeof addressServices.addAddress> = async ({
   await lockAddresses(ctx)
   const there = await listAddressRows(ctx)
   if (there.length >= addressesMost) return refuse('too_many_addresses')
-  const addressId = await addAddressRow(ctx, facts)
+  const region = await namedRegion(ctx.db, facts.areaCode)
+  if (!region) return refuse('region_unknown')
+  const addressId = await addAddressRow(ctx, { ...facts, ...region })
   if (isDefault || there.length === 0) await makeDefault(ctx, addressId)
   return { addressId }
 }
@@ -39,8 +42,10 @@ export const changeAddress: HandlerOf<typeof addressServices.changeAddress> = as
   ctx,
   refuse,
 }) => {
+  const region = await namedRegion(ctx.db, facts.areaCode)
+  if (!region) return refuse('region_unknown')
   await lockAddresses(ctx)
-  if (!(await changeAddressRow(ctx, addressId, facts))) return refuse('not_found')
+  if (!(await changeAddressRow(ctx, addressId, { ...facts, ...region }))) return refuse('not_found')
   if (isDefault) await makeDefault(ctx, addressId)
   return true
 }

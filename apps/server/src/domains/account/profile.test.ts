@@ -28,9 +28,18 @@ describe('the profile', () => {
       code: '0',
       obj: { ...before, patName: '李红梅' },
     })
-    expect(await change({ patAreacode: '330106', patAreaname: '浙江省杭州市西湖区' }, session)).toMatchObject({
+    // What the region is called, the table of regions says.
+    expect(await change({ patAreacode: '330106', patAreaname: '月球' }, session)).toMatchObject({
       obj: { patName: '李红梅', patAreacode: '330106', patAreaname: '浙江省杭州市西湖区' },
     })
+    expect(await change({ patAreacode: '990101' }, session)).toMatchObject({
+      code: '00010422',
+      msg: '没有这个地区，请重新选择',
+    })
+    expect(await change({ patAreaname: '月球' }, session)).toMatchObject({
+      obj: { patAreacode: '330106', patAreaname: '浙江省杭州市西湖区' },
+    })
+    expect(await change({ patAreacode: '' }, session)).toMatchObject({ obj: { patAreacode: '', patAreaname: '' } })
     expect(await call('nethos.pat.info.modify', { patId: 'x', maritalStatus: 1 }, session)).toMatchObject({
       obj: { maritalStatus: 1 },
     })

@@ -6,6 +6,7 @@ import { readIdCard } from '@nethos/contract/common/id-card.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { stepped } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { chosenRegion } from '../system/public.ts'
 import { mayAdd } from './judge-addition.ts'
 import { addPersonRow, findSelf, hasIdCard, isBoundElsewhere, lockPeople } from './person.table.ts'
 import { shownPerson } from './shown-person.ts'
@@ -35,7 +36,9 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
     const guardian = guardianIn(input)
     if (guardian && !isAdultAt(guardian.guardianIdCard, ctx.now)) return refuse('guardian_not_adult')
     if (!guardian && needsGuardianAt(readIdCard(input.idCard)!.birthOn, ctx.now)) return refuse('guardian_needed')
-    const { personName, idCard, relationship, maritalStatus, areaCode, areaName } = input
+    const region = await chosenRegion(ctx.db, input.areaCode)
+    if (!region) return refuse('region_unknown')
+    const { personName, idCard, relationship, maritalStatus } = input
     return shownPerson(
       ctx,
       await addPersonRow(ctx, {
@@ -44,8 +47,7 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
         mobile,
         relationship,
         maritalStatus,
-        areaCode,
-        areaName,
+        ...region,
         guardian,
       }),
     )

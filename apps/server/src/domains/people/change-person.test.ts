@@ -16,6 +16,18 @@ const change = (compatId: string, fields: object, as: Session) =>
 const list = async (as: Session) => (await call('nethos.pat.compat.list', {}, as)).list
 const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 
+test('a region has the name that it has, and one that is none is not kept', async () => {
+  const { session, accountId } = await aRegistered(server)
+  const compatId = await aPerson(server, accountId)
+  expect(await change(compatId, { areaCode: '330106', areaName: '月球' }, session)).toMatchObject({
+    obj: { areaCode: '330106', areaName: '浙江省杭州市西湖区' },
+  })
+  const unknown = { code: '00010422', msg: '没有这个地区，请重新选择' }
+  expect(await change(compatId, { areaCode: '990101' }, session)).toMatchObject(unknown)
+  expect(await add({ areaCode: '990101' }, session)).toMatchObject(unknown)
+  expect((await add({ areaCode: '110101' }, session)).obj).toMatchObject({ areaName: '北京市东城区' })
+})
+
 describe('the own person', () => {
   test('is always exactly one: it moves to another, and the old one stays among the people', async () => {
     const { session } = await aRegistered(server)

@@ -3,6 +3,7 @@ import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
+import { chosenRegion } from '../system/public.ts'
 import { hangAvatar } from './avatar.table.ts'
 import { endRecords } from './hospital-records.ts'
 import { idCardOf, shownPerson } from './shown-person.ts'
@@ -78,8 +79,6 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
       captcha,
       relationship,
       maritalStatus,
-      areaCode,
-      areaName,
       avatarAttaId,
     } = input
     await lockPeople(ctx)
@@ -91,13 +90,14 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
       mobile = isRight ? await takeCaptcha(ctx, proof) : undefined
       if (mobile === undefined) return refuse('captcha_wrong')
     }
+    const region = await chosenRegion(ctx.db, input.areaCode)
+    if (!region) return refuse('region_unknown')
     const corrected = await correctPerson(ctx, row, {
       personName,
       idCard,
       mobile,
       maritalStatus,
-      areaCode,
-      areaName,
+      ...region,
       avatarAttaId: avatarAttaId ?? undefined,
     })
     if (!('personId' in corrected)) return corrected

@@ -71,7 +71,6 @@ test('a new address is checked field by field, kept as a draft, and saved', asyn
     receiver: '王秀英',
     mobile: '13800000001',
     areaCode: '330106',
-    areaName: '西湖区',
     street: '文三路1号',
     isDefault: true,
   })

@@ -20,6 +20,15 @@ import { RegionField } from '../parts/region-field.tsx'
 const empty = { receiver: '', mobile: '', areaCode: '', areaName: '', street: '', isDefault: false }
 type Typed = typeof empty
 
+/** The region's name is for the eye: the server has its own. */
+const sent = ({ receiver, mobile, areaCode, street, isDefault }: Typed) => ({
+  receiver,
+  mobile,
+  areaCode,
+  street,
+  isDefault,
+})
+
 /** 新增收货地址; with an id, the one that is changed. */
 export default function EditAddressPage() {
   const [query] = useSearchParams()
@@ -36,7 +45,7 @@ function Add() {
       value={draft.value}
       onChange={draft.set}
       save={async typed => {
-        if (!(await add.run(typed))) return false
+        if (!(await add.run(sent(typed)))) return false
         draft.clear()
         return true
       }}
@@ -59,9 +68,7 @@ function Change({ addressId }: { addressId: string }) {
       title="编辑收货地址"
       value={typed ?? asked.value}
       onChange={setTyped}
-      save={async ({ receiver, mobile, areaCode, areaName, street, isDefault }) =>
-        (await change.run({ addressId, receiver, mobile, areaCode, areaName, street, isDefault })) === true
-      }
+      save={async changed => (await change.run({ addressId, ...sent(changed) })) === true}
     />
   )
 }

@@ -64,7 +64,7 @@ function About({ known }: { known: Profile }) {
           value={known.maritalStatus}
           onChoose={maritalStatus => void keep({ maritalStatus })}
         />
-        <RegionField label="地区" areaName={known.areaName} onChoose={area => void keep(area)} />
+        <RegionField label="地区" areaName={known.areaName} onChoose={({ areaCode }) => void keep({ areaCode })} />
       </Card>
     </>
   )

@@ -69,7 +69,6 @@ test('an adult is added with the code, and the callback receives him', async () 
     relationship: 'parents',
     maritalStatus: 'unknown',
     areaCode: '',
-    areaName: '',
   })
   expect(at()).toBe('/consult/v2/1?id=7&compatId=p2')
   expect(localStorage.getItem('nethos.draft.people.add')).toBeNull()

@@ -32,7 +32,7 @@ const relations = Object.entries(relationships).map(([value, label]) => ({ value
 export function NewPersonForm({ callback, hasSelf }: NewPersonFormProps) {
   const go = useNavigate()
   const { value, change, clear, born, needsGuardian, wrong, isWrong, isTried, setTried, shown } = useNewPerson()
-  const { mobile, guardian, relationship, ...facts } = value
+  const { mobile, guardian, relationship, areaName, ...facts } = value
   const [known, setKnown] = useState('')
   const send = useCommand(sendPersonCaptcha)
   const captcha = useCaptcha({ key: 'person', mobile, send: () => send.run({ mobile }) })
@@ -102,7 +102,7 @@ export function NewPersonForm({ callback, hasSelf }: NewPersonFormProps) {
           value={facts.maritalStatus}
           onChoose={maritalStatus => change({ maritalStatus })}
         />
-        <RegionField label="地区（选填）" areaName={facts.areaName} onChoose={change} />
+        <RegionField label="地区（选填）" areaName={areaName} onChoose={change} />
       </Card>
     </FormPage>
   )

@@ -48,7 +48,7 @@ export function PersonSettings({ person }: { person: Person }) {
         value={person.maritalStatus}
         onChoose={maritalStatus => void keep({ maritalStatus })}
       />
-      <RegionField label="地区" areaName={person.areaName} onChoose={area => void keep(area)} />
+      <RegionField label="地区" areaName={person.areaName} onChoose={({ areaCode }) => void keep({ areaCode })} />
       {!isSelf && (
         <Button look="soft" busy={isBusy} onClick={becomeSelf}>
           设为本人（默认就诊人）

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areas } from './areas.ts'
+import { regions } from './regions.ts'
 
-const all = areas()
+const all = regions()
 const nameOf = new Map(all.map(one => [one.areaCode, one.areaName]))
 const levelOf = new Map(all.map(one => [one.areaCode, one.level]))
 
