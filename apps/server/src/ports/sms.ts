@@ -14,13 +14,15 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
   | 'consult-refunded'
   | 'consult-new'
   | 'mobile-changed'
+  | 'mobile-changed-here'
+  | 'mobile-change-asked'
   | 'grant-asked'
   | 'grant-code'
   | 'grant-given'
@@ -33,6 +35,10 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-refunded': ([day]) => `您的咨询费用将在7-10个工作日内原路退回，预计${day}前到账。`,
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
   'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
+  'mobile-changed-here': () =>
+    '您账号的登录手机号已更换为本号码，请用本号码和验证码登录。原来登录的手机、微信和支付宝都已退出。如非本人申请，请立即联系客服。',
+  'mobile-change-asked': () =>
+    '有人持身份证件在医院申请更换您账号的登录手机号，正在核对。如非本人申请，请立即联系客服。',
   'grant-asked': ([link]) => `您的家人申请代您办理就医事务。请您本人打开链接查看，同意或不同意：${link}`,
   'grant-code': ([code, minutes]) =>
     `您的家人申请代您办理就医事务。同意，请把验证码${code}告诉家人，${minutes}分钟内有效；不同意，请不要提供。`,

@@ -10,8 +10,14 @@ const texts: Public = 'public: the texts on the desk belong to the office; who i
 const each = <Meaning>(desk: string, verbs: readonly string[], meaning: Meaning): Record<string, Meaning> =>
   Object.fromEntries(verbs.map(verb => [`${desk}.${verb}`, meaning]))
 
+const accounts: Public =
+  'public: operators look after all accounts, masked and written down; who is none, rule 1 turns away'
+
 /** What the ids mean at the desks of the home page, the texts and the switches. */
 export const deskRecords: Record<string, Record<string, Public>> = {
+  'staff.patient.mobile.captcha': { patId: accounts },
+  'staff.patient.mobile.ask': { patId: accounts, cid: 'public: a captcha is nobody’s record; rule 15 tries it' },
+  ...each('staff.patient.mobile', ['approve', 'end'], { caseId: accounts }),
   'staff.second_factor.reset': { staffId: staff },
   ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
     textId: texts,

@@ -189,6 +189,8 @@ test('no look of the staff is forgotten', () => {
     // domains/patients/patients.test.ts
     'staff.patient.find',
     'staff.patient.detail',
+    // domains/account/mobile-case.test.ts
+    'staff.patient.mobile.list',
     // domains/renewal/renewal.test.ts
     'staff.renewal.list',
     'staff.renewal.detail',
@@ -287,6 +289,10 @@ test('no command of the staff is forgotten', () => {
     'staff.team.member.remove': 'domains/teams: of no patient',
     'staff.team.member.lead': 'domains/teams: of no patient',
     'staff.team.member.order': 'domains/teams: of no patient',
+    'staff.patient.mobile.captcha': 'a code to a mobile that nobody logs in with; what follows is written down',
+    'staff.patient.mobile.ask': 'domains/account',
+    'staff.patient.mobile.approve': 'domains/account',
+    'staff.patient.mobile.end': 'domains/account',
     'staff.refund.retry': 'domains/payment: the same line as settling',
     'staff.bill.check.run': 'domains/payment: of no patient',
     'staff.bill.difference.settle': 'domains/payment: of no patient',

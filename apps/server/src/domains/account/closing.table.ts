@@ -5,6 +5,7 @@ import { endSessionsOf } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import { detachIdentity } from '../people/public.ts'
+import { untieAll } from '../shell/public.ts'
 
 interface Scope {
   readonly db: Db
@@ -87,7 +88,7 @@ export async function close(ctx: Ctx, accountId: string): Promise<void> {
     .where('accountId', '=', accountId)
     .execute()
   // The other way in: a user of the messaging or the payment app who is tied to the account.
-  await db.deleteFrom('shellUser').where('accountId', '=', accountId).execute()
+  await untieAll(ctx, accountId)
   await db.deleteFrom('deliveryAddress').where('accountId', '=', accountId).execute()
   await db.deleteFrom('trustedDevice').where('accountId', '=', accountId).execute()
   await db

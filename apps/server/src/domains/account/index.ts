@@ -4,6 +4,7 @@ import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { closingServices } from '@nethos/contract/account/closing.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
+import { mobileCaseServices } from '@nethos/contract/account/mobile-case.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -11,6 +12,13 @@ import type { Domain } from '../../domains.ts'
 import { addAddress, changeAddress, getAddress, listAddresses, removeAddress } from './addresses.ts'
 import { askClosing, closeDueAccounts, getClosing, sendClosingCaptcha, undoClosing } from './closing.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
+import {
+  approveMobileCase,
+  askMobileCase,
+  endMobileCase,
+  listMobileCases,
+  sendCaseCaptcha,
+} from './mobile-case.ts'
 import { changeMobile } from './change-mobile.ts'
 import { listDevices, loginOnDevice, removeDevice } from './devices.ts'
 import { getConsent, giveConsent, listConsents, withdrawConsent } from './consents.ts'
@@ -69,6 +77,13 @@ export const accountDomain: Domain = {
     ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
     ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
     ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
+    ...implement(mobileCaseServices, {
+      sendCaseCaptcha,
+      askMobileCase,
+      listMobileCases,
+      approveMobileCase,
+      endMobileCase,
+    }),
     ...implement(addressServices, { listAddresses, getAddress, addAddress, changeAddress, removeAddress }),
   ],
   dues: [closeDueAccounts()],

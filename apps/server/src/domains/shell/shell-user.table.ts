@@ -44,6 +44,11 @@ export async function untie({ db }: Scope, shell: ShellName, accountId: string):
   return numDeletedRows > 0n
 }
 
+/** No user of any shell logs in to the account any more by being who he is there. */
+export async function untieAll({ db }: Pick<Scope, 'db'>, accountId: string): Promise<void> {
+  await db.deleteFrom('shellUser').where('accountId', '=', accountId).execute()
+}
+
 /** Which users of which shells are tied to the account. */
 export async function tiesOf({ db }: Scope, accountId: string): Promise<{ shell: ShellName; boundAt: number }[]> {
   const rows = await db
