@@ -160,7 +160,8 @@ export const neighbours = {
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'system'],
-    patients: ['consult', 'payment', 'people'],
+    // Customer service changes the login mobile of an account.
+    patients: ['account', 'consult', 'payment', 'people'],
     // A time is held by a consult, and a room is one.
     video: ['consult'],
     renewal: ['consult', 'record'],

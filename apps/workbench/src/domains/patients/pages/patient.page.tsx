@@ -11,9 +11,11 @@ import { paymentStates } from '@nethos/contract/payment/payment.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { ChangeMobile } from '../parts/change-mobile.tsx'
 import { People } from '../parts/people.tsx'
 import { patient, type DeskPatient } from '../patients.calls.ts'
 import { stateTones } from '../patients.words.ts'
+import './patients.css'
 
 /** One account: its state, its people, what it asked and paid. Everything masked. */
 export default function PatientPage() {
@@ -24,6 +26,7 @@ export default function PatientPage() {
       {value ? (
         <>
           <Account of={value} />
+          {value.accountState !== 'closed' && <ChangeMobile accountId={accountId} mobile={value.mobile} />}
           <People people={value.people} />
           <Consults of={value} />
           <Payments of={value} />

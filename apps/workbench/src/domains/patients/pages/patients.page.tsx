@@ -32,7 +32,7 @@ export default function PatientsPage() {
     else setFound(list)
   }
   return (
-    <OfficePage title="患者">
+    <OfficePage title="患者" tools={<Link to="/patients/mobile-cases">更换手机号的申请</Link>}>
       <p>
         请核实来电人身份后，按完整的手机号或身份证号查找。每次查找和查看都会被记录，患者能在“谁看过我的记录”中看到。
       </p>
