@@ -89,8 +89,8 @@ export const neighbours = {
   },
   [`${server}/domains`]: {
     'hospital-account': ['captcha', 'people'],
-    // The name of a region that somebody chooses is the system's.
-    account: ['captcha', 'coupons', 'people', 'shell', 'sms', 'system'],
+    // The name of a region that somebody chooses is the system's; who has scanned a doctor's code follows him.
+    account: ['captcha', 'coupons', 'doctors', 'people', 'shell', 'sms', 'system'],
     archive: ['account', 'audit', 'captcha', 'people', 'system'],
     audit: ['account'],
     captcha: ['sms'],
@@ -119,7 +119,7 @@ export const neighbours = {
   },
   'apps/patient/src/domains': {
     account: ['coupons', 'doctors', 'people', 'shell'],
-    activity: ['consult', 'coupons', 'doctors', 'teams'],
+    activity: ['consult', 'content', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
     // Where one books stands in the list of campuses.
     booking: ['content', 'hospital-account'],

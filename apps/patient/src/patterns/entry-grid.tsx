@@ -20,7 +20,8 @@ interface EntryGridProps {
 export const EntryGrid = ({ entries, columns = 4 }: EntryGridProps) => (
   <ul className={`entries entries--${columns}`}>
     {entries.map(entry => (
-      <li key={entry.label}>
+      // The hospital may give two entries one name.
+      <li key={`${entry.label} ${entry.to}`}>
         <Link className="entry" to={entry.to}>
           <span className="entry__icon">
             <Icon name={entry.icon} />

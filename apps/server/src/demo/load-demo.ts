@@ -24,7 +24,7 @@ import type pg from 'pg'
 
 /** Fills the sandbox's empty database: the hospital, who works there, and two patients. Later starts change nothing. */
 export async function loadDemo({ db, house, pool }: { db: Database; house: House; pool: pg.Pool }): Promise<void> {
-  await loadHospital(db, house.clock.now())
+  await loadHospital(db, house.clock.now(), house.settings)
   await loadClinics({ db, house, pool })
   await loadDemoDrugs(db)
   await loadDemoStaff({ db, house })

@@ -3,7 +3,7 @@ import type { Database, InTransaction } from '../database/connect.ts'
 import { searchWordRows } from '../domains/content/search-word.table.ts'
 import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoContentBlocks, demoContentTexts } from './content/content-texts.ts'
+import { demoContentBlocks, demoContentTexts, type DemoHouse } from './content/content-texts.ts'
 import { demoHomeEntries } from './content/home-entries.ts'
 import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
 import { demoHomeNotices, demoHubEntries } from './content/hub-entries.ts'
@@ -23,19 +23,24 @@ import { params } from './reference/params.ts'
 
 /** Held while loading, so that two servers that start together load once. */
 const loadLock = 20_261_121
+const usualHouse: DemoHouse = { hospitalName: '南山云医院', customerServicePhone: '400-000-1234' }
 const year = 365 * 86_400_000
 
 /** Loads the hospital into an empty database, in one transaction. Says whether it did; the second time it does nothing. */
-export function loadHospital(db: Database, now: number): Promise<boolean> {
+export function loadHospital(db: Database, now: number, house: DemoHouse = usualHouse): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     if (await trx.selectFrom('hospital').select('hosId').limit(1).executeTakeFirst()) return false
     await loadReference(trx)
     await loadPeople(trx, now)
-    await loadContent(trx, now)
+    await loadContent(trx, now, house)
     return true
   })
 }
+
+/** D and eight signs that nobody takes for others: docId in another spelling. */
+const demoPromoteCode = (docId: string): string =>
+  `DA${docId.toUpperCase().replaceAll(/\d/g, digit => 'ABCDEFGHJK'[Number(digit)]!).padStart(7, 'A')}`
 
 /** What every hospital of the country has alike. */
 async function loadReference(trx: InTransaction): Promise<void> {
@@ -65,6 +70,11 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   )
   await insertRows(
     trx,
+    'promoteCode',
+    demoDoctors.map(({ docId }) => ({ code: demoPromoteCode(docId), docId, createdAt })),
+  )
+  await insertRows(
+    trx,
     'team',
     demoTeams.map(({ members: _members, text: _text, ...team }) => ({
       ...team,
@@ -87,17 +97,17 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   ])
 }
 
-async function loadContent(trx: InTransaction, now: number): Promise<void> {
+async function loadContent(trx: InTransaction, now: number, house: DemoHouse): Promise<void> {
   await insertRows(trx, 'article', demoArticles(now))
   await insertRows(trx, 'articleType', demoArticleTypes)
   await insertRows(trx, 'article', demoShelfArticles(now))
   await insertRows(trx, 'searchWord', searchWordRows(demoWords()))
-  await insertRows(trx, 'contentText', demoContentTexts(now))
+  await insertRows(trx, 'contentText', demoContentTexts(now, house))
   await insertRows(trx, 'banner', demoBanners)
   await insertRows(trx, 'homeEntry', demoHomeEntries)
   await insertRows(trx, 'homeEntry', demoHubEntries)
   await insertRows(trx, 'homeNotice', demoHomeNotices)
-  await insertRows(trx, 'contentBlock', demoContentBlocks(now))
+  await insertRows(trx, 'contentBlock', demoContentBlocks(now, house))
 }
 
 /** What people look for: illnesses and what else doctors, teams, departments and texts are tagged with. */

@@ -89,7 +89,12 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
 
   'nethos.system.captcha.checkcaptcha.v2': { cid: captcha },
   'nethos.pat.captcha.login': { cid: captcha },
-  'nethos.pat.register.v3': { cid: captcha, openid: ticket },
+  'nethos.pat.register.v3': {
+    cid: captcha,
+    openid: ticket,
+    docId: doctor,
+    exclusiveCodeId: 'public: a code that hangs on walls',
+  },
   'nethos.system.channel.hos.appid.details': { appid: 'public: our own applications, told to everybody' },
   'nethos.wechat.pat.login': { openid: ticket },
   'nethos.wechat.pat.password.login': { openid: ticket },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
+import { optionalId } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
 import { idCard, optionalIdCard } from '../common/id-card.ts'
 import { mobile } from '../common/phone.ts'
@@ -50,8 +51,8 @@ export const accountServices = {
   /**
    * Registers the mobile that the login or binding captcha was sent to, with the account's own person, and agrees to the standing
    * texts. An invite code that is typed in must be one; a promoteCode comes with a link and is passed over when it is none
-   * (any more). Either may earn coupons for both sides. With a shell ticket
-   * its user is tied to the new account. Scan codes and docId are the pages' business.
+   * (any more). Either may earn coupons for both sides; a doctor's own counts for him. Whose code was scanned (docId or
+   * exclusiveCodeId) is followed from now on. With a shell ticket its user is tied to the new account.
    */
   register: service({
     name: 'nethos.pat.register.v3',
@@ -66,6 +67,8 @@ export const accountServices = {
       password: optionalPassword,
       inviteCode,
       promoteCode,
+      docId: optionalId,
+      exclusiveCodeId: optionalId,
       ticket: optionalShellTicket,
     }),
     reply: obj(entered),

@@ -115,7 +115,7 @@ export const followDeskServices = {
     spelling,
     refusals: notFound,
   }),
-  /** The doctor's own QR code, made when he has none yet: who scans it finds and follows him. */
+  /** The doctor's own QR codes, made when he has none yet: who scans the one follows him, who registers by the other has come by him. */
   ownCode: service({
     name: 'staff.follow.code',
     kind: 'command',
@@ -124,6 +124,9 @@ export const followDeskServices = {
     reply: obj(
       z.object({
         exclusiveCodeId: z.string(),
+        promoteCode: z.string(),
+        /** How many have registered by the promote code; not who. */
+        registered: z.int(),
         docId: z.string(),
         docName: z.string(),
         docTitle: z.string(),

@@ -41,6 +41,12 @@ export const steps = {
   ) => step(at, query, proof),
 }
 
+/** Whose code was scanned: followed by whoever registers with it. What is no id is passed over. */
+export function scannedIn(query: URLSearchParams): { docId?: string; exclusiveCodeId?: string } {
+  const scanned = ['exclusiveCodeId', 'docId'].map(name => [name, query.get(name) ?? ''] as const)
+  return Object.fromEntries(scanned.filter(([, id]) => /^[A-Za-z0-9._-]{1,64}$/.test(id)))
+}
+
 /** After a scanned code: where the login was wanted for, or the doctor whose code it was. */
 export function afterScan(query: URLSearchParams): string | undefined {
   const docId = query.get('docId')

@@ -1,7 +1,7 @@
 import { page, soon, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  soon('/promote', '推广活动'),
+  page({ path: '/promote', kind: 'detail', for: 'anybody', load: () => import('./pages/promote.page.tsx') }),
   soon('/products', '服务产品'),
   page({ path: '/wuhan', kind: 'list', for: 'anybody', load: () => import('./pages/fever-clinic.page.tsx') }),
   page({ path: '/active/bayz', kind: 'detail', for: 'anybody', load: () => import('./pages/free-clinic.page.tsx') }),

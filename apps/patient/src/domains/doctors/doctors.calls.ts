@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 
@@ -17,6 +18,7 @@ export const departments = () => query(doctorServices.listDepartments, {})
 export const hotDepartments = () => query(doctorServices.listHotDepartments, {})
 
 export const scannedDoctor = (exclusiveCodeId: string) => query(doctorServices.scanCode, { exclusiveCodeId })
+export const promotingDoctor = (promoteCode: string) => query(promoteServices.promotingDoctor, { promoteCode })
 
 const followed = [
   doctorServices.doctorDetail,

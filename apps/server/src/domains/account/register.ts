@@ -5,6 +5,7 @@ import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, stepped, type Ctx } from '../../calls/handler.ts'
 import { takeCaptcha, tryCaptcha, wearCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { isInviteCode, welcome } from '../coupons/public.ts'
+import { followScanned, notePromotion } from '../doctors/public.ts'
 import { accountOfIdentity, correctSelf, isIdCardBound } from '../people/public.ts'
 import { takeTicket } from '../shell/public.ts'
 import { addAccount, loginOf } from './account.table.ts'
@@ -56,6 +57,8 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     for (const agreement of registrationAgreements) await addConsent(owner, agreement)
     const code = input.inviteCode || input.promoteCode
     if (code) await welcome(owner, { code, name: input.accountName })
+    if (input.promoteCode) await notePromotion(owner, input.promoteCode)
+    await followScanned(owner, input)
     const user = input.ticket ? await takeTicket(ctx, input.ticket) : undefined
     if (user) await tieIfFree(ctx, user, accountId)
     return enter(ctx, accountId, user)

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { couponInWords } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import type { CouponKind } from '@nethos/contract/coupons/coupons.rules.ts'
+import { readableCode } from '../../secrets/readable-code.ts'
 import {
   inviteActivity,
   inviterOf,
@@ -63,9 +63,7 @@ export const receiveCoupon: HandlerOf<typeof couponServices.receiveCoupon> = asy
   return coupon ? shownCoupon(coupon) : refuse('sold_out')
 }
 
-/** No sign that is taken for another. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const newCode = (): string => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+export const newCode = (): string => readableCode(8)
 
 /** smarthos.coupon.invite.code. */
 export const myInvitation: HandlerOf<typeof couponServices.myInvitation> = async ({ ctx }) => {

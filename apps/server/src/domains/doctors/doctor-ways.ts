@@ -3,18 +3,15 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { clinicPlacesOf } from '../clinics/public.ts'
 import { findDoctor, staffOfDepartment } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
+import { doctorOfCode } from './scanned.ts'
 
 const mostStaff = 200
 
 export const scanCode: HandlerOf<typeof doctorServices.scanCode> = async ({ input, ctx, refuse }) => {
-  const code = await ctx.db
-    .selectFrom('exclusiveCode')
-    .select('docId')
-    .where('exclusiveCodeId', '=', input.exclusiveCodeId)
-    .executeTakeFirst()
-  if (!code) return refuse('code_unknown')
-  const [sysDoc, followId] = await Promise.all([findDoctor(ctx, code.docId), followOf(ctx, code.docId)])
-  return sysDoc ? { docId: code.docId, sysDoc, isFollow: followId !== null, followId } : refuse('code_unknown')
+  const docId = await doctorOfCode(ctx, input.exclusiveCodeId)
+  if (docId === undefined) return refuse('code_unknown')
+  const [sysDoc, followId] = await Promise.all([findDoctor(ctx, docId), followOf(ctx, docId)])
+  return sysDoc ? { docId, sysDoc, isFollow: followId !== null, followId } : refuse('code_unknown')
 }
 
 export const listDepartmentStaff: HandlerOf<typeof doctorServices.listDepartmentStaff> = ({ input, ctx }) =>

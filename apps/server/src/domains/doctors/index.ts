@@ -1,5 +1,6 @@
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
@@ -11,6 +12,7 @@ import { followDoctor, unfollowDoctor } from './follow.ts'
 import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
+import { promotingDoctor } from './promoted.ts'
 
 /** 在线医生 as one comes to it: the hot departments, and the first ten in the usual order. */
 const list = { paths: ['/doc/index'], isUnfiltered: true } as const
@@ -43,6 +45,7 @@ export const doctorsDomain: Domain = {
       followDoctor,
       unfollowDoctor,
     }),
+    ...implement(promoteServices, { promotingDoctor }),
     ...implement(doctorDeskServices, {
       listDeskDoctors,
       listDeskDepartments,

@@ -7,6 +7,8 @@ export { replyTimeOf } from './reply-time.ts'
 export { notePromise } from './promise.table.ts'
 export { personalServiceOf, personalServicesOf } from './personal-service.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
+export { notePromotion, promoteCodeOf, promotedCount } from './promote-code.table.ts'
+export { followScanned } from './scanned.ts'
 export { reviewPage } from './review.table.ts'
 
 /** What a doctor sells in one way, and whose card stands above it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
+import { aRegistered } from '../account/account.samples.ts'
 import { anUpload } from '../consult/testbed.ts'
 import { anArticle, anArticleType, aTeam } from '../doctors/doctors.samples.ts'
 import { aDoctor, aFollowWorld, talkRow } from './testbed.ts'
@@ -265,6 +266,30 @@ describe('the doctor’s own code', () => {
     expect((await server.call('nethos.doc.detail', { docId: doctor.docId })).obj.exclusiveCodeId).toBe(exclusiveCodeId)
     await server.db.updateTable('doctor').set({ isActive: false }).where('docId', '=', doctor.docId).execute()
     expect(await scan()).toMatchObject({ code: '02050001' })
+  })
+
+  test('his promote code is his alone: who registers with it is counted, follows him, and is named to nobody', async () => {
+    const { doctor } = await aFollowWorld(server)
+    const own = async () => (await server.staff.call('staff.follow.code', {}, doctor.session)).obj
+    const { promoteCode, registered } = await own()
+    expect(promoteCode).toMatch(/^D[A-HJ-NP-Z2-9]{8}$/)
+    expect(registered).toBe(0)
+    const shown = (code: unknown) => server.call('smarthos.promote.code.get', { promoteCode: code })
+    expect((await shown(promoteCode)).obj).toMatchObject({ docId: doctor.docId, sysDoc: { docName: '陈志远' } })
+    expect(await shown('DAAAAAAAA')).toMatchObject({ code: '02050002', msg: '推广码无效或已停用' })
+    expect(await shown(7)).toMatchObject({ http: 400 })
+    const one = await aRegistered(server, { promoteCode, docId: doctor.docId })
+    await aRegistered(server, { promoteCode: 'DAAAAAAAA', docId: 'nobody', exclusiveCodeId: 'nobody' })
+    const { obj } = await server.call('nethos.doc.card', { docId: doctor.docId }, one.session)
+    expect(obj.isFollow).toBe(true)
+    expect(await own()).toMatchObject({ promoteCode, registered: 1 })
+  })
+
+  test('whoever registers with his scanned code follows him', async () => {
+    const { doctor } = await aFollowWorld(server)
+    const { exclusiveCodeId } = (await server.staff.call('staff.follow.code', {}, doctor.session)).obj
+    const { session } = await aRegistered(server, { exclusiveCodeId })
+    expect((await server.call('nethos.doc.card', { docId: doctor.docId }, session)).obj.isFollow).toBe(true)
   })
 
   test('a code that nobody gave out is told', async () => {

@@ -117,7 +117,9 @@ export const ownCode: HandlerOf<typeof followDeskServices.ownCode> = async ({ ct
   if (!doctor) return refuse('no_doctor')
   const { docName, docTitle, docDeptName, docHosName, docAvatar } = doctor
   const exclusiveCodeId = (await codeOf(ctx, doctor.docId)) ?? (await addCode(ctx, doctor.docId))
-  return { exclusiveCodeId, docId: doctor.docId, docName, docTitle, docDeptName, docHosName, docAvatar }
+  const promoteCode = await promoteCodeOf(ctx, doctor.docId)
+  const registered = await promotedCount(ctx, doctor.docId)
+  return { exclusiveCodeId, promoteCode, registered, docId: doctor.docId, docName, docTitle, docDeptName, docHosName, docAvatar }
 }
 
 /** The first one that was given out: what hangs printed on a wall stays right. */

@@ -1,6 +1,7 @@
 import { RegisterForm } from '../parts/register-form.tsx'
+import { ScannedDoctor } from '../parts/scanned-doctor.tsx'
 
-/** 注册. */
+/** 注册; whoever has come by a doctor sees who it is. */
 export default function RegisterPage() {
-  return <RegisterForm title="注册" />
+  return <RegisterForm title="注册" head={<ScannedDoctor />} />
 }

@@ -21,7 +21,7 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
 import { inviteActivity } from '../../coupons/public.tsx'
 import { register, sendLoginCaptcha } from '../account.calls.ts'
-import { backPathIn, steps } from '../account.links.ts'
+import { backPathIn, scannedIn, steps } from '../account.links.ts'
 import type { Claim } from '../claim.ts'
 import { AgreementLine } from './agreement-line.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -103,6 +103,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
       ...value,
       inviteCode: isInviting ? value.inviteCode : '',
       promoteCode: (query.get('promoteCode') ?? '').slice(0, 64),
+      ...scannedIn(query),
       ...proof,
       ...(ticket && !sentenceOf(shellTicket, ticket) && { ticket }),
     })
@@ -120,6 +121,7 @@ export function RegisterForm({ title, head, after }: RegisterFormProps) {
           {isBrought && mobile
             ? `手机号 ${maskMobile(mobile)} 已验证，再填写姓名即可完成注册。`
             : '请填写真实姓名并验证手机号。'}
+          {Object.keys(scannedIn(query)).length > 0 && '注册后会为您关注这位医生。'}
         </>
       }
       submit="注册"

@@ -39,7 +39,7 @@ describe('a scanned code', () => {
   test('a guest logs in, and follows without asking again on coming back', async () => {
     const { at, leave } = open()
     await press('关注')
-    expect(at()).toBe(`/login?backPath=${encodeURIComponent('/doc/scan?exclusiveCodeId=x1')}`)
+    expect(at()).toBe(`/scanBind?docId=d1&backPath=${encodeURIComponent('/doc/scan?exclusiveCodeId=x1')}`)
     leave()
     signIn({ token: 't', signKey: 'k' })
     const again = open()

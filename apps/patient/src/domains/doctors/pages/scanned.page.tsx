@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
@@ -78,7 +79,7 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
   const followAndGo = async () => {
     if (!session) {
       sessionStorage.setItem(wish, docId)
-      return go(`/login?backPath=${encodeURIComponent(here)}`)
+      return go(`${accountPaths.scanBind}?${new URLSearchParams({ docId, backPath: here })}`)
     }
     if (!(await follow.run({ docId }))) return
     toast('已关注')

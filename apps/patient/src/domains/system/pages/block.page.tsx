@@ -3,7 +3,9 @@ import { useParams } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
+import { Button } from '../../../controls/button.tsx'
 import { Article } from '../../../patterns/article.tsx'
+import { State } from '../../../patterns/states.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { block } from '../system.calls.ts'
@@ -22,8 +24,15 @@ export default function BlockPage() {
   return (
     <ReadingPage title={asked.value?.title ?? '详情'} reading={asked}>
       {({ content, publishedAt }) =>
-        link === '' ? <Article note={dayInWords(dayOf(publishedAt))} html={content} /> : <p role="status">正在打开…</p>
+        link === '' ? <Article note={dayInWords(dayOf(publishedAt))} html={content} /> : <Elsewhere open={() => openLink(link)} />
       }
     </ReadingPage>
   )
 }
+
+/** Stays where the way there was declined, or is not open: a tap asks again. */
+const Elsewhere = ({ open }: { open: () => void }) => (
+  <State drawing="soon" sentence="正在打开。没有打开时，请点下面的按钮">
+    <Button onClick={open}>打开页面</Button>
+  </State>
+)

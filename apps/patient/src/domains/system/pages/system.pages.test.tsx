@@ -33,8 +33,11 @@ test('a block shows its text', async () => {
 test('a block with a link goes there, and takes no place in the history', async () => {
   answer(services.contentBlock, { title: '帮助', content: '', link: '/v2/help', publishedAt })
   const { house } = open()
-  await screen.findByText('正在打开…')
+  await screen.findByText(/正在打开/)
   expect(house.openLink).toHaveBeenCalledWith('/v2/help', true)
+  // Whoever has declined the way there, or comes back, can go again.
+  await press('打开页面')
+  expect(house.openLink).toHaveBeenLastCalledWith('/v2/help')
 })
 
 test('an unknown block says so and leads back', async () => {

@@ -1,11 +1,12 @@
 import { App, Button, Input, Modal } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { draftBody } from '@nethos/contract/content/article.rules.ts'
 import { missingInText, textLink, textTitle, textVersion } from '@nethos/contract/content/text-desk.services.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
+import { useUnsaved } from '../../../patterns/use-unsaved.ts'
 import { dropText, saveText, submitText, type DeskText } from '../texts.calls.ts'
 import { BodyField } from './body-field.tsx'
 import { ShownArticle } from './shown-article.tsx'
@@ -31,12 +32,12 @@ export function TextEditor({ text: { kind, textId, current, change } }: { text: 
     link: sentenceOf(textLink, draft.link),
     content: sentenceOf(draftBody, draft.content),
   }
-  useEffect(() => {
-    if (!isTouched) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isTouched])
+  useUnsaved(isTouched, {
+    title: '修改还没有保存，确定离开吗？',
+    content: '离开后，没有保存的修改会丢失。需要保留时，请先保存草稿。',
+    leave: '不保存，离开',
+    stay: '继续修改',
+  })
 
   const save = async (): Promise<boolean> => {
     const why = Object.values(wrong).find(Boolean)

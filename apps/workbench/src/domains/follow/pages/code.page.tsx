@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { run } from '@nethos/calls/command.ts'
+import { promotedPage } from '@nethos/contract/doctors/doctors.paths.ts'
 import { scannedPage } from '@nethos/contract/follow/follow.paths.ts'
 import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -12,11 +13,13 @@ import './code.css'
 
 type Code = OutputOf<typeof followDeskServices.ownCode>
 
-/** 专属二维码: to show, to print and to keep. Who scans it finds the doctor and follows him. */
+/** 专属二维码 and 推广码: to show, to print and to keep. */
 export default function CodePage() {
   const [code, setCode] = useState<Code>()
   const [sentence, setSentence] = useState<string>()
   const [tries, setTries] = useState(1)
+  const [chosen, setChosen] = useState<KindName>('follow')
+  const kind: Kind = kinds[chosen]
   useEffect(() => {
     // Asking twice gives the same code.
     run(ownCode, {}).then(setCode, (error: Error) => setSentence(error.message))
@@ -31,37 +34,67 @@ export default function CodePage() {
       tools={
         code && (
           <>
+            <Segmented<KindName>
+              aria-label="哪一个二维码"
+              value={chosen}
+              options={(Object.keys(kinds) as KindName[]).map(value => ({ value, label: kinds[value].label }))}
+              onChange={setChosen}
+            />
             <Button onClick={() => window.print()}>打印</Button>
-            <Button type="primary" onClick={() => keep(code)}>
+            <Button type="primary" onClick={() => keep(code, kind)}>
               保存图片
             </Button>
           </>
         )
       }
     >
-      {sentence ? <Fault sentence={sentence} onRetry={again} /> : code ? <Shown code={code} /> : <Waiting rows={6} />}
+      {sentence ? <Fault sentence={sentence} onRetry={again} /> : code ? <Shown code={code} kind={kind} /> : <Waiting rows={6} />}
     </OfficePage>
   )
 }
 
-const addressOf = ({ exclusiveCodeId }: Code): string => window.location.origin + scannedPage({ exclusiveCodeId })
+interface Kind {
+  label: string
+  /** What a scanner reads. */
+  addressOf: (code: Code) => string
+  /** Under the code, for whoever holds a phone to it. */
+  call: string
+  /** What comes of it, for the doctor. */
+  hint: (code: Code) => string
+}
+const kinds = {
+  follow: {
+    label: '关注二维码',
+    addressOf: ({ exclusiveCodeId }) => window.location.origin + scannedPage({ exclusiveCodeId }),
+    call: '扫一扫，关注医生',
+    hint: () => '患者扫码后关注您，可以给您发消息、在线咨询。二维码长期有效，可以打印后放在诊室。',
+  },
+  promote: {
+    label: '推广二维码',
+    addressOf: ({ promoteCode }) => window.location.origin + promotedPage(promoteCode),
+    call: '扫一扫，注册互联网医院',
+    hint: ({ promoteCode, registered }) =>
+      `还没有注册的人扫码后看到您的介绍，注册即关注您。推广码 ${promoteCode}，已有 ${registered} 人注册。`,
+  },
+} as const satisfies Record<string, Kind>
+type KindName = keyof typeof kinds
 
-const Shown = ({ code }: { code: Code }) => (
-  <section className="own-code" aria-label="专属二维码">
+const Shown = ({ code, kind }: { code: Code; kind: Kind }) => (
+  <section className="own-code" aria-label={kind.label}>
     <p className="own-code__house">{code.docHosName}</p>
     <h2 className="own-code__name">{code.docName}</h2>
     <p className="own-code__rank">{[code.docTitle, code.docDeptName].filter(Boolean).join(' · ')}</p>
     <div className="own-code__code">
-      <QrCode text={addressOf(code)} label={`${code.docName}的关注二维码`} />
+      <QrCode text={kind.addressOf(code)} label={`${code.docName}的${kind.label}`} />
     </div>
-    <p>扫一扫，关注医生</p>
-    <p className="own-code__hint">患者扫码后关注您，可以给您发消息、在线咨询。二维码长期有效，可以打印后放在诊室。</p>
+    <p>{kind.call}</p>
+    <p className="own-code__hint">{kind.hint(code)}</p>
   </section>
 )
 
-function keep(code: Code): void {
+function keep(code: Code, { addressOf, label }: Kind): void {
   const link = document.createElement('a')
   link.href = codeFile(addressOf(code))
-  link.download = `${code.docName}-关注二维码.png`
+  link.download = `${code.docName}-${label}.png`
   link.click()
 }

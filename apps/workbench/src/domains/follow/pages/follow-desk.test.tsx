@@ -152,11 +152,25 @@ it('who has left is read, and not written to', async () => {
   expect(screen.queryByLabelText('回复内容')).toBeNull()
 })
 
-it('the doctor’s own code leads to following him', async () => {
+it('the doctor’s own codes lead to following him, and to registering by him', async () => {
   const doctor = { docName: '陈志远', docTitle: '主任医师', docDeptName: '心内科', docHosName: '南山云医院' }
-  answer(services.ownCode, { exclusiveCodeId: 'x1', docId: 'd1', docAvatar: '', ...doctor })
+  answer(services.ownCode, { exclusiveCodeId: 'x1', promoteCode: 'DABCDEFGH', registered: 3, docId: 'd1', docAvatar: '', ...doctor })
   openPage('/my-code', { path: '/my-code', Page: CodePage })
   const drawn = await screen.findByRole('img', { name: '陈志远的关注二维码' })
+  expect(scanned(drawn)).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x1`)
+  fireEvent.click(screen.getByText('推广二维码'))
+  const promoting = await screen.findByRole('img', { name: '陈志远的推广二维码' })
+  expect(scanned(promoting)).toBe(`${window.location.origin}/promote?promoteCode=DABCDEFGH`)
+  expect(screen.getByText(/推广码 DABCDEFGH，已有 3 人注册/)).toBeTruthy()
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  fireEvent.click(screen.getByRole('button', { name: /打\s?印/ }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: '保存图片' })).toBeTruthy()
+})
+
+/** What a scanner reads out of a drawn code. */
+function scanned(drawn: HTMLElement): string | undefined {
   const [, , size] = drawn.getAttribute('viewBox')!.split(' ').map(Number)
   const scale = 5
   const width = size! * scale
@@ -169,10 +183,5 @@ it('the doctor’s own code leads to following him', async () => {
       const [across, down] = [Number(x) * scale + (at % scale), Number(y) * scale + Math.floor(at / scale)]
       pixels.fill(0, (down * width + across) * 4, (down * width + across) * 4 + 3)
     }
-  expect(jsQR.default(pixels, width, width)?.data).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x1`)
-  const print = vi.fn<() => void>()
-  vi.stubGlobal('print', print)
-  fireEvent.click(screen.getByRole('button', { name: /打\s?印/ }))
-  expect(print).toHaveBeenCalledOnce()
-  expect(screen.getByRole('button', { name: '保存图片' })).toBeTruthy()
-})
+  return jsQR.default(pixels, width, width)?.data
+}

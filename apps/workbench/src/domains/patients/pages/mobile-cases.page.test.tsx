@@ -79,7 +79,7 @@ it('is asked for with the document, the new mobile’s code and the reason, and 
   for (const words of ['姓名不能为空', '身份证号不能为空', '请先当面核对证件原件与本人一致', '情况说明不能为空'])
     expect(dialog.getByText(words)).toBeTruthy()
   type('证件上的姓名', '王秀英')
-  type('证件上的身份证号', '110105194903071234')
+  type('证件上的身份证号', '110105194903071231')
   fireEvent.click(dialog.getByRole('checkbox'))
   type('新的登录手机号', '13900000002')
   type('新手机号收到的验证码', '4711')
@@ -93,7 +93,7 @@ it('is asked for with the document, the new mobile’s code and the reason, and 
     accountId: 'a1',
     document: 'id_card',
     personName: '王秀英',
-    idCard: '110105194903071234',
+    idCard: '110105194903071231',
     seenInPerson: true,
     mobile: '13900000002',
     captcha: '4711',

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
+import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Article } from '../../../patterns/article.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { Page } from '../../../patterns/page.tsx'
+import { State } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { standingText } from '../../content/public.ts'
+import { activityOf, CouponCard } from '../../coupons/public.tsx'
+import { DoctorBrief, doctorWay, promotingDoctor } from '../../doctors/public.tsx'
+
+/** 推广活动: where a doctor's or an activity's promote code leads. What there is to be had here, and how to register. */
+export default function PromotePage() {
+  const [query] = useSearchParams()
+  const promoteCode = (query.get('promoteCode') ?? '').slice(0, 64)
+  const doctor = useAsked(promotingDoctor(promoteCode), { unless: promoteCode === '' })
+  const found = useAsked(activityOf(promoteCode.slice(0, 32)), { unless: promoteCode === '' })
+  const activity = found.value?.activity ?? undefined
+  const docId = doctor.value?.docId
+  const isNobodys = promoteCode === '' || (doctor.error instanceof RefusedError && found.value?.activity === null)
+  return (
+    <Page title="推广活动" bar={<WayOn promoteCode={isNobodys ? '' : promoteCode} docId={docId} isGift={!!activity} />}>
+      {isNobodys && <Notice tone="warn">{doctorRefusals.promotion_unknown.sentence}，您仍然可以注册使用。</Notice>}
+      {doctor.value && (
+        <Card title="为您推荐">
+          <DoctorBrief doctor={doctor.value.sysDoc} />
+        </Card>
+      )}
+      {activity?.offered && (
+        <Card title={activity.activityName}>
+          <CouponCard coupon={activity.offered} />
+        </Card>
+      )}
+      <Campaign />
+    </Page>
+  )
+}
+
+/** What the hospital says; its editors keep it (文章管理, 说明与协议). */
+function Campaign() {
+  const text = useAsked(standingText('推广活动'))
+  const { name } = useHouse()
+  if (text.error instanceof RefusedError)
+    return <State drawing="soon" sentence={`${name}：在手机上问医生、看报告、管理家人的健康资料`} />
+  return <Value of={text}>{({ content }) => <Article html={content} />}</Value>
+}
+
+interface WayOnProps {
+  promoteCode: string
+  docId: string | undefined
+  /** The code is an activity's: who is here already may take what it gives away. */
+  isGift: boolean
+}
+
+function WayOn({ promoteCode, docId, isGift }: WayOnProps) {
+  const isIn = useSession() !== undefined
+  const { home } = useHouse()
+  if (!isIn) {
+    const more = new URLSearchParams({
+      ...(promoteCode && { promoteCode }),
+      ...(docId && { docId, backPath: doctorWay(docId) }),
+    })
+    return <ButtonLink to={`${accountPaths.register}${String(more) && `?${more}`}`}>立即注册</ButtonLink>
+  }
+  if (docId) return <ButtonLink to={doctorWay(docId)}>查看医生主页</ButtonLink>
+  if (isGift)
+    return <ButtonLink to={`${couponPaths.register}?${new URLSearchParams({ promoteCode })}`}>领取礼券</ButtonLink>
+  return <ButtonLink to={home}>返回首页</ButtonLink>
+}
