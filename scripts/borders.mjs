@@ -159,7 +159,7 @@ export const neighbours = {
     'free-clinic': ['consult', 'doctors', 'teams'],
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
-    teams: ['doctors', 'system'],
+    teams: ['doctors', 'home', 'system'],
     // Customer service changes the login mobile of an account.
     patients: ['account', 'consult', 'payment', 'people'],
     // A time is held by a consult, and a room is one.

@@ -365,6 +365,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.team.add': { hosId: doctor, gbDeptCode: doctor },
   'staff.team.change': { teamId: doctor, hosId: doctor, gbDeptCode: doctor, teamAvatar: writersUpload },
   'staff.team.offer.change': { teamId: doctor },
+  'staff.team.banner.change': { teamId: doctor, picture: writersUpload },
   'staff.team.service.save': { teamId: doctor, serviceId: doctor },
   'staff.team.member.add': { teamId: doctor, docId: doctor },
   'staff.team.member.remove': { teamId: doctor, docId: doctor },

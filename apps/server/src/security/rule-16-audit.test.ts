@@ -283,6 +283,7 @@ test('no command of the staff is forgotten', () => {
     'staff.doctor.offer.change': 'domains/doctors: of no patient',
     'staff.team.add': 'domains/teams: of no patient',
     'staff.team.change': 'domains/teams: of no patient',
+    'staff.team.banner.change': 'domains/teams: of no patient',
     'staff.team.offer.change': 'domains/teams: of no patient',
     'staff.team.service.save': 'domains/teams: of no patient',
     'staff.team.member.add': 'domains/teams: of no patient',

@@ -118,6 +118,7 @@ export const auditActions = {
   'doctor.offer.change': '修改了医生的咨询服务',
   'team.create': '新建了团队',
   'team.change': '修改了团队资料',
+  'team.banner.change': '修改了团队公告图',
   'team.offer.change': '修改了团队的图文咨询',
   'team.service.create': '新建了团队服务',
   'team.service.change': '修改了团队服务',

@@ -12,6 +12,9 @@ export const teamDeskLimits = {
   serveContent: 2000,
   length: 120,
   members: 50,
+  tag: 10,
+  tags: 10,
+  dailyReplies: 50,
 } as const
 
 export const teamName = limitedText('团队名称', teamDeskLimits.name)
@@ -25,6 +28,22 @@ export const serveContent = optionalLimitedText('服务内容', teamDeskLimits.s
 export const serveLength = z
   .int()
   .check(z.refine(length => length >= 1 && length <= teamDeskLimits.length, '服务时长应在1到120之间'))
+
+/** Replies that the patient may send each day of a service. */
+export const serveDailyReplies = z
+  .int()
+  .check(
+    z.refine(
+      times => times >= 1 && times <= teamDeskLimits.dailyReplies,
+      `每天可回复次数应在1到${teamDeskLimits.dailyReplies}之间`,
+    ),
+  )
+/** What the team is asked for most: patients find it by them. */
+export const teamTags = z
+  .array(limitedText('标签', teamDeskLimits.tag))
+  .check(z.maxLength(teamDeskLimits.tags, `标签不能超过${teamDeskLimits.tags}个`))
+/** Where a tap on the team's banner leads; empty: nowhere. Whether it may be linked, only the server knows. */
+export const teamBannerUrl = z._default(z.string().check(z.trim(), z.maxLength(500, '链接不能超过500个字')), '')
 
 /** What a service may be drawn with: names of the patient app's icons. */
 export const serveIcons = {
@@ -64,6 +83,8 @@ export const teamDeskRefusals = {
   /** Text and pictures without a reply would be a letter into the dark. */
   replies_missing: { code: '02070008', sentence: '图文咨询至少要允许患者回复1次' },
   name_taken: { code: '02070009', sentence: '这家医院已有同名的团队' },
+  /** The sentence says why: no page of ours, or a host that is not listed. */
+  link_wrong: { code: '02070012', sentence: '没有这个页面，请检查地址' },
   /** Not a picture, or not of the caller's own uploading. */
   picture_unknown: { code: '02070010', sentence: '图片没有上传成功，请重新上传' },
 } as const satisfies Refusals

@@ -7,15 +7,18 @@ import { searchText } from '../doctors/doctors.rules.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import {
   serveContent,
+  serveDailyReplies,
   serveIconNames,
   serveLength,
   serveName,
+  teamBannerUrl,
   teamClinic,
   teamDeskLimits,
   teamDeskRefusals,
   teamName,
   teamResume,
   teamSkill,
+  teamTags,
 } from './team-desk.rules.ts'
 import { teamMember, teamService } from './teams.schemas.ts'
 
@@ -93,6 +96,10 @@ export const teamDeskServices = {
         services: z.array(teamService),
         /** Consults with the team that are unpaid or going on; they go on as they were ordered. */
         openConsults: z.int(),
+        teamTags: z.array(z.string()),
+        /** File id of the picture below the team's card; empty: none. */
+        bannerPicture: z.string(),
+        bannerUrl: z.string(),
       }),
     ),
     refusals: notFound,
@@ -119,6 +126,7 @@ export const teamDeskServices = {
       clinicName: teamClinic,
       teamSkill,
       teamResume,
+      teamTags,
       teamAvatar: optionalId,
       showsChief: z.boolean(),
       isShown: z.boolean(),
@@ -138,6 +146,15 @@ export const teamDeskServices = {
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'team_hidden', 'replies_missing') },
   }),
+  /** The picture below the team's card and where it leads. `picture`: as it was, an own upload, or empty for none. */
+  changeTeamBanner: service({
+    name: 'staff.team.banner.change',
+    kind: 'command',
+    access,
+    input: z.object({ teamId: id, picture: optionalId, url: teamBannerUrl }),
+    reply: done,
+    refusals: { ...notFound, ...only(teamDeskRefusals, 'picture_unknown', 'link_wrong') },
+  }),
   /** Without a serviceId a new one, the last in the order. None is removed: what was bought goes on; it is closed. */
   saveTeamService: service({
     name: 'staff.team.service.save',
@@ -152,6 +169,7 @@ export const teamDeskServices = {
       servicePriceCents: offerPrice,
       lengthOfTime: serveLength,
       lengthUnit: z.enum(lengthUnits),
+      dailyReplyLimit: serveDailyReplies,
       isOpen: z.boolean(),
     }),
     reply: obj(z.object({ serviceId: z.string() })),

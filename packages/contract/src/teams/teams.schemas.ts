@@ -48,6 +48,8 @@ export const teamService = z.object({
   servicePriceCents: cents,
   lengthOfTime: z.int(),
   lengthUnit: z.enum(lengthUnits),
+  /** Replies that the patient may send each day. */
+  dailyReplyLimit: z.int(),
   /** Can be bought now. */
   isOpen: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rul
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { keepSearchWords } from '../content/public.ts'
 import { putUpPicture } from '../system/public.ts'
 
 const note = (ctx: Ctx, action: AuditAction, docId: string) =>
@@ -24,6 +25,7 @@ export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = a
     .set({ docTitle, skill: docSkill, resume: docResume, tags: [...new Set(docTags)], avatar, isActive: isShown })
     .where('docId', '=', docId)
     .execute()
+  await keepSearchWords(ctx.db, docTags)
   await note(ctx, 'doctor.change', docId)
   return true
 }

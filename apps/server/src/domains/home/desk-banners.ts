@@ -3,8 +3,7 @@ import type { homeDeskServices } from '@nethos/contract/home/home-desk.services.
 import type { Caller } from '../../calls/caller.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
-import { fileUrl, hangFiles, ownFiles } from '../system/public.ts'
-import { wrongAddress } from './desk-address.ts'
+import { fileUrl, hangFiles, ownFiles, wrongAddress } from '../system/public.ts'
 import { lastPlace, noteHome } from './desk-order.ts'
 import { isInTime } from './home.table.ts'
 

@@ -2,7 +2,7 @@ import type { EntryPage } from '@nethos/contract/home/home-desk.rules.ts'
 import { wrongTimes } from '@nethos/contract/home/home-desk.rules.ts'
 import type { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { wrongAddress } from './desk-address.ts'
+import { wrongAddress } from '../system/public.ts'
 import { dayOrNull } from './desk-banners.ts'
 import { lastPlace, noteHome } from './desk-order.ts'
 

@@ -4,7 +4,7 @@ import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { listAddresses } from './desk-address.ts'
+import { knownAddresses } from '../system/public.ts'
 import { isBannerOut, listDeskBanners, maySeeBanner, saveBanner } from './desk-banners.ts'
 import { listDeskEntries, listDeskNotices, saveEntry, saveNotice } from './desk-entries.ts'
 import { moveHomeItem, removeHomeItem, showHomeItem } from './desk-order.ts'
@@ -37,7 +37,7 @@ export const homeDomain: Domain = {
       moveHomeItem,
       showHomeItem,
       removeHomeItem,
-      listAddresses,
+      listAddresses: async ({ ctx }) => knownAddresses(ctx.house),
     }),
   ],
   firstAsked: [homeAsked, elderAsked],

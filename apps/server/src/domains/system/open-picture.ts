@@ -22,12 +22,20 @@ export async function putUpPicture(
   if (after === before) return true
   const files = await ownFiles(ctx, [after], ['picture'])
   if (!files) return false
-  await ctx.db
+  await takeDownPicture(ctx, { recordType, recordId, before })
+  await hangFiles(ctx, { recordType, recordId, part: '' }, files)
+  return true
+}
+
+/** Of what stood there nothing is shown any more. */
+export async function takeDownPicture(
+  { db }: Ctx<StaffCaller>,
+  { recordType, recordId, before }: Omit<Changed, 'after'>,
+): Promise<void> {
+  await db
     .deleteFrom('attachmentUse')
     .where('recordType', '=', recordType)
     .where('recordId', '=', recordId)
     .where('attaId', '=', before)
     .execute()
-  await hangFiles(ctx, { recordType, recordId, part: '' }, files)
-  return true
 }

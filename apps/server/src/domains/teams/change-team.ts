@@ -2,7 +2,7 @@ import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { spellingOfWords } from '../content/public.ts'
+import { keepSearchWords, spellingOfWords } from '../content/public.ts'
 import { putUpPicture } from '../system/public.ts'
 
 type Services = typeof teamDeskServices
@@ -90,6 +90,7 @@ export const changeTeam: HandlerOf<Services['changeTeam']> = async ({ input, ctx
       deptName: input.clinicName,
       skill: input.teamSkill,
       resume: input.teamResume,
+      tags: [...new Set(input.teamTags)],
       avatar,
       showAdm: input.showsChief,
       isShown,
@@ -97,6 +98,7 @@ export const changeTeam: HandlerOf<Services['changeTeam']> = async ({ input, ctx
     })
     .where('teamId', '=', teamId)
     .execute()
+  await keepSearchWords(ctx.db, input.teamTags)
   await note(ctx, 'team.change', teamId)
   return true
 }

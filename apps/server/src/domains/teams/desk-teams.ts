@@ -65,7 +65,8 @@ export const listTeamPlaces: HandlerOf<Services['listTeamPlaces']> = async ({ ct
 export const deskTeam: HandlerOf<Services['deskTeam']> = async ({ input: { teamId }, ctx, refuse }) => {
   const team = await teams(ctx)
     .select(['team.hosId', 'team.gbDeptCode', 'team.deptName as clinicName', 'team.showAdm as showsChief'])
-    .select(['team.skill as teamSkill', 'team.resume as teamResume'])
+    .select(['team.skill as teamSkill', 'team.resume as teamResume', 'team.tags as teamTags'])
+    .select(['team.adPicture as bannerPicture', 'team.adUrl as bannerUrl'])
     .where('team.teamId', '=', teamId)
     .executeTakeFirst()
   if (!team) return refuse('not_found')

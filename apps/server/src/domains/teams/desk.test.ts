@@ -32,6 +32,7 @@ const nothing = {
   clinicName: '',
   teamSkill: '',
   teamResume: '',
+  teamTags: [] as string[],
   showsChief: true,
   isShown: true,
   hosId: 'h1',
@@ -177,6 +178,7 @@ describe('a team', async () => {
     servicePriceCents: 9900,
     lengthOfTime: 1,
     lengthUnit: 'MONTH',
+    dailyReplyLimit: 7,
     isOpen: true,
   }
 
@@ -293,6 +295,28 @@ describe('a team', async () => {
     })
   })
 
+  test('is found by its tags, by their letters too, and shows a picture that leads somewhere', async () => {
+    await desk('staff.team.change', { ...card, teamTags: ['甲亢突眼', '甲亢突眼'] })
+    expect((await detail(teamId)).teamTags).toEqual(['甲亢突眼'])
+    for (const search of ['甲亢突眼', 'jkty'])
+      expect((await server.call('smarthos.team.list', { search })).list.map(one => one.id)).toContain(teamId)
+    await desk('staff.team.change', card)
+    const banner = (fields: object) => desk('staff.team.banner.change', { teamId, ...fields })
+    const picture = await upload()
+    expect(await banner({ picture, url: '/nowhere/at/all' })).toMatchObject({ code: '02070012' })
+    expect(await banner({ picture, url: 'https://elsewhere.example/' })).toMatchObject({ code: '02070012' })
+    expect(await banner({ picture: 'nobodys', url: '' })).toMatchObject({ code: '02070010' })
+    expect(await banner({ picture, url: '/doc/index' })).toMatchObject({ code: '0', obj: true })
+    expect((await shownTo(teamId)).obj).toMatchObject({ adImgUrl: picture, adUrl: '/doc/index' })
+    expect((await server.get(`/files/${picture}`)).status).toBe(200)
+    expect(await banner({ picture, url: '' })).toMatchObject({ code: '0' })
+    expect(await banner({ picture: '', url: '' })).toMatchObject({ code: '0' })
+    expect((await shownTo(teamId)).obj).toMatchObject({ adImgUrl: '', adUrl: '' })
+    expect((await server.get(`/files/${picture}`)).status).not.toBe(200)
+    expect(await linesOf(teamId)).toContain('team.banner.change')
+    expect(await banner({ picture: 7 })).toMatchObject({ http: 400 })
+  })
+
   test('offers services, changes and closes them; no other team’s', async () => {
     const { serviceId } = (await desk('staff.team.service.save', serve)).obj
     const next = (await desk('staff.team.service.save', { ...serve, serveName: '年包', lengthUnit: 'YEAR' })).obj
@@ -330,6 +354,9 @@ describe('a team', async () => {
     ['staff.team.service.save', { ...serve, serveName: '字'.repeat(21) }, '服务名称不能超过20个字'],
     ['staff.team.service.save', { ...serve, serveContent: '字'.repeat(2001) }, '服务内容不能超过2000个字'],
     ['staff.team.service.save', { ...serve, lengthOfTime: 0 }, '服务时长应在1到120之间'],
+    ['staff.team.service.save', { ...serve, dailyReplyLimit: 0 }, '每天可回复次数应在1到50之间'],
+    ['staff.team.change', { ...card, teamTags: [''] }, '标签不能为空'],
+    ['staff.team.change', { ...card, teamTags: Array.from({ length: 11 }, (_, n) => `病${n}`) }, '标签不能超过10个'],
   ])('is not changed by %s with %j', async (service, fields, msg) => {
     expect(await desk(service, fields)).toMatchObject({ code: '00010422', msg })
   })
@@ -349,6 +376,7 @@ describe('a team', async () => {
     ['staff.team.detail', {}],
     ['staff.team.change', card],
     ['staff.team.offer.change', offer],
+    ['staff.team.banner.change', {}],
     ['staff.team.service.save', serve],
     ['staff.team.member.add', member],
     ['staff.team.member.remove', member],

@@ -3,6 +3,7 @@ import { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { addMember, leadTeam, orderMembers, removeMember } from './change-members.ts'
+import { changeTeamBanner } from './change-banner.ts'
 import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-team.ts'
 import { deskTeam, listDeskTeams, listTeamPlaces } from './desk-teams.ts'
 import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam } from './list-teams.ts'
@@ -18,6 +19,7 @@ export const teamsDomain: Domain = {
       addTeam,
       changeTeam,
       changeTeamOffer,
+      changeTeamBanner,
       saveTeamService,
       addMember,
       removeMember,

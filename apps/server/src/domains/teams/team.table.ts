@@ -100,7 +100,7 @@ export async function membersOf({ db }: Ctx, teamId: string): Promise<TeamMember
 }
 
 const serviceColumns = sql`team_service.service_id, serve_name, serve_icon, serve_content,
-  team_service.price_cents as service_price_cents, length_of_time, length_unit, team_service.is_open`
+  team_service.price_cents as service_price_cents, length_of_time, length_unit, daily_reply_limit, team_service.is_open`
 
 export async function servicesOf({ db }: Ctx, teamId: string): Promise<TeamService[]> {
   const { rows } = await sql<TeamService>`

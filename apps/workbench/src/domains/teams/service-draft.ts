@@ -3,6 +3,7 @@ import { centsOf, offerPrice } from '@nethos/contract/doctors/doctor-desk.rules.
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import {
   serveContent,
+  serveDailyReplies,
   serveIcons,
   serveLength,
   serveName,
@@ -19,6 +20,8 @@ export interface ServiceDraft {
   yuan: string
   length: string
   lengthUnit: DeskService['lengthUnit']
+  /** Replies a day. */
+  replies: string
   isOpen: boolean
 }
 
@@ -29,24 +32,29 @@ export const draftOf = (service: DeskService | undefined): ServiceDraft => ({
   yuan: service ? yuan(service.servicePriceCents) : '',
   length: service ? String(service.lengthOfTime) : '1',
   lengthUnit: service?.lengthUnit ?? 'MONTH',
+  replies: String(service?.dailyReplyLimit ?? 5),
   isOpen: service?.isOpen ?? true,
 })
 
-export const sentOf = ({ yuan, length, ...draft }: ServiceDraft) => ({
+const numberIn = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0)
+
+export const sentOf = ({ yuan, length, replies, ...draft }: ServiceDraft) => ({
   ...draft,
   servicePriceCents: centsOf(yuan),
-  lengthOfTime: /^\d{1,3}$/.test(length.trim()) ? Number(length) : 0,
+  lengthOfTime: numberIn(length),
+  dailyReplyLimit: numberIn(replies),
 })
 
 /** Which field will not do, and why. */
 export function wrongIn(draft: ServiceDraft): Partial<Record<keyof ServiceDraft, string>> {
-  const { servicePriceCents, lengthOfTime } = sentOf(draft)
+  const { servicePriceCents, lengthOfTime, dailyReplyLimit } = sentOf(draft)
   return Object.fromEntries(
     Object.entries({
       serveName: sentenceOf(serveName, draft.serveName),
       serveContent: sentenceOf(serveContent, draft.serveContent),
       yuan: Number.isNaN(servicePriceCents) ? notPrice : sentenceOf(offerPrice, servicePriceCents),
       length: sentenceOf(serveLength, lengthOfTime),
+      replies: sentenceOf(serveDailyReplies, dailyReplyLimit),
     }).filter(([, sentence]) => sentence !== undefined),
   )
 }

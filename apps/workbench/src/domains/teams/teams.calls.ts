@@ -19,6 +19,7 @@ export const doctorsNamed = (search: string) =>
 const shown = [services.deskTeam, services.listDeskTeams] as const
 export const addTeam = command(services.addTeam, services.listDeskTeams)
 export const changeTeam = command(services.changeTeam, ...shown)
+export const changeBanner = command(services.changeTeamBanner, services.deskTeam)
 export const changeOffer = command(services.changeTeamOffer, ...shown)
 export const saveService = command(services.saveTeamService, services.deskTeam)
 export const addMember = command(services.addMember, ...shown)

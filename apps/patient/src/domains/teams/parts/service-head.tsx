@@ -15,7 +15,9 @@ export const ServiceHead = ({ service }: { service: TeamService }) => (
       </span>
       <div className="service-head__words">
         <strong>{service.serveName}</strong>
-        <p>服务时长 {lengthInWords(service)}</p>
+        <p>
+          服务时长 {lengthInWords(service)} · 每天可回复{service.dailyReplyLimit}条
+        </p>
       </div>
       {service.servicePriceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={service.servicePriceCents} />}
     </div>

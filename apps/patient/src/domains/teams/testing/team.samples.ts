@@ -37,6 +37,7 @@ export const aService = (changes: Partial<TeamService> = {}): TeamService => ({
   servicePriceCents: 9_900,
   lengthOfTime: 1,
   lengthUnit: 'MONTH',
+  dailyReplyLimit: 5,
   isOpen: true,
   ...changes,
 })

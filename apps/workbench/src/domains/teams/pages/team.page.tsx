@@ -3,6 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { Banner } from '../parts/banner.tsx'
 import { Card } from '../parts/card.tsx'
 import { Members } from '../parts/members.tsx'
 import { Offer } from '../parts/offer.tsx'
@@ -23,6 +24,7 @@ export default function TeamPage() {
             {value.openConsults > 0 && `；进行中的 ${value.openConsults} 个咨询仍按下单时的价格和次数进行`}。
           </p>
           <Card team={value} />
+          <Banner team={value} />
           <Offer team={value} />
           <Members team={value} onRefused={retry} />
           <Services team={value} />

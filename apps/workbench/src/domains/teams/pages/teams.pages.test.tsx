@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { upload } from '@nethos/calls/upload.ts'
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import { teamDeskServices as services } from '@nethos/contract/teams/team-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -59,10 +60,14 @@ const aTeam = (changes: Partial<DeskTeam> = {}): DeskTeam => ({
       servicePriceCents: 9900,
       lengthOfTime: 1,
       lengthUnit: 'MONTH',
+      dailyReplyLimit: 5,
       isOpen: true,
     },
   ],
   openConsults: 2,
+  teamTags: ['糖尿病'],
+  bannerPicture: '',
+  bannerUrl: '',
   ...changes,
 })
 const card = {
@@ -73,6 +78,7 @@ const card = {
   clinicName: '',
   teamSkill: '血糖管理',
   teamResume: '',
+  teamTags: ['糖尿病'],
   teamAvatar: 'emblem-1',
   showsChief: true,
   isShown: true,
@@ -261,6 +267,7 @@ it('closes a service, and makes a new one', async () => {
     servicePriceCents: 9900,
     lengthOfTime: 1,
     lengthUnit: 'MONTH',
+    dailyReplyLimit: 5,
   }
   await waitFor(() =>
     expect(sentTo(services.saveTeamService)).toEqual([
@@ -292,4 +299,21 @@ it('says that a team is not there', async () => {
   answer(services.deskTeam, () => Promise.reject(new RefusedError('00010440', '记录不存在')))
   open()
   expect(await screen.findByText('没有这个团队')).toBeTruthy()
+})
+
+it('puts a picture up on the team’s page, and takes it down again', async () => {
+  answer(services.changeTeamBanner, true)
+  answer(homeDeskServices.listAddresses, { pages: [{ path: '/doc/index', title: '在线医生' }], hosts: [] })
+  vi.mocked(upload).mockResolvedValue({ attaId: 'f1', url: '/files/f1?t=x' } as never)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '添加公告图' }))
+  const asked = await dialog()
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  fireEvent.change(asked.getByLabelText('上传图片'), { target: { files: [file] } })
+  expect(await asked.findByAltText('团队公告图')).toBeTruthy()
+  fireEvent.change(asked.getByLabelText('点击后打开（选填）'), { target: { value: '/doc/index' } })
+  fireEvent.click(asked.getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() =>
+    expect(sentTo(services.changeTeamBanner)).toEqual([{ teamId: 't1', picture: 'f1', url: '/doc/index' }]),
+  )
 })

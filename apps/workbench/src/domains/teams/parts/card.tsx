@@ -52,6 +52,10 @@ export function Card({ team }: { team: DeskTeam }) {
           </div>
         </div>
         <div>
+          <h3>标签</h3>
+          <p className="team-card__text">{team.teamTags.join('、') || '未填写'}</p>
+        </div>
+        <div>
           <h3>擅长</h3>
           <p className="team-card__text">{team.teamSkill || '未填写'}</p>
         </div>

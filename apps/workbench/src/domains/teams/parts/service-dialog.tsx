@@ -82,6 +82,18 @@ export function ServiceDialog({ teamId, service, onClose }: ServiceDialogProps) 
         </Field>
         <Choice label="时长单位" value={draft.lengthUnit} of={unitWords} onChange={lengthUnit => put({ lengthUnit })} />
       </div>
+      <Field label="每天可回复" hint="患者每天最多可以发几条" wrong={shown.replies}>
+        {its => (
+          <Input
+            {...its}
+            inputMode="numeric"
+            suffix="条"
+            style={{ width: 120 }}
+            value={draft.replies}
+            onChange={({ target }) => put({ replies: target.value })}
+          />
+        )}
+      </Field>
       <Field label="服务内容" wrong={shown.serveContent}>
         {its => (
           <Input.TextArea

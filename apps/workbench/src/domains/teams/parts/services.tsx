@@ -21,7 +21,8 @@ export function Services({ team: { teamId, services } }: { team: DeskTeam }) {
                 <strong>{one.serveName}</strong>{' '}
                 <Tag tone={one.isOpen ? 'good' : 'plain'}>{one.isOpen ? '开放申请' : '已关闭'}</Tag>
                 <p className="team-card__quiet">
-                  {lengthInWords(one)} · {one.servicePriceCents === 0 ? '免费' : price(one.servicePriceCents)}
+                  {lengthInWords(one)} · 每天可回复 {one.dailyReplyLimit} 条 ·{' '}
+                  {one.servicePriceCents === 0 ? '免费' : price(one.servicePriceCents)}
                 </p>
               </div>
               <Button aria-label={`修改${one.serveName}`} onClick={() => setEdited(one)}>

@@ -9,6 +9,7 @@ export const cardOf = ({ teamId, teamName, hosId, gbDeptCode, clinicName, ...tea
   clinicName,
   teamSkill: team.teamSkill,
   teamResume: team.teamResume,
+  teamTags: team.teamTags,
   teamAvatar: team.teamAvatar,
   showsChief: team.showsChief,
   isShown: team.isShown,

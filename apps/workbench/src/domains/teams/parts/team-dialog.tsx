@@ -1,7 +1,7 @@
-import { App, Input, Switch } from 'antd'
+import { App, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { teamClinic, teamName, teamResume, teamSkill } from '@nethos/contract/teams/team-desk.rules.ts'
+import { teamClinic, teamName, teamResume, teamSkill, teamTags } from '@nethos/contract/teams/team-desk.rules.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { Field } from '../../../controls/field.tsx'
 import { Portrait } from '../../../controls/portrait.tsx'
@@ -23,6 +23,7 @@ export function TeamDialog({ team, onClose }: { team: DeskTeam; onClose: () => v
   const wrong = {
     teamName: sentenceOf(teamName, card.teamName),
     clinicName: sentenceOf(teamClinic, card.clinicName),
+    teamTags: sentenceOf(teamTags, card.teamTags),
     teamSkill: sentenceOf(teamSkill, card.teamSkill),
     teamResume: sentenceOf(teamResume, card.teamResume),
   }
@@ -60,6 +61,20 @@ export function TeamDialog({ team, onClose }: { team: DeskTeam; onClose: () => v
       <PlaceFields place={card} isTried={false} onChange={put} />
       <Field label="科室对外名称" hint="不填则显示上面的科室" wrong={wrong.clinicName}>
         {its => <Input {...its} value={card.clinicName} onChange={({ target }) => put({ clinicName: target.value })} />}
+      </Field>
+      <Field label="标签" hint="患者常问的病症，例如“高血压”，患者按它找到团队" wrong={wrong.teamTags}>
+        {its => (
+          <Select
+            {...its}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            tokenSeparators={['，', ',', '、', ' ']}
+            placeholder="按回车添加"
+            value={card.teamTags}
+            onChange={(teamTags: string[]) => put({ teamTags })}
+          />
+        )}
       </Field>
       <Field label="擅长" wrong={wrong.teamSkill}>
         {its => (

@@ -1,7 +1,5 @@
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
-import type { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import { systemPaths } from '@nethos/contract/system/system.paths.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
 
 const ownTitles: Readonly<Record<keyof typeof systemPaths, string>> = {
@@ -22,7 +20,7 @@ const isOwnPage = (address: string): boolean => {
   return patterns.some(pattern => pattern.test(path))
 }
 
-/** Why an address may not stand on the home page, or undefined: the same hosts that the app opens without asking. */
+/** Why the office may not link to an address, or undefined: the same hosts that the app opens without asking. */
 export function wrongAddress(
   { settings }: Pick<House, 'settings'>,
   address: string,
@@ -40,7 +38,8 @@ export function wrongAddress(
   }
 }
 
-export const listAddresses: HandlerOf<typeof homeDeskServices.listAddresses> = async ({ ctx }) => ({
+/** The addresses that the desks offer. */
+export const knownAddresses = ({ settings }: Pick<House, 'settings'>) => ({
   pages: [...known].filter(([path]) => !path.includes(':')).map(([path, title]) => ({ path, title })),
-  hosts: [...ctx.house.settings.listedHosts],
+  hosts: [...settings.listedHosts],
 })

@@ -1,0 +1,2 @@
+/** What other desks choose an address with. */
+export { AddressField } from './parts/address-field.tsx'
