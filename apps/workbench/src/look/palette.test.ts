@@ -42,4 +42,5 @@ describe.each([
 it('is written as custom properties', () => {
   expect(propertiesOf(light)).toContain('--brand-soft:#e3f3f1')
   expect(propertiesOf(light)).toContain('--ink-2:#4a5856')
+  expect(propertiesOf(dark)).toContain('--on-banner:#0b4f4b')
 })

@@ -19,6 +19,9 @@ export interface Palette {
   goodSoft: string
 }
 
+/** The same by day and by night: behind pictures it is dark, and a banner's own ground is light, as patients see them. */
+const always = { stage: '#16211f', onStage: '#ffffff', onStageQuiet: '#93a19d', onBanner: '#0b4f4b' }
+
 export const light: Palette = {
   brand: '#0b7a75',
   brandSoft: '#e3f3f1',
@@ -63,6 +66,6 @@ const dashed = (name: string): string => name.replace(/[A-Z]|\d/g, sign => `-${s
 
 /** The same as custom properties: --brand, --brand-soft, --ink-2 … */
 export const propertiesOf = (palette: Palette): string =>
-  Object.entries<string>({ ...palette })
+  Object.entries<string>({ ...palette, ...always })
     .map(([name, colour]) => `--${dashed(name)}:${colour}`)
     .join(';')

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemDeskServices as services } from '@nethos/contract/system/system-desk.services.ts'
 
 export type DeskParam = OutputOf<typeof services.listParams>[number]
@@ -9,6 +10,9 @@ export type DeskDictionary = OutputOf<typeof services.listDictionaries>[number]
 export const params = () => query(services.listParams, {})
 export const dictionaryLists = () => query(services.listDictionaries, {})
 export const changes = (kind: 'param' | 'dictionary', itemKey: string) => query(services.listChanges, { kind, itemKey })
+
+/** How often patients have opened a page: today, or in all. */
+export const visits = (type: 'today' | 'total') => query(systemPageServices.countVisits, { type })
 
 export const changeParam = command(services.changeParam, services.listParams, services.listChanges)
 export const changeDictionary = command(services.changeDictionary, services.listDictionaries, services.listChanges)

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { systemDeskRefusals } from '@nethos/contract/system/system-desk.refusals.ts'
 import { systemDeskServices as services } from '@nethos/contract/system/system-desk.services.ts'
+import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import SystemPage from './system.page.tsx'
@@ -30,6 +31,12 @@ beforeEach(async () => {
 const open = (query = '') => openPage(`/system${query}`, { path: '/system', Page: SystemPage })
 const press = async (name: string) => fireEvent.click(await screen.findByLabelText(name))
 const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }))
+
+it('tells how often patients open pages', async () => {
+  answer(systemPageServices.countVisits, ({ type }) => (type === 'today' ? 12 : 3456))
+  open()
+  expect(await screen.findByText(/今日 12 次，累计 3,456 次/)).toBeTruthy()
+})
 
 it('says of each switch what it means and what it says now', async () => {
   open()

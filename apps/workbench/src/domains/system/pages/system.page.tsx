@@ -3,6 +3,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { Dictionaries } from '../parts/dictionaries.tsx'
 import { Params } from '../parts/params.tsx'
+import { Visits } from '../parts/visits.tsx'
 
 const tabs = { params: '开关', dictionaries: '字典' } as const
 
@@ -12,6 +13,7 @@ export default function SystemPage() {
   const tab = value.tab in tabs ? (value.tab as keyof typeof tabs) : 'params'
   return (
     <OfficePage title="开关与字典">
+      <Visits />
       <Tabs
         activeKey={tab}
         onChange={next => filter({ tab: next })}
