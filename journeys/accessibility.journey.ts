@@ -36,8 +36,11 @@ test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
   const { going } = await samplesOf(nethos)
   const found: string[] = []
   for (const [account, paths] of [
-    ['doctor1', ['/consults', `/consults/${going}?tab=going`]],
-    ['operator1', ['/orders', '/refunds', '/bills']],
+    ['doctor1', ['/consults', `/consults/${going}?tab=going`, '/follows', '/my-code', '/renewals', '/video-times']],
+    ['operator1', ['/orders', '/refunds', '/bills', '/patients', '/patients/mobile-cases', '/doctors', '/doctors/d0001']],
+    ['operator1', ['/teams', '/teams/t001', '/free-clinics', '/home-page', '/articles', '/articles/texts', '/feedback']],
+    ['operator1', ['/coupons', '/coupons/activities', '/articles/types']],
+    ['admin1', ['/message-templates', '/system', '/system?tab=dictionaries', '/audit', '/second-factors', '/hospital']],
   ] as const) {
     const desk = await deskOf(nethos, account)
     for (const path of paths) {

@@ -63,9 +63,12 @@ export function settle<S extends Service>(
     signOut()
     throw new SignedOutError(reply.code, reply.msg)
   }
-  if (status >= 500) throw new FaultError(reply.msg || '响应异常', requestId)
-  if (reply.code !== '0')
-    throw new RefusedError(reply.code, reply.msg || `错误代码${reply.code}`, fromWire(reply.obj, spelling))
+  // What says nothing by itself is told by its number (core 8, fallbacks).
+  if (status >= 500) throw new FaultError(reply.msg || `服务端错误${status}`, requestId)
+  if (reply.code !== '0') {
+    const fallback = status === 200 ? `错误代码${reply.code}` : `接口错误${status}`
+    throw new RefusedError(reply.code, reply.msg || fallback, fromWire(reply.obj, spelling))
+  }
   if (shaped.shape === 'object') return fromWire(reply.obj, spelling) as OutputOf<S>
   const rows = fromWire(reply.list ?? [], spelling)
   return (shaped.shape === 'list' ? rows : { rows, ...reply.paginator }) as OutputOf<S>

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '@nethos/calls/call.ts'
+import { readConfig } from '@nethos/calls/config.ts'
+import { session, signIn } from '@nethos/calls/session.ts'
+import { tellAside } from '@nethos/calls/tell-aside.ts'
+import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
+import { systemServices } from '@nethos/contract/system/system.services.ts'
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(async () => {
+  document.body.innerHTML = `<script type="application/json" id="config">{"signKey":"k","now":${Date.now()}}</script>`
+  await readConfig()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+const answered = (status: number, body: string) => fetched.mockResolvedValue(new Response(body, { status }))
+const ask = () => call(systemServices.setting, { key: 'x' })
+
+test.each([
+  [200, '{"code":"7","msg":"不行"}', '不行'],
+  [200, '{"code":"7"}', '错误代码7'],
+  [404, '{"code":"00010404","msg":""}', '接口错误404'],
+  [500, '{"code":"00010500","msg":"响应异常"}', '响应异常'],
+  [502, '{}', '服务端错误502'],
+  [200, '<html>', '解密失败'],
+])('HTTP %i %s is told as %s', async (status, body, sentence) => {
+  answered(status, body)
+  await expect(ask()).rejects.toThrow(sentence)
+})
+
+test('without a network the person is told to try later', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(ask()).rejects.toThrow('网络错误，请稍后重试')
+})
+
+test('a token that is over ends the session', async () => {
+  signIn({ token: 't', signKey: 's' })
+  answered(401, '{"code":"00010401","msg":"请重新登录"}')
+  await expect(ask()).rejects.toThrow('请重新登录')
+  expect(session()).toBeUndefined()
+})
+
+test('what is told aside is told in nobody’s name, outlives the page, and fails in silence', async () => {
+  signIn({ token: 't', signKey: 's' })
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  tellAside(systemPageServices.recordVisit, { page: '/v4/index' })
+  const [address, { body, keepalive } = {}] = fetched.mock.calls[0]!
+  expect([address, keepalive]).toEqual(['/api', true])
+  expect(JSON.parse(body as string)).toMatchObject({ page: '/v4/index' })
+  expect(body).not.toContain('token')
+})
