@@ -359,6 +359,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.doctor.detail': { docId: doctor },
   'staff.doctor.change': { docId: doctor, docAvatar: writersUpload },
   'staff.doctor.notice.change': { docId: doctor },
+  'staff.doctor.add': { hosId: doctor, gbDeptCode: doctor },
   'staff.doctor.offer.change': { docId: doctor },
   'staff.team.list': { hosId: doctor },
   'staff.team.detail': { teamId: doctor },

@@ -113,6 +113,7 @@ export const auditActions = {
   'home.remove': '删除了首页内容',
   'free_clinic.create': '新建了义诊',
   'free_clinic.edit': '修改了义诊',
+  'doctor.create': '新增了医生',
   'doctor.change': '修改了医生资料',
   'doctor.notice.change': '修改了医生公告',
   'doctor.offer.change': '修改了医生的咨询服务',

@@ -61,6 +61,10 @@ export const doctorDeskRefusals = {
   replies_missing: { code: '02060003', sentence: '图文咨询和用药咨询至少要允许患者回复1次' },
   /** A pharmacist answers questions about medicines alone, and nobody else does. */
   not_his_kind: { code: '02060005', sentence: '用药咨询只由药师开通，药师只开通用药咨询' },
+  /** The hospital or the department is none of ours. */
+  place_unknown: { code: '02060007', sentence: '请重新选择医院和科室' },
+  /** Patients are shown no doctor without a face. */
+  portrait_missing: { code: '02060008', sentence: '请先上传头像，再展示医生' },
   /** Not a picture, or not of the caller's own uploading. */
   picture_unknown: { code: '02060004', sentence: '头像没有上传成功，请重新上传' },
   /** Its last moment has gone by. */

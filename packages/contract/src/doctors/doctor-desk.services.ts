@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { personName } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import {
   doctorDeskRefusals,
@@ -57,6 +58,35 @@ export const doctorDeskServices = {
     input: z.object({}),
     reply: list(department),
   }),
+  /** Where a doctor or a team can be: all hospitals and all departments, those below their top-level one right after it. */
+  listPlaces: service({
+    name: 'staff.place.list',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: obj(
+      z.object({
+        hospitals: z.array(z.object({ hosId: z.string(), hosName: z.string() })),
+        departments: z.array(z.object({ gbDeptCode: z.string(), gbDeptName: z.string() })),
+      }),
+    ),
+  }),
+  /** A new doctor or nurse: hidden, without portrait and offers. Whoever answers in his name has a login of the staff's. */
+  addDoctor: service({
+    name: 'staff.doctor.add',
+    kind: 'command',
+    access,
+    input: z.object({
+      docName: personName,
+      docType: z.enum(['DOC', 'NURSE']),
+      gender: z.enum(['M', 'F']),
+      docTitle: doctorTitle,
+      hosId: id,
+      gbDeptCode: id,
+    }),
+    reply: obj(z.object({ docId: z.string() })),
+    refusals: only(doctorDeskRefusals, 'place_unknown'),
+  }),
   deskDoctor: service({
     name: 'staff.doctor.detail',
     kind: 'query',
@@ -102,7 +132,7 @@ export const doctorDeskServices = {
       isShown: z.boolean(),
     }),
     reply: done,
-    refusals: { ...notFound, ...only(doctorDeskRefusals, 'picture_unknown') },
+    refusals: { ...notFound, ...only(doctorDeskRefusals, 'picture_unknown', 'portrait_missing') },
   }),
   /** Empty content takes it down. `endsAt` null: it hangs until it is taken down. */
   changeNotice: service({

@@ -62,19 +62,6 @@ export const teamDeskServices = {
     }),
     reply: page(deskTeamRow),
   }),
-  /** Where a team can be: all hospitals and all departments, those below their top-level one right after it. */
-  listTeamPlaces: service({
-    name: 'staff.team.place.list',
-    kind: 'query',
-    access,
-    input: z.object({}),
-    reply: obj(
-      z.object({
-        hospitals: z.array(z.object({ hosId: z.string(), hosName: z.string() })),
-        departments: z.array(z.object({ gbDeptCode: z.string(), gbDeptName: z.string() })),
-      }),
-    ),
-  }),
   deskTeam: service({
     name: 'staff.team.detail',
     kind: 'query',

@@ -3,7 +3,8 @@ import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rul
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { keepSearchWords } from '../content/public.ts'
+import { keepSearchWords, spellingOfName } from '../content/public.ts'
+import { isPlace } from './places.ts'
 import { putUpPicture } from '../system/public.ts'
 
 const note = (ctx: Ctx, action: AuditAction, docId: string) =>
@@ -13,11 +14,29 @@ const note = (ctx: Ctx, action: AuditAction, docId: string) =>
 const take = ({ db }: Ctx<StaffCaller>, docId: string) =>
   db.selectFrom('doctor').select(['avatar', 'docType']).where('docId', '=', docId).forUpdate().executeTakeFirst()
 
+export const addDoctor: HandlerOf<typeof doctorDeskServices.addDoctor> = async ({ input, ctx, refuse }) => {
+  if (!(await isPlace(ctx, input))) return refuse('place_unknown')
+  const { docId } = await ctx.db
+    .insertInto('doctor')
+    .values({
+      ...input,
+      ...spellingOfName(input.docName),
+      avatar: '',
+      isActive: false,
+      createdAt: new Date(ctx.now),
+    })
+    .returning('docId')
+    .executeTakeFirstOrThrow()
+  await note(ctx, 'doctor.create', docId)
+  return { docId }
+}
+
 export const changeDoctor: HandlerOf<typeof doctorDeskServices.changeDoctor> = async ({ input, ctx, refuse }) => {
   const { docId, docTitle, docSkill, docResume, docTags, isShown } = input
   const doctor = await take(ctx, docId)
   if (!doctor) return refuse('not_found')
   const avatar = input.docAvatar || doctor.avatar
+  if (isShown && avatar === '') return refuse('portrait_missing')
   const picture = { recordType: 'doctor', recordId: docId, before: doctor.avatar, after: avatar }
   if (!(await putUpPicture(ctx, picture))) return refuse('picture_unknown')
   await ctx.db

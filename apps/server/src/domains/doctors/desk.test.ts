@@ -51,6 +51,44 @@ describe('the list', async () => {
   })
 })
 
+describe('a new doctor', () => {
+  const wished = { docName: '单丹', docType: 'DOC', gender: 'F', docTitle: '主治医师', hosId: 'h1', gbDeptCode: '07' }
+  const add = (fields: object = {}) => desk('staff.doctor.add', { ...wished, ...fields })
+
+  test('is hidden until he has a face, and is found by name and letters at the desk', async () => {
+    const { obj } = await add()
+    const { docId } = obj
+    expect((await desk('staff.doctor.list', { search: 'shandan' })).list).toMatchObject([
+      { docId, docName: '单丹', isShown: false, openOffers: 0 },
+    ])
+    expect(await shownTo(docId)).toMatchObject(notFound)
+    const card = { docId, docTitle: '主治医师', docSkill: '', docResume: '', docTags: [], isShown: true }
+    expect(await desk('staff.doctor.change', card)).toMatchObject({ code: '02060008' })
+    const { attaId } = (await server.upload('staff.atta.upload', tinyPicture, {}, session)).obj
+    expect(await desk('staff.doctor.change', { ...card, docAvatar: attaId })).toMatchObject({ code: '0' })
+    expect((await shownTo(docId)).obj.sysDoc).toMatchObject({ docName: '单丹', docTitle: '主治医师' })
+    expect((await linesOf(docId)).map(line => line.action)).toEqual(['doctor.create', 'doctor.change'])
+  })
+
+  test.each([
+    [{ docName: ' ' }, '00010422', '姓名不能为空'],
+    [{ docTitle: '' }, '00010422', '职称不能为空'],
+    [{ hosId: 'none' }, '02060007', '请重新选择医院和科室'],
+    [{ gbDeptCode: 'none' }, '02060007', '请重新选择医院和科室'],
+  ])('is refused with %j', async (fields, code, msg) => {
+    expect(await add(fields)).toMatchObject({ code, msg })
+  })
+
+  test.each([{ docType: 'ROBOT' }, { gender: '' }, { docName: 7 }])('with %j is a wrong input', async fields => {
+    expect((await add(fields)).http).toBe(400)
+  })
+
+  test('is added by the office alone', async () => {
+    const { doctor } = await aConsultWorld(server)
+    expect(await server.staff.call('staff.doctor.add', wished, doctor.session)).toMatchObject({ code: '00010441' })
+  })
+})
+
 describe('a doctor', async () => {
   const docId = await aDoctor(db, { offers: [{ consultType: 'PERSONAL_TIME_PIC', priceCents: 9900, replyLimit: 5 }] })
   const card = { docId, docTitle: '副主任医师', docSkill: '高血压', docTags: [], isShown: true }

@@ -4,7 +4,7 @@ import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
-import { changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
+import { addDoctor, changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
 import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
 import { listBookingDepartments, listDepartmentStaff, listDoctorServes, scanCode } from './doctor-ways.ts'
@@ -12,6 +12,7 @@ import { followDoctor, unfollowDoctor } from './follow.ts'
 import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
+import { listPlaces } from './places.ts'
 import { promotingDoctor } from './promoted.ts'
 
 /** 在线医生 as one comes to it: the hot departments, and the first ten in the usual order. */
@@ -49,6 +50,8 @@ export const doctorsDomain: Domain = {
     ...implement(doctorDeskServices, {
       listDeskDoctors,
       listDeskDepartments,
+      listPlaces,
+      addDoctor,
       deskDoctor,
       changeDoctor,
       changeNotice,

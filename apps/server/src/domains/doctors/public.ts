@@ -4,6 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Review } from '../../database/types.gen.ts'
 
 export { replyTimeOf } from './reply-time.ts'
+export { isPlace } from './places.ts'
 export { notePromise } from './promise.table.ts'
 export { personalServiceOf, personalServicesOf } from './personal-service.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'

@@ -3,6 +3,7 @@ import type { teamDeskServices } from '@nethos/contract/teams/team-desk.services
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { keepSearchWords, spellingOfWords } from '../content/public.ts'
+import { isPlace } from '../doctors/public.ts'
 import { putUpPicture } from '../system/public.ts'
 
 type Services = typeof teamDeskServices
@@ -19,19 +20,6 @@ export const takeTeam = ({ db }: DeskCtx, teamId: string) =>
     .where('teamId', '=', teamId)
     .forUpdate()
     .executeTakeFirst()
-
-async function isPlace(
-  { db }: DeskCtx,
-  { hosId, gbDeptCode }: { hosId: string; gbDeptCode: string },
-): Promise<boolean> {
-  const hospital = await db.selectFrom('hospital').select('hosId').where('hosId', '=', hosId).executeTakeFirst()
-  const department = await db
-    .selectFrom('department')
-    .select('gbDeptCode')
-    .where('gbDeptCode', '=', gbDeptCode)
-    .executeTakeFirst()
-  return hospital !== undefined && department !== undefined
-}
 
 interface Named {
   teamName: string

@@ -54,14 +54,6 @@ export const listDeskTeams: HandlerOf<Services['listDeskTeams']> = async ({ inpu
   return pageOf(found, input)
 }
 
-export const listTeamPlaces: HandlerOf<Services['listTeamPlaces']> = async ({ ctx: { db } }) => {
-  const [hospitals, departments] = await Promise.all([
-    db.selectFrom('hospital').select(['hosId', 'hosName']).orderBy('hosName').execute(),
-    db.selectFrom('department').select(['gbDeptCode', 'gbDeptName']).orderBy('gbDeptCode').execute(),
-  ])
-  return { hospitals, departments }
-}
-
 export const deskTeam: HandlerOf<Services['deskTeam']> = async ({ input: { teamId }, ctx, refuse }) => {
   const team = await teams(ctx)
     .select(['team.hosId', 'team.gbDeptCode', 'team.deptName as clinicName', 'team.showAdm as showsChief'])

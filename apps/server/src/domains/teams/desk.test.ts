@@ -86,7 +86,7 @@ describe('the list', async () => {
       },
     ])
     expect((await desk('staff.team.list', { hosId: 'h2', pageSize: 1 })).paginator).toMatchObject({ hasNextPage: true })
-    const { obj } = await desk('staff.team.place.list')
+    const { obj } = await desk('staff.place.list')
     expect(obj.hospitals).toContainEqual({ hosId: 'h2', hosName: '海东医院' })
     expect(obj.departments).toContainEqual({ gbDeptCode: '07', gbDeptName: '儿科' })
   })

@@ -5,7 +5,7 @@ import type { Domain } from '../../domains.ts'
 import { addMember, leadTeam, orderMembers, removeMember } from './change-members.ts'
 import { changeTeamBanner } from './change-banner.ts'
 import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-team.ts'
-import { deskTeam, listDeskTeams, listTeamPlaces } from './desk-teams.ts'
+import { deskTeam, listDeskTeams } from './desk-teams.ts'
 import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam } from './list-teams.ts'
 import { teamCard } from './team-card.ts'
 
@@ -14,7 +14,6 @@ export const teamsDomain: Domain = {
     ...implement(teamServices, { listTeams, teamCard, serviceDetails, followTeam, unfollowTeam, listFollowedTeams }),
     ...implement(teamDeskServices, {
       listDeskTeams,
-      listTeamPlaces,
       deskTeam,
       addTeam,
       changeTeam,

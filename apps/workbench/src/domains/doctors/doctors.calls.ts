@@ -9,9 +9,11 @@ export type DeskOffer = DeskDoctor['offers'][number]
 
 export const doctors = (filter: SentOf<typeof services.listDeskDoctors>) => query(services.listDeskDoctors, filter)
 export const departments = () => query(services.listDeskDepartments, {})
+export const places = () => query(services.listPlaces, {})
 export const doctor = (docId: string) => query(services.deskDoctor, { docId })
 
 const shown = [services.deskDoctor, services.listDeskDoctors] as const
+export const addDoctor = command(services.addDoctor, services.listDeskDoctors, services.listDeskDepartments)
 export const changeDoctor = command(services.changeDoctor, ...shown)
 export const changeNotice = command(services.changeNotice, ...shown)
 export const changeOffer = command(services.changeOffer, ...shown)

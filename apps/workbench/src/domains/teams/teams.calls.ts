@@ -10,7 +10,6 @@ export type DeskMember = DeskTeam['members'][number]
 export type DeskService = DeskTeam['services'][number]
 
 export const teams = (filter: SentOf<typeof services.listDeskTeams>) => query(services.listDeskTeams, filter)
-export const places = () => query(services.listTeamPlaces, {})
 export const team = (teamId: string) => query(services.deskTeam, { teamId })
 /** Who can join: doctors whom patients find. */
 export const doctorsNamed = (search: string) =>

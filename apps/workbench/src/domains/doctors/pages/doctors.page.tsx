@@ -1,4 +1,5 @@
-import { Input, type TableColumnsType } from 'antd'
+import { Button, Input, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -7,6 +8,7 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { NewDoctor } from '../parts/new-doctor.tsx'
 import { departments, doctors, type DeskDoctorRow } from '../doctors.calls.ts'
 
 const states = { '': '全部状态', shown: '展示中', hidden: '已隐藏' } as const
@@ -39,6 +41,7 @@ const columns: TableColumnsType<DeskDoctorRow> = [
 /** 医生: whom patients find, and what he offers. */
 export default function DoctorsPage() {
   const { value, pageNum, filter, toPage } = useFilters({ search: '', dept: '', state: '' })
+  const [isAdding, setAdding] = useState(false)
   const state = value.state in states ? (value.state as keyof typeof states) : ''
   const asked = useAsked(
     doctors({
@@ -74,6 +77,9 @@ export default function DoctorsPage() {
             onChange={dept => filter({ dept })}
           />
           <Choice label="状态" value={state} of={states} onChange={state => filter({ state })} />
+          <Button type="primary" onClick={() => setAdding(true)}>
+            新增医生
+          </Button>
         </>
       }
     >
@@ -86,6 +92,7 @@ export default function DoctorsPage() {
         pageNum={pageNum}
         onPage={toPage}
       />
+      {isAdding && <NewDoctor onClose={() => setAdding(false)} />}
     </OfficePage>
   )
 }

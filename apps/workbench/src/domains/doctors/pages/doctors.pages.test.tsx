@@ -158,3 +158,29 @@ it('only opens and closes what is sold by periods', async () => {
     expect(sentTo(services.changeOffer)).toMatchObject([{ isOpen: false, priceCents: 9900, replyLimit: 10 }]),
   )
 })
+
+it('adds a doctor, and goes on to his page', async () => {
+  answer(services.listPlaces, {
+    hospitals: [{ hosId: 'h1', hosName: '南山云医院' }],
+    departments: [{ gbDeptCode: '03.06', gbDeptName: '内分泌科' }],
+  })
+  answer(services.addDoctor, { docId: 'd9' })
+  const { router } = openPage('/doctors', { path: '/doctors', Page: DoctorsPage })
+  fireEvent.click(await screen.findByRole('button', { name: '新增医生' }))
+  const asked = within(await screen.findByRole('dialog'))
+  fireEvent.click(asked.getByRole('button', { name: /新\s?增/ }))
+  for (const why of ['姓名不能为空', '职称不能为空', '请选择医院', '请选择科室']) expect(asked.getByText(why)).toBeTruthy()
+  fireEvent.change(asked.getByLabelText('姓名'), { target: { value: '单丹' } })
+  fireEvent.change(asked.getByLabelText('职称'), { target: { value: '主治医师' } })
+  for (const [label, choice] of [
+    ['医院', '南山云医院'],
+    ['科室', '内分泌科'],
+  ] as const) {
+    fireEvent.mouseDown(asked.getByLabelText(label))
+    fireEvent.click(await screen.findByTitle(choice))
+  }
+  fireEvent.click(asked.getByRole('button', { name: /新\s?增/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/doctors/d9'))
+  const sent = { docName: '单丹', docType: 'DOC', gender: 'M', docTitle: '主治医师', hosId: 'h1', gbDeptCode: '03.06' }
+  expect(sentTo(services.addDoctor)).toEqual([sent])
+})

@@ -1,16 +1,14 @@
-import { App, Checkbox, Input } from 'antd'
+import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { bannerSubtitle, bannerTitle, homeAddress } from '@nethos/contract/home/home-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
-import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { PictureButton } from '../../system/public.tsx'
 import { saveBanner, type DeskBanner } from '../home.calls.ts'
 import { timesOf, typedTimesOf, wrongInTimes } from '../times.ts'
-import { AddressField } from './address-field.tsx'
+import { ItemDialog } from './item-dialog.tsx'
 import { ShownBanner } from './shown-banner.tsx'
-import { TimesFields } from './times-fields.tsx'
 
 const draftOf = (banner: DeskBanner | undefined) => ({
   title: banner?.title ?? '',
@@ -55,13 +53,16 @@ export function BannerDialog({ banner, onClose }: { banner: DeskBanner | undefin
     </Field>
   )
   return (
-    <FormDialog
+    <ItemDialog
       title={banner ? '修改横幅' : '新建横幅'}
-      yes="保存"
+      addressLabel="点击后打开"
+      draft={draft}
+      before={before}
+      wrong={shown}
       isBusy={isBusy}
-      isTouched={JSON.stringify(draft) !== JSON.stringify(before)}
       sentence={sentence}
-      onYes={() => void save()}
+      onChange={put}
+      onSave={() => void save()}
       onClose={onClose}
     >
       {line('title', '标题', '显示在图片左半边，最多16个字')}
@@ -76,17 +77,6 @@ export function BannerDialog({ banner, onClose }: { banner: DeskBanner | undefin
           </div>
         )}
       </Field>
-      <AddressField
-        label="点击后打开"
-        isOutsideToo
-        value={url}
-        wrong={shown.url}
-        onChange={next => put({ url: next })}
-      />
-      <TimesFields value={draft} wrong={shown} onChange={put} />
-      <Checkbox checked={isShown} onChange={event => put({ isShown: event.target.checked })}>
-        展示给患者
-      </Checkbox>
-    </FormDialog>
+    </ItemDialog>
   )
 }

@@ -1,14 +1,12 @@
-import { App, Checkbox, Input } from 'antd'
+import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { noticeContent, noticeTitle, optionalAddress } from '@nethos/contract/home/home-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
-import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { saveNotice, type DeskNotice } from '../home.calls.ts'
 import { timesOf, typedTimesOf, wrongInTimes } from '../times.ts'
-import { AddressField } from './address-field.tsx'
-import { TimesFields } from './times-fields.tsx'
+import { ItemDialog } from './item-dialog.tsx'
 
 const draftOf = (notice: DeskNotice | undefined) => ({
   title: notice?.title ?? '',
@@ -44,13 +42,16 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice | undefin
     onClose()
   }
   return (
-    <FormDialog
+    <ItemDialog
       title={notice ? '修改通知' : '新建通知'}
-      yes="保存"
+      addressLabel="点击后打开（选填）"
+      draft={draft}
+      before={before}
+      wrong={shown}
       isBusy={isBusy}
-      isTouched={JSON.stringify(draft) !== JSON.stringify(before)}
       sentence={sentence}
-      onYes={() => void save()}
+      onChange={put}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <Field label="标题" hint="最多40个字" wrong={shown.title}>
@@ -67,17 +68,6 @@ export function NoticeDialog({ notice, onClose }: { notice: DeskNotice | undefin
           />
         )}
       </Field>
-      <AddressField
-        label="点击后打开（选填）"
-        isOutsideToo
-        value={url}
-        wrong={shown.url}
-        onChange={next => put({ url: next })}
-      />
-      <TimesFields value={draft} wrong={shown} onChange={put} />
-      <Checkbox checked={isShown} onChange={event => put({ isShown: event.target.checked })}>
-        展示给患者
-      </Checkbox>
-    </FormDialog>
+    </ItemDialog>
   )
 }

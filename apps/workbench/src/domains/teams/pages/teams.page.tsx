@@ -10,9 +10,9 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
+import { places } from '../../doctors/public.tsx'
 import { NewTeam } from '../parts/new-team.tsx'
-
-import { places, teams, type DeskTeamRow } from '../teams.calls.ts'
+import { teams, type DeskTeamRow } from '../teams.calls.ts'
 import './teams.css'
 
 const states = {

@@ -87,7 +87,7 @@ const card = {
 beforeEach(async () => {
   await begin()
   answer(services.listDeskTeams, { rows: [row], pageNum: 1, pageSize: 20, hasNextPage: false })
-  answer(services.listTeamPlaces, {
+  answer(doctorDeskServices.listPlaces, {
     hospitals: [{ hosId: 'h1', hosName: '南山云医院' }],
     departments: [{ gbDeptCode: '03.06', gbDeptName: '内分泌科' }],
   })

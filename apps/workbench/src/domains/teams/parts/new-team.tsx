@@ -6,8 +6,8 @@ import { teamName as nameRule } from '@nethos/contract/teams/team-desk.rules.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { PlaceFields } from '../../doctors/public.tsx'
 import { addTeam } from '../teams.calls.ts'
-import { PlaceFields } from './place-fields.tsx'
 
 const empty = { teamName: '', hosId: '', gbDeptCode: '' }
 

@@ -6,10 +6,10 @@ import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { Field } from '../../../controls/field.tsx'
 import { Portrait } from '../../../controls/portrait.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { PlaceFields } from '../../doctors/public.tsx'
 import { PictureButton } from '../../system/public.tsx'
 import { changeTeam, type DeskTeam } from '../teams.calls.ts'
 import { cardOf } from './team-card.ts'
-import { PlaceFields } from './place-fields.tsx'
 
 /** What patients read of a team. */
 export function TeamDialog({ team, onClose }: { team: DeskTeam; onClose: () => void }) {

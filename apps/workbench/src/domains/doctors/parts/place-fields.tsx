@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
-import { places } from '../teams.calls.ts'
+import { places } from '../doctors.calls.ts'
 
 interface Place {
   hosId: string
@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
 
 const search = { optionFilterProp: 'label' }
 
-/** The hospital and the department that a team belongs to: patients filter by both. */
+/** The hospital and the department that a doctor or a team belongs to: patients filter by both. */
 export function PlaceFields({ place, isTried, onChange }: PlaceFieldsProps) {
   const known = useAsked(places())
   const wrong = (value: string, sentence: string) => known.sentence ?? (isTried && value === '' ? sentence : undefined)

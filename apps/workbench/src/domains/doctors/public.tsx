@@ -1,0 +1,3 @@
+/** Where a doctor or a team can be. */
+export { places } from './doctors.calls.ts'
+export { PlaceFields } from './parts/place-fields.tsx'
