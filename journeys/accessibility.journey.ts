@@ -37,7 +37,10 @@ test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
   const found: string[] = []
   for (const [account, paths] of [
     ['doctor1', ['/consults', `/consults/${going}?tab=going`, '/follows', '/my-code', '/renewals', '/video-times']],
-    ['operator1', ['/orders', '/refunds', '/bills', '/patients', '/patients/mobile-cases', '/doctors', '/doctors/d0001']],
+    [
+      'operator1',
+      ['/orders', '/refunds', '/bills', '/patients', '/patients/mobile-cases', '/doctors', '/doctors/d0001'],
+    ],
     ['operator1', ['/teams', '/teams/t01', '/free-clinics', '/home-page', '/articles', '/articles/texts', '/feedback']],
     ['operator1', ['/coupons', '/coupons/activities', '/articles/types']],
     ['admin1', ['/message-templates', '/system', '/system?tab=dictionaries', '/audit', '/second-factors', '/hospital']],

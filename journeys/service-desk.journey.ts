@@ -1,7 +1,9 @@
 import { expect, test } from './nethos.ts'
 import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 
-test('two of the office give a patient another mobile, who has lost hers and everything with it', async ({ nethos }) => {
+test('two of the office give a patient another mobile, who has lost hers and everything with it', async ({
+  nethos,
+}) => {
   const [lost, fresh] = ['13900220001', '13900220002']
   const idCard = idCardOf('1953-11-02', 71)
   await nethos.register(lost, '沈玉兰', idCard)

@@ -1216,6 +1216,31 @@ export interface MessageTemplate {
   title: string;
 }
 
+export interface MobileCase {
+  accountId: string;
+  askedAt: Timestamp;
+  askedBy: string;
+  /**
+   * The mobile that logged in when it was asked for; masked, for the row outlives it.
+   */
+  beforeMasked: string;
+  caseId: Generated<string>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  document: string;
+  /**
+   * The new one, proved by a captcha.
+   */
+  mobileSealed: Buffer;
+  note: Generated<string>;
+  /**
+   * The account's own person, whose document was looked at.
+   */
+  personId: string;
+  reason: string;
+  status: Generated<string>;
+}
+
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
@@ -1440,6 +1465,21 @@ export interface Promise {
    * What counts: the time to the answer; of a broken one the whole time that was promised.
    */
   weighedSeconds: Generated<number | null>;
+}
+
+export interface PromoteCode {
+  /**
+   * Nine signs, D first: neither a friend's invitation (eight) nor taken for one.
+   */
+  code: string;
+  createdAt: Timestamp;
+  docId: string;
+}
+
+export interface Promotion {
+  accountId: string;
+  docId: string;
+  registeredAt: Timestamp;
 }
 
 export interface PushSetting {
@@ -1957,6 +1997,7 @@ export interface DB {
   loginFailure: LoginFailure;
   message: Message;
   messageTemplate: MessageTemplate;
+  mobileCase: MobileCase;
   param: Param;
   payment: Payment;
   person: Person;
@@ -1966,6 +2007,8 @@ export interface DB {
   platformCredential: PlatformCredential;
   prescription: Prescription;
   promise: Promise;
+  promoteCode: PromoteCode;
+  promotion: Promotion;
   pushSetting: PushSetting;
   realNameProof: RealNameProof;
   realNameTry: RealNameTry;

@@ -40,7 +40,10 @@ export function loadHospital(db: Database, now: number, house: DemoHouse = usual
 
 /** D and eight signs that nobody takes for others: docId in another spelling. */
 const demoPromoteCode = (docId: string): string =>
-  `DA${docId.toUpperCase().replaceAll(/\d/g, digit => 'ABCDEFGHJK'[Number(digit)]!).padStart(7, 'A')}`
+  `DA${docId
+    .toUpperCase()
+    .replaceAll(/\d/g, digit => 'ABCDEFGHJK'[Number(digit)]!)
+    .padStart(7, 'A')}`
 
 /** What every hospital of the country has alike. */
 async function loadReference(trx: InTransaction): Promise<void> {

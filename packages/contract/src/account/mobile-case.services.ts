@@ -85,14 +85,7 @@ export const mobileCaseServices = {
     refusals: {
       ...notFound,
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(
-        mobileCaseRefusals,
-        'account_closed',
-        'mobile_same',
-        'mobile_taken',
-        'identity_differs',
-        'case_waiting',
-      ),
+      ...only(mobileCaseRefusals, 'account_closed', 'mobile_same', 'mobile_taken', 'identity_differs', 'case_waiting'),
     },
     spelling,
   }),

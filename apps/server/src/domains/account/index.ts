@@ -12,13 +12,7 @@ import type { Domain } from '../../domains.ts'
 import { addAddress, changeAddress, getAddress, listAddresses, removeAddress } from './addresses.ts'
 import { askClosing, closeDueAccounts, getClosing, sendClosingCaptcha, undoClosing } from './closing.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
-import {
-  approveMobileCase,
-  askMobileCase,
-  endMobileCase,
-  listMobileCases,
-  sendCaseCaptcha,
-} from './mobile-case.ts'
+import { approveMobileCase, askMobileCase, endMobileCase, listMobileCases, sendCaseCaptcha } from './mobile-case.ts'
 import { changeMobile } from './change-mobile.ts'
 import { listDevices, loginOnDevice, removeDevice } from './devices.ts'
 import { getConsent, giveConsent, listConsents, withdrawConsent } from './consents.ts'

@@ -53,9 +53,14 @@ const caseOf = async (owner: Owner) => {
 }
 const isIn = async (session: Session) => (await server.call('nethos.pat.info.get', {}, session)).code === '0'
 const linesAbout = async (accountId: string) =>
-  (await db.selectFrom('audit').select(['action', 'actorId']).where('accountId', '=', accountId).execute()).filter(
-    line => line.action.startsWith('account.mobile'),
-  )
+  (
+    await db
+      .selectFrom('audit')
+      .select(['action', 'actorId'])
+      .where('accountId', '=', accountId)
+      .orderBy('auditId')
+      .execute()
+  ).filter(line => line.action.startsWith('account.mobile'))
 
 describe('a patient with neither mobile nor password nor device', () => {
   test('gets another mobile by the hands of two: everything else is out, both mobiles hear of it, all is written down', async () => {
@@ -87,7 +92,9 @@ describe('a patient with neither mobile nor password nor device', () => {
     expect(await isIn(owner.session)).toBe(false)
     expect((await server.lastSms(owner.mobile)).text).toContain('您账号的登录手机号已更换，本号码不再用于登录')
     expect((await server.lastSms(mobile)).text).toContain('您账号的登录手机号已更换为本号码')
-    expect(await db.selectFrom('shellUser').select('shell').where('accountId', '=', owner.accountId).execute()).toEqual([])
+    expect(await db.selectFrom('shellUser').select('shell').where('accountId', '=', owner.accountId).execute()).toEqual(
+      [],
+    )
     const devices = db.selectFrom('trustedDevice').select('deviceId').where('accountId', '=', owner.accountId)
     expect(await devices.where('revokedAt', 'is', null).execute()).toEqual([])
     const { obj } = await server.call('nethos.system.captcha.pat.login', { mobile })
@@ -131,9 +138,11 @@ describe('a patient with neither mobile nor password nor device', () => {
       .set({ askedAt: new Date(house.clock.now() - 7 * 86_400_000) })
       .where('caseId', '=', caseId)
       .execute()
-    expect((await other.desk('list', { caseStatus: 'waiting' })).list.find(one => one.caseId === caseId)).toMatchObject({
-      isOver: true,
-    })
+    expect((await other.desk('list', { caseStatus: 'waiting' })).list.find(one => one.caseId === caseId)).toMatchObject(
+      {
+        isOver: true,
+      },
+    )
     expect(await other.desk('approve', { caseId })).toMatchObject({ code: '01021008' })
     expect(await other.desk('end', { caseId, note: '过期' })).toMatchObject({ code: '0' })
   })

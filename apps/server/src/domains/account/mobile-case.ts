@@ -124,11 +124,7 @@ export const approveMobileCase: HandlerOf<Services['approveMobileCase']> = async
   return true
 }
 
-export const endMobileCase: HandlerOf<Services['endMobileCase']> = async ({
-  input: { caseId, note },
-  ctx,
-  refuse,
-}) => {
+export const endMobileCase: HandlerOf<Services['endMobileCase']> = async ({ input: { caseId, note }, ctx, refuse }) => {
   const found = await holdCase(ctx, caseId)
   if (!found) return refuse('not_found')
   const event = found.askedBy === ctx.caller.staffId ? 'withdraw' : 'decline'

@@ -3,7 +3,7 @@ import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { doctorsOf } from '../doctors/public.ts'
+import { doctorsOf, promoteCodeOf, promotedCount } from '../doctors/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { cardOf } from './cards.ts'
 import { findFollow, type Follow } from './follow.table.ts'
@@ -119,7 +119,17 @@ export const ownCode: HandlerOf<typeof followDeskServices.ownCode> = async ({ ct
   const exclusiveCodeId = (await codeOf(ctx, doctor.docId)) ?? (await addCode(ctx, doctor.docId))
   const promoteCode = await promoteCodeOf(ctx, doctor.docId)
   const registered = await promotedCount(ctx, doctor.docId)
-  return { exclusiveCodeId, promoteCode, registered, docId: doctor.docId, docName, docTitle, docDeptName, docHosName, docAvatar }
+  return {
+    exclusiveCodeId,
+    promoteCode,
+    registered,
+    docId: doctor.docId,
+    docName,
+    docTitle,
+    docDeptName,
+    docHosName,
+    docAvatar,
+  }
 }
 
 /** The first one that was given out: what hangs printed on a wall stays right. */

@@ -71,16 +71,7 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
     (await tryCaptcha(ctx, { purpose: 'person_mobile', cid, captcha, mobile })) !== undefined,
   outside: async () => undefined,
   async settle(_heard, isRight, { input, ctx }) {
-    const {
-      personId,
-      personName,
-      idCard,
-      cid,
-      captcha,
-      relationship,
-      maritalStatus,
-      avatarAttaId,
-    } = input
+    const { personId, personName, idCard, cid, captcha, relationship, maritalStatus, avatarAttaId } = input
     await lockPeople(ctx)
     let row = await holdPerson(ctx, personId, 'update')
     if (!row) return refuse('not_found')

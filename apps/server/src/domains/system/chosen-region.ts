@@ -11,7 +11,10 @@ interface Region {
  * What is written when somebody chooses a region: the name is the table's, never the caller's. Nothing sent, nothing
  * written; '' takes the region off. Undefined: there is no such region.
  */
-export async function chosenRegion(db: Db, areaCode: string | undefined): Promise<Region | Record<never, never> | undefined> {
+export async function chosenRegion(
+  db: Db,
+  areaCode: string | undefined,
+): Promise<Region | Record<never, never> | undefined> {
   if (areaCode === undefined) return {}
   if (areaCode === '') return { areaCode, areaName: '' }
   return namedRegion(db, areaCode)

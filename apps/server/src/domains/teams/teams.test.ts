@@ -135,6 +135,7 @@ test('a service says what it holds, for how long, for how much, and whose it is'
     servePrice: 12900,
     serveLengthOfTime: 1,
     serveLengthOfTimeUnit: 'MONTH',
+    dailyReplyLimit: 5,
     isOpen: true,
     teamId: 't1',
     teamName: '糖尿病团队',

@@ -1,4 +1,8 @@
-import { mobileCaseStates, mobileCaseStatuses, type MobileCaseStatus } from '@nethos/contract/account/mobile-case.status.ts'
+import {
+  mobileCaseStates,
+  mobileCaseStatuses,
+  type MobileCaseStatus,
+} from '@nethos/contract/account/mobile-case.status.ts'
 import type { AccountState } from '@nethos/contract/patients/patient-desk.services.ts'
 import type { Tone } from '../../controls/tag.tsx'
 

@@ -75,7 +75,13 @@ test('扫码注册 shows the doctor above the form, and opens his page after it'
   type('姓名', '李梅')
   await tick()
   await press('注册')
-  expect(sentTo(accountServices.register)).toMatchObject({ accountName: '李梅', cid: 'c1', captcha: '1234', ticket })
+  expect(sentTo(accountServices.register)).toMatchObject({
+    accountName: '李梅',
+    cid: 'c1',
+    captcha: '1234',
+    docId: 'd1',
+    ticket,
+  })
   expect(house.goAfterLogin).toHaveBeenCalledWith('/doc/index?docId=d1')
 })
 

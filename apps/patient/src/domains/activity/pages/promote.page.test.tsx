@@ -49,12 +49,15 @@ test('whoever is here already goes on to the doctor', async () => {
   expect(await screen.findByRole('link', { name: '查看医生主页' })).toBeDefined()
 })
 
-test.each(['?promoteCode=NOBODYS', ''])('a code that is nobody’s is told, and leaves the way to register: %j', async query => {
-  refuse(promoteServices.promotingDoctor, doctorRefusals.promotion_unknown)
-  open(query)
-  expect(await screen.findByText('推广码无效或已停用，您仍然可以注册使用。')).toBeDefined()
-  expect(way('立即注册')).toBe('/register')
-})
+test.each(['?promoteCode=NOBODYS', ''])(
+  'a code that is nobody’s is told, and leaves the way to register: %j',
+  async query => {
+    refuse(promoteServices.promotingDoctor, doctorRefusals.promotion_unknown)
+    open(query)
+    expect(await screen.findByText('推广码无效或已停用，您仍然可以注册使用。')).toBeDefined()
+    expect(way('立即注册')).toBe('/register')
+  },
+)
 
 test('without a text of the hospital’s the page stands all the same', async () => {
   refuse(contentServices.standingText, commonRefusals.not_found)

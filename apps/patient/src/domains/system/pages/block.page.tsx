@@ -24,7 +24,11 @@ export default function BlockPage() {
   return (
     <ReadingPage title={asked.value?.title ?? '详情'} reading={asked}>
       {({ content, publishedAt }) =>
-        link === '' ? <Article note={dayInWords(dayOf(publishedAt))} html={content} /> : <Elsewhere open={() => openLink(link)} />
+        link === '' ? (
+          <Article note={dayInWords(dayOf(publishedAt))} html={content} />
+        ) : (
+          <Elsewhere open={() => openLink(link)} />
+        )
       }
     </ReadingPage>
   )

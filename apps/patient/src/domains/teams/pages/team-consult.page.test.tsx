@@ -69,7 +69,7 @@ describe('团队咨询', () => {
   test('a service of the team stands above the form and is what is bought', async () => {
     await open('/team/t1/consult?serverId=s1&compatId=p2')
     expect(await screen.findByText('血压管理月包')).toBeDefined()
-    expect(screen.getByText('服务时长 1个月')).toBeDefined()
+    expect(screen.getByText('服务时长 1个月 · 每天可回复5条')).toBeDefined()
     type('病情描述', '想管好血压')
     await press('提交')
     expect(sentTo(consultServices.startTeamConsult)).toMatchObject({ serviceId: 's1', personId: 'p2' })

@@ -203,7 +203,7 @@ describe('团队服务', () => {
     openAt('/team/server?teamId=t1&serverId=s1', TeamServicePage)
     expect(await screen.findByText('每周查看一次血压记录。')).toBeDefined()
     expect(sentTo(teamServices.serviceDetails)).toEqual({ serviceId: 's1' })
-    expect(screen.getByText('服务时长 1个月')).toBeDefined()
+    expect(screen.getByText('服务时长 1个月 · 每天可回复5条')).toBeDefined()
     expect(screen.getByRole('img', { name: '99.00元' })).toBeDefined()
     expect(way('申请服务')).toBe('/consult/rules?id=t1&type=team&serverId=s1')
   })

@@ -10,7 +10,10 @@ import { changeDoctor, type DeskDoctor } from '../doctors.calls.ts'
 /** Portrait, title, tags, skill, introduction, and whether patients find him: hiding asks first. */
 export function CardForm({ doctor }: { doctor: DeskDoctor }) {
   const { docId, docName } = doctor
-  const [docAvatar, setAvatar] = useState({ file: doctor.docAvatar, url: doctor.docAvatar && `/files/${doctor.docAvatar}` })
+  const [docAvatar, setAvatar] = useState({
+    file: doctor.docAvatar,
+    url: doctor.docAvatar && `/files/${doctor.docAvatar}`,
+  })
   const [docTitle, setTitle] = useState(doctor.docTitle)
   const [docTags, setTags] = useState(doctor.docTags)
   const [docSkill, setSkill] = useState(doctor.docSkill)

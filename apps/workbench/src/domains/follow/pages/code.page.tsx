@@ -48,7 +48,13 @@ export default function CodePage() {
         )
       }
     >
-      {sentence ? <Fault sentence={sentence} onRetry={again} /> : code ? <Shown code={code} kind={kind} /> : <Waiting rows={6} />}
+      {sentence ? (
+        <Fault sentence={sentence} onRetry={again} />
+      ) : code ? (
+        <Shown code={code} kind={kind} />
+      ) : (
+        <Waiting rows={6} />
+      )}
     </OfficePage>
   )
 }

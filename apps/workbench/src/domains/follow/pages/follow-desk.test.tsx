@@ -154,7 +154,14 @@ it('who has left is read, and not written to', async () => {
 
 it('the doctor’s own codes lead to following him, and to registering by him', async () => {
   const doctor = { docName: '陈志远', docTitle: '主任医师', docDeptName: '心内科', docHosName: '南山云医院' }
-  answer(services.ownCode, { exclusiveCodeId: 'x1', promoteCode: 'DABCDEFGH', registered: 3, docId: 'd1', docAvatar: '', ...doctor })
+  answer(services.ownCode, {
+    exclusiveCodeId: 'x1',
+    promoteCode: 'DABCDEFGH',
+    registered: 3,
+    docId: 'd1',
+    docAvatar: '',
+    ...doctor,
+  })
   openPage('/my-code', { path: '/my-code', Page: CodePage })
   const drawn = await screen.findByRole('img', { name: '陈志远的关注二维码' })
   expect(scanned(drawn)).toBe(`${window.location.origin}/doc/scan?exclusiveCodeId=x1`)

@@ -29,14 +29,18 @@ interface ItemDialogProps {
 }
 
 /** Something of the home page: what it says, where it leads, when it is shown. */
-export function ItemDialog({ addressLabel, draft, before, wrong, onChange, onSave, children, ...dialog }: ItemDialogProps) {
+export function ItemDialog({
+  addressLabel,
+  draft,
+  before,
+  wrong,
+  onChange,
+  onSave,
+  children,
+  ...dialog
+}: ItemDialogProps) {
   return (
-    <FormDialog
-      {...dialog}
-      yes="保存"
-      isTouched={JSON.stringify(draft) !== JSON.stringify(before)}
-      onYes={onSave}
-    >
+    <FormDialog {...dialog} yes="保存" isTouched={JSON.stringify(draft) !== JSON.stringify(before)} onYes={onSave}>
       {children}
       <AddressField
         label={addressLabel}

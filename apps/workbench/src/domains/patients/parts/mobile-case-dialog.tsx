@@ -24,7 +24,7 @@ export function MobileCaseDialog({ accountId, before, onClose }: MobileCaseDialo
   const { run, isBusy, sentence } = useAnswered(askMobileCase)
   const wrong = wrongInCase(draft)
   const shown = isTried ? wrong : {}
-  const put = (changed: Partial<CaseDraft>) => setDraft({ ...draft, ...changed })
+  const put = (changed: Partial<CaseDraft>) => setDraft(now => ({ ...now, ...changed }))
 
   const ask = async () => {
     setTried(true)
@@ -89,11 +89,7 @@ export function MobileCaseDialog({ accountId, before, onClose }: MobileCaseDialo
         )}
       </Field>
       <NewMobile accountId={accountId} draft={draft} wrong={shown} onChange={put} />
-      <Field
-        label="情况说明"
-        hint="患者为什么不能自己更换，怎样办理的；批准的人会看到"
-        wrong={shown.reason}
-      >
+      <Field label="情况说明" hint="患者为什么不能自己更换，怎样办理的；批准的人会看到" wrong={shown.reason}>
         {its => (
           <Input.TextArea
             {...its}

@@ -10,7 +10,8 @@ export function Visits() {
   if (today === undefined || total === undefined) return null
   return (
     <p>
-      患者端页面访问量：今日 {today.toLocaleString('zh-CN')} 次，累计 {total.toLocaleString('zh-CN')} 次（只计次数，不记录访客）
+      患者端页面访问量：今日 {today.toLocaleString('zh-CN')} 次，累计 {total.toLocaleString('zh-CN')}{' '}
+      次（只计次数，不记录访客）
     </p>
   )
 }
