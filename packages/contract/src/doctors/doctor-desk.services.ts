@@ -71,14 +71,14 @@ export const doctorDeskServices = {
       }),
     ),
   }),
-  /** A new doctor or nurse: hidden, without portrait and offers. Whoever answers in his name has a login of the staff's. */
+  /** A new doctor, nurse or pharmacist: hidden, without portrait and offers. Whoever answers in his name has a login of the staff's. */
   addDoctor: service({
     name: 'staff.doctor.add',
     kind: 'command',
     access,
     input: z.object({
       docName: personName,
-      docType: z.enum(['DOC', 'NURSE']),
+      docType: z.enum(['DOC', 'NURSE', 'PHARMACIST']),
       gender: z.enum(['M', 'F']),
       docTitle: doctorTitle,
       hosId: id,

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { addDoctor } from '../doctors.calls.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-const types = { DOC: '医生', NURSE: '护士' } as const
+const types = { DOC: '医生', NURSE: '护士', PHARMACIST: '药师' } as const
 const genders = { M: '男', F: '女' } as const
 const empty = {
   docName: '',
