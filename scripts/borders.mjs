@@ -73,6 +73,9 @@ export const neighbours = {
     account: ['shell'],
     // The clinic of several departments and the school hospital offer sessions as every other department does.
     mdt: ['booking'],
+    // A booking is paid for, needs a hospital account and brings what the doctor shall know.
+    booking: ['hospital-account', 'payment', 'record', 'shell'],
+    // The school hospital's registrations are bookings.
     school: ['booking'],
     // A free clinic shows cards of doctors and teams.
     consult: ['doctors', 'teams'],
@@ -93,6 +96,7 @@ export const neighbours = {
     account: ['captcha', 'coupons', 'doctors', 'people', 'shell', 'sms', 'system'],
     archive: ['account', 'audit', 'captcha', 'people', 'system'],
     audit: ['account'],
+    booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms', 'system'],
     captcha: ['sms'],
     // What a hospital does on its own concerns who has booked there.
     clinics: ['booking', 'content'],

@@ -1,6 +1,8 @@
 import { accountDomain } from './domains/account/index.ts'
 import { archiveDomain } from './domains/archive/index.ts'
 import { auditDomain } from './domains/audit/index.ts'
+import { bookingDomain } from './domains/booking/index.ts'
+import { bookingPayable } from './domains/booking/public.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { grantsDomain } from './domains/grants/index.ts'
 import { patientsDomain } from './domains/patients/index.ts'
@@ -80,8 +82,9 @@ export const domains: readonly Domain[] = [
   auditDomain,
   patientsDomain,
   consultDomain,
-  paymentDomain({ consult: consultOrRenewalPayable }),
+  paymentDomain({ consult: consultOrRenewalPayable, booking: bookingPayable }),
   renewalDomain,
+  bookingDomain,
   couponsDomain,
   recordDomain,
   staffDeskDomain,

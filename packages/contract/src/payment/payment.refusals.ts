@@ -6,6 +6,8 @@ export const paymentRefusals = {
   already_paid: { code: '-2', sentence: '当前订单已支付' },
   /** Cancelled, or its time has run out. */
   order_gone: { code: '02020001', sentence: '订单已取消，无法支付' },
+  /** core 6: none was chosen, and the shell has none of its own. */
+  way_missing: { code: '02020009', sentence: '请选择支付方式' },
   /** The hospital does not offer this way now. */
   way_closed: { code: '02020002', sentence: '该支付方式暂不可用，请选择其他支付方式' },
   /** What is paid for takes no coupons at all. */

@@ -19,7 +19,9 @@ create table booking (
   period text not null constraint booking_period_known check (period in ('am', 'pm', 'evening')),
   starts_at timestamptz not null,
   no int not null,
+  ends_at timestamptz not null,
   fee_cents bigint not null constraint booking_fee_not_negative check (fee_cents >= 0),
+  is_covered boolean not null default false,
   status text not null constraint booking_status_known check (
     status in ('taking', 'unpaid', 'confirming', 'booked', 'seen', 'stopped', 'missed', 'cancelled', 'refused')),
   pay_at text not null default 'us' constraint booking_pay_at_known check (pay_at in ('us', 'window')),
@@ -29,13 +31,20 @@ create table booking (
   stop_reason text not null default '',
   changed_from text constraint booking_changed_from_fk references booking,
   changed_to text constraint booking_changed_to_fk references booking,
+  change_count int not null default 0,
+  is_replacing boolean not null default false,
   made_by text not null default 'patient' constraint booking_made_by_known check (made_by in ('patient', 'waitlist', 'draw', 'change', 'alternative')),
   illness_sealed bytea,
   created_at timestamptz not null,
   held_at timestamptz,
   paid_at timestamptz,
+  confirming_at timestamptz,
   confirmed_at timestamptz,
+  stopped_at timestamptz,
+  settled_at timestamptz,
   ended_at timestamptz,
+  doctor_changed_at timestamptz,
+  look_at timestamptz,
   acknowledged_at timestamptz,
   cancel_until timestamptz not null,
   due_event text,
@@ -45,10 +54,16 @@ create table booking (
 comment on column booking.real_person is 'Keyed hash of the ID number: the same for one person in however many accounts.';
 comment on column booking.status is 'The states of contract booking/booking.status.ts.';
 comment on column booking.cancel_until is 'The hospital''s deadline: until then it can be given back with the money.';
+comment on column booking.is_covered is 'The money comes along from changed_from.';
+comment on column booking.changed_to is 'The booking that is to take its place, or has taken it.';
+comment on column booking.is_replacing is 'It would stand in the way of the very one that it is to replace: that one holds the place of both until then.';
+comment on column booking.settled_at is 'Of a stopped one: the money is on its way back, or there was none.';
+comment on column booking.doctor_changed_at is 'The hospital sent another doctor: giving it back does not count.';
+comment on column booking.look_at is 'When the clock looks at a booked one again: to remind, then to ask the hospital what became of it.';
 comment on column booking.due_at is 'When the clock moves it next, by due_event to due_status.';
-create unique index booking_one_per_session on booking (session_id, real_person) where status in ('taking', 'unpaid', 'confirming', 'booked');
+create unique index booking_one_per_session on booking (session_id, real_person) where status in ('taking', 'unpaid', 'confirming', 'booked') and not is_replacing;
 comment on index booking_one_per_session is 'Has this person a number of this session already?';
-create unique index booking_one_per_doctor on booking (clinic_doctor_id, on_day, period, real_person) where status in ('taking', 'unpaid', 'confirming', 'booked');
+create unique index booking_one_per_doctor on booking (clinic_doctor_id, on_day, period, real_person) where status in ('taking', 'unpaid', 'confirming', 'booked') and not is_replacing;
 comment on index booking_one_per_doctor is 'Has this person a number with this doctor in this period already?';
 create index booking_person_day on booking (real_person, on_day) where status in ('taking', 'unpaid', 'confirming', 'booked');
 comment on index booking_person_day is 'How many numbers has this person on this day, in this week?';
@@ -58,6 +73,15 @@ create index booking_session on booking (session_id) where status in ('taking', 
 comment on index booking_session is 'Whom does it concern when this session is stopped?';
 create index booking_due on booking (due_at) where due_at is not null;
 comment on index booking_due is 'Which bookings shall the clock move?';
+
+create index booking_look on booking (look_at) where status = 'booked' and look_at is not null;
+comment on index booking_look is 'Whom shall the clock remind, and of which visits has the hospital said nothing?';
+create index booking_desk on booking (on_day desc, booking_id desc);
+comment on index booking_desk is 'Who is booked on this day, or lately? (the desk)';
+create index booking_changed_to on booking (changed_to) where changed_to is not null;
+comment on index booking_changed_to is 'Whose place does this booking take?';
+create index booking_number on booking (number_id);
+comment on index booking_number is 'Who has had this number?';
 
 create table booking_move (
   move_id bigint generated always as identity constraint booking_move_pk primary key,

@@ -1,26 +1,78 @@
-import type { SystemCaller } from '../../calls/caller.ts'
+import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { putInBox } from './booking.box.ts'
+import { stop, tell, visitEnded } from './booking.life.ts'
+import { bookingOf, columns } from './booking.table.ts'
+import { takeOldFirst } from './replace.ts'
 
-/** The hospital has stopped a session: whoever holds a number of it hears of it. Told twice it does nothing more. */
-export async function sessionWasStopped(_ctx: Ctx<SystemCaller>, _sessionId: string, _reason: string): Promise<void> {}
+/** For payment: what a booking costs, and that it was paid. */
+export { bookingPayable } from './payable.ts'
+/** For the waitlist and the draw, which book in somebody's name. */
+export { bookFor, isOpenNow, visitorOf, type BookRefusal, type Wish } from './book-for.ts'
+export { missing, type Booking } from './booking.table.ts'
+export { giveNumberBack, numbersCameFree, takeNumber } from './number.table.ts'
+export { ruleOf } from './rule.table.ts'
+export { banOf, fits, holdRealPerson, refuseBanned } from './standing.ts'
 
-/** The hospital says how a visit ended. `bookingId` may be unknown to us, and it may be said twice. */
-export async function visitWas(
-  _ctx: Ctx<SystemCaller>,
-  _bookingId: string,
-  _outcome: 'seen' | 'missed',
-  _at: number,
-): Promise<void> {}
-
-/** Another doctor holds a session; clinic_session names him already. Told twice it does nothing more. */
-export async function doctorWasChanged(_ctx: Ctx<SystemCaller>, _sessionId: string): Promise<void> {}
-
-/** The hospital has freed numbers that were not ours to give (elsewhere): they go the way of every returned number. */
-export async function numbersCameFree({ db }: Ctx<SystemCaller>, numberIds: readonly string[]): Promise<void> {
-  await db
-    .updateTable('clinicNumber')
-    .set({ state: 'open' })
-    .where('numberId', 'in', numberIds)
-    .where('state', '=', 'elsewhere')
+/** A session does not take place: whoever holds a number of it is told. Said again it does nothing. */
+export async function sessionWasStopped(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('booking')
+    .select('bookingId')
+    .where('sessionId', '=', sessionId)
+    .where('status', 'in', liveStatuses)
+    .orderBy('bookingId')
     .execute()
+  for (const { bookingId } of rows) {
+    const known = await takeOldFirst(ctx, bookingId)
+    if (known) await stop(ctx, known.booking, reason)
+  }
+}
+
+/** What the hospital says of a visit, by our number of the booking; one that is not ours is let go. */
+export async function visitWas(
+  ctx: Ctx,
+  bookingId: string,
+  outcome: 'seen' | 'missed',
+  _at = ctx.now,
+): Promise<void> {
+  const known = await takeOldFirst(ctx, bookingId)
+  if (known) await visitEnded(ctx, known.booking, outcome)
+}
+
+/** Another doctor holds the session, which names him already: the bookings go to him, and giving one back does not count. */
+export async function doctorWasChanged(ctx: Ctx, sessionId: string): Promise<void> {
+  const session = await ctx.db
+    .selectFrom('clinicSession')
+    .select('clinicDoctorId')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+  const clinicDoctorId = session?.clinicDoctorId
+  if (!clinicDoctorId) return
+  const rows = await ctx.db
+    .updateTable('booking')
+    .set({ clinicDoctorId, doctorChangedAt: new Date(ctx.now) })
+    .where('sessionId', '=', sessionId)
+    .where('status', 'in', liveStatuses)
+    .where('clinicDoctorId', 'is distinct from', clinicDoctorId)
+    // Who has a number with that doctor at that time already keeps both, each under its own name.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking as other')
+            .select('other.bookingId')
+            .where('other.clinicDoctorId', '=', clinicDoctorId)
+            .whereRef('other.onDay', '=', 'booking.onDay')
+            .whereRef('other.period', '=', 'booking.period')
+            .whereRef('other.realPerson', '=', 'booking.realPerson')
+            .where('other.status', 'in', liveStatuses),
+        ),
+      ),
+    )
+    .returning(columns)
+    .execute()
+  for (const booking of rows.map(bookingOf)) {
+    if (booking.status === 'booked') await putInBox(ctx, booking, 'booking_doctor_changed')
+    await tell(ctx, booking)
+  }
 }

@@ -3,7 +3,7 @@ import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
 import { TroubleError } from '../../calls/codes.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Call, Ctx, Refused } from '../../calls/handler.ts'
-import type { RefusalOf } from '@nethos/contract/service.ts'
+import type { InputOf, RefusalOf } from '@nethos/contract/service.ts'
 import type { House } from '../../house.ts'
 import type { CashierEntry, PayChannel, PaymentOrder } from '../../ports/payment.ts'
 import { platformIdOf } from '../shell/public.ts'
@@ -11,14 +11,15 @@ import { newsOf } from './ask-provider.ts'
 import { chooseCoupon, payByCouponAlone, type ChosenCoupon } from './pay-with-coupon.ts'
 import { closeJob } from './job-names.ts'
 import { mayActFor, noteActFor } from '../people/public.ts'
-import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
+import type { Asked, Business, Payables } from './payable.ts'
 import { addPayment, closeOthers, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 import { newNumber, providerFor } from './ways.ts'
 
 type PayService = typeof paymentServices.pay
-/** A call of either service: they differ only in what they answer. */
-interface PayCall extends Pick<Call<PayService>, 'input' | 'refuse'> {
+/** A call of any service that opens the cashier: they differ in what is paid for, and in what they answer. */
+export interface PayCall extends Pick<Call<PayService>, 'refuse'> {
+  input: Pick<InputOf<PayService>, 'openid' | 'returnUrl' | 'myCouponId'>
   ctx: Ctx<AccountCaller>
 }
 type PayRefused = Refused<RefusalOf<PayService>>
@@ -38,10 +39,10 @@ export type Heard = { news: ToldPayment[] } | { entry: CashierEntry } | { covere
 /** Whether it may be paid, and the row of the attempt: the open one of the same order at the same provider, or a new one. */
 export async function prepareAttempt(
   payables: Payables,
+  business: Business,
   { input, ctx, refuse }: PayCall,
   channelOf: (openid: string | undefined) => PayChannel | undefined,
 ): Promise<Attempt | PayRefused | 'nothing to pay'> {
-  const business = ofConsult(input.consultId)
   const asked = await payableOf(payables, business).find(ctx, business.bizId)
   if (!asked || asked.accountId !== ctx.caller.accountId) return refuse('not_found')
   if (asked.personId) {

@@ -5,7 +5,7 @@ import { Finished, isRefused, stepped, type SteppedHandlerOf } from '../../calls
 import type { House } from '../../house.ts'
 import type { CashierEntry } from '../../ports/payment.ts'
 import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
-import type { Payables } from './payable.ts'
+import { ofConsult, type Payables } from './payable.ts'
 import { addressChannelFor, payChannelFor } from './ways.ts'
 
 /** nethos.consult.info.pay: the messaging app's parameters, an address, or a form (docs/decisions/0010). */
@@ -13,7 +13,7 @@ export const pay = (payables: Payables): SteppedHandlerOf<typeof paymentServices
   stepped<typeof paymentServices.pay, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, call, openid =>
+      const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, openid =>
         payChannelFor(input.payChannel, { channel: ctx.channel, openid }),
       )
       return prepared === 'nothing to pay' ? new Finished('SUCCESS') : prepared
@@ -30,7 +30,7 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
   stepped<typeof paymentServices.payByAddress, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, call, () => addressChannelFor(input.payChannel))
+      const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, () => addressChannelFor(input.payChannel))
       return prepared === 'nothing to pay' ? new Finished(successPage(ctx.house, input.consultId)) : prepared
     },
     outside: (attempt, { house }) => openCashier(attempt, house),
@@ -44,7 +44,7 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
 const successPage = ({ settings }: House, bizId: string): string =>
   `${settings.origin}${payResultPage(bizId, 'success')}`
 
-function shownEntry(entry: CashierEntry): ShownEntry {
+export function shownEntry(entry: CashierEntry): ShownEntry {
   if (entry.kind !== 'bridge') return entry
   const { appId = '', timeStamp = '', nonceStr = '', package: pack = '', signType = '', paySign = '' } = entry.params
   return { kind: 'bridge', appId, timeStamp, nonceStr, package: pack, signType, paySign }

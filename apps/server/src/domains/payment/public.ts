@@ -11,7 +11,10 @@ import { refundExpectedOn, shortDay } from './working-days.ts'
 /** By which day money that goes back now is there, '12月4日'. */
 export const refundDay = (now: number): string => shortDay(refundExpectedOn(now))
 
-export type { Payable } from './payable.ts'
+export type { Asked, Payable, Payables } from './payable.ts'
+/** For domains that open a cashier of their own. */
+export { cashierFor, standingOf, type CashierCall } from './cashier.ts'
+export { refundsOf } from './refund-detail.ts'
 
 /** What goes back: whether there was money, and what becomes of the coupon that was used; 'over': it has expired meanwhile. */
 export interface GoneBack {
@@ -100,6 +103,20 @@ const goesBack = (ctx: Ctx, { payNo, amountCents }: Payment): Promise<boolean> =
 export async function closePayments(ctx: Ctx, business: Business): Promise<void> {
   await releaseCoupons(ctx, { bizType: business.bizType, bizId: business.bizId })
   for (const payNo of await closeAttempts(ctx, business)) await ctx.enqueue(closeJob, { payNo })
+}
+
+/**
+ * What was paid for one thing is from now on paid for another that costs the same and takes its place, in the caller's
+ * transaction. Nothing was paid: nothing happens.
+ */
+export async function moveMoney(ctx: Ctx, from: Business, to: Business): Promise<void> {
+  await ctx.db
+    .updateTable('payment')
+    .set(to)
+    .where('bizType', '=', from.bizType)
+    .where('bizId', '=', from.bizId)
+    .where('state', '=', 'paid')
+    .execute()
 }
 
 /** What was paid for has been done: the money is the hospital's. Asked twice it is earned once; what goes back is not earned. */

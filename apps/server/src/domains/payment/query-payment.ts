@@ -28,7 +28,7 @@ export const queryPayment = (payables: Payables): SteppedHandlerOf<Query> =>
     },
   })
 
-async function shown(ctx: Ctx, business: Business, { state, expiresAt }: Asked): Promise<Shown> {
+export async function shown(ctx: Ctx, business: Business, { state, expiresAt }: Asked): Promise<Shown> {
   if (state !== 'payable') return { state, payWaitSeconds: 0 }
   const newest = (await newestAttempt(ctx, business))?.state
   const hasFailed = newest === 'failed' || newest === 'closed'

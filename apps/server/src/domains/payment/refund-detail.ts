@@ -3,15 +3,21 @@ import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rule
 import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { refundFailedSentence, refundStates, type RefundState } from '@nethos/contract/payment/refund.status.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Refund } from '../../database/types.gen.ts'
-import { ofConsult } from './payable.ts'
+import { ofConsult, type Business } from './payable.ts'
 import { payWayOf } from './ways.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** ~nethos.consult.refund.detail: where the money is. */
 export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = async ({ input, ctx, refuse }) => {
-  const { bizType, bizId } = ofConsult(input.consultId)
+  const refunds = await refundsOf(ctx, ofConsult(input.consultId))
+  return refunds.length === 0 ? refuse('not_found') : { refunds }
+}
+
+/** What goes back of one order of the caller's, newest first. */
+export async function refundsOf(ctx: Ctx<AccountCaller>, { bizType, bizId }: Business): Promise<RefundDetail[]> {
   const rows = await ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payNo', 'refund.payNo')
@@ -23,7 +29,7 @@ export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = asyn
     .orderBy('refund.createdAt', 'desc')
     .orderBy('refund.refundNo', 'desc')
     .execute()
-  return rows.length === 0 ? refuse('not_found') : { refunds: rows.map(shown) }
+  return rows.map(shown)
 }
 
 function shown({ provider, ...refund }: Selectable<Refund> & { provider: string }): RefundDetail {

@@ -42,6 +42,8 @@ export interface ConsultPerson {
   hasIdCard: boolean
   /** Under six without a guardian: peopleRefusals.guardian_needed. */
   needsGuardian: boolean
+  /** Keyed hash of his ID number: one person in however many accounts; null while there is none. */
+  mark: Buffer | null
 }
 
 /** One of the caller's own people; held to the end of the transaction, so that he is not removed meanwhile. */
@@ -58,6 +60,7 @@ export async function personForConsult(scope: PeopleScope, personId: string): Pr
       isRealname: row.isRealname,
       hasIdCard: row.idCardHash !== null,
       needsGuardian: needsGuardian(scope, row),
+      mark: row.idCardHash,
     }
   )
 }

@@ -18,6 +18,8 @@ export const registered = {
     'grant-code': '2000006',
     'grant-given': '2000007',
     'account-closing': '2000111',
+    'booking-stopped': '2000311',
+    'booking-tomorrow': '2000312',
   } satisfies Record<SmsTemplate, string>,
 } as const
 
@@ -33,6 +35,8 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'grant-code': 2,
   'grant-given': 1,
   'account-closing': 1,
+  'booking-stopped': 0,
+  'booking-tomorrow': 0,
 }
 
 const request = z.object({

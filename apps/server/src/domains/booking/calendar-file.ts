@@ -1,0 +1,53 @@
+/** A visit as a calendar keeps it. Instants epoch ms. */
+export interface CalendarVisit {
+  uid: string
+  startsAt: number
+  title: string
+  place: string
+  address: string
+}
+
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+
+/** RFC 5545, 3.1: no line is longer than 75 bytes; the next one goes on behind a blank. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (Buffer.byteLength(part) + Buffer.byteLength(character) > 74) {
+      parts.push(part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+const halfHour = 30 * 60_000
+
+/** RFC 5545: half an hour from when the patient is to be there, with a reminder two hours and a day before. */
+export function calendarOf({ uid, startsAt, title, place, address }: CalendarVisit, now: number): string {
+  const alarm = (before: string) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-${before}`, `DESCRIPTION:${escaped(title)}`, 'END:VALARM']
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nethos//booking//ZH',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}@nethos`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(startsAt + halfHour)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped([place, address].filter(Boolean).join('，'))}`,
+    `DESCRIPTION:${escaped('请提前30分钟到达，凭取号码取号报到，带好身份证和医保卡。')}`,
+    ...alarm('PT2H'),
+    ...alarm('P1D'),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}

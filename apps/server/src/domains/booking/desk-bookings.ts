@@ -1,0 +1,83 @@
+import type { bookingDeskServices, DeskBookingRow } from '@nethos/contract/booking/booking-desk.services.ts'
+import { bookingStates, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
+import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
+import { maskName } from '@nethos/contract/common/masking.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { statusAt } from './booking.table.ts'
+import { shownBookings, shownRow } from './list-bookings.ts'
+import { banOf, cancelledLately } from './standing.ts'
+
+type Services = typeof bookingDeskServices
+
+const rowsOf = (ctx: Ctx) =>
+  shownBookings(ctx).select(['booking.no', 'booking.payAt', 'booking.paidAt', 'booking.accountId'])
+type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+function deskRow(row: Found, now: number): DeskBookingRow {
+  const { bookingId, status, statusLabel, hosName, deptName, docName, kind, onDay, period, time, feeCents, createdAt } =
+    shownRow(row, now)
+  return {
+    ...{ bookingId, status, statusLabel, hosName, deptName, docName, kind, onDay, period, time, feeCents, createdAt },
+    personName: maskName(row.personName),
+    no: row.no,
+    payAt: row.payAt as 'us' | 'window',
+    isPaid: row.paidAt !== null,
+  }
+}
+
+export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async ({ input, ctx }) => {
+  const { bookingId, hosId, deptId, deptName, onDay, status, pageNum, pageSize } = input
+  const found = await rowsOf(ctx)
+    .$if(Boolean(bookingId), query => query.where('booking.bookingId', '=', bookingId!))
+    .$if(Boolean(hosId), query => query.where('booking.hosId', '=', hosId!))
+    .$if(Boolean(deptId), query => query.where('booking.deptId', '=', deptId!))
+    .$if(Boolean(deptName), query => query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`))
+    .$if(Boolean(onDay), query => query.where('booking.onDay', '=', onDay!))
+    .$if(Boolean(status), query => query.where(statusAt(ctx.now), '=', status as BookingStatus))
+    .orderBy('booking.onDay', 'desc')
+    .orderBy('booking.bookingId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const rows = found.slice(0, pageSize)
+  await ctx.auditListed('booking.list', rows)
+  return { rows: rows.map(row => deskRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+export const deskBooking: HandlerOf<Services['deskBooking']> = async ({ input, ctx, refuse }) => {
+  const row = await rowsOf(ctx)
+    .select(['booking.recordNumber', 'booking.hospitalNo', 'booking.endReason', 'booking.stopReason'])
+    .select(['booking.changedFrom', 'booking.changedTo', 'booking.cancelUntil', 'booking.realPerson'])
+    .where('booking.bookingId', '=', input.bookingId)
+    .executeTakeFirst()
+  if (!row) return refuse('not_found')
+  const { accountId, personId, bookingId, realPerson } = row
+  await ctx.audit({ action: 'booking.read', accountId, personId, recordType: 'booking', recordId: bookingId })
+  const moves = await ctx.db
+    .selectFrom('bookingMove')
+    .select(['fromStatus', 'toStatus', 'event', 'by', 'at'])
+    .where('bookingId', '=', bookingId)
+    .orderBy('moveId')
+    .execute()
+  const label = (status: string | null): string =>
+    status === null ? '' : (bookingStates[status as BookingStatus]?.label ?? status)
+  return {
+    booking: {
+      ...deskRow(row, ctx.now),
+      recordNumber: row.recordNumber,
+      hospitalNo: row.hospitalNo,
+      reason: row.stopReason || row.endReason,
+      changedFrom: row.changedFrom ?? '',
+      changedTo: row.changedTo ?? '',
+      cancelUntil: row.cancelUntil.getTime(),
+    },
+    moves: moves.map(({ fromStatus, toStatus, at, ...move }) => ({
+      ...move,
+      fromLabel: label(fromStatus),
+      toLabel: label(toStatus),
+      at: at.getTime(),
+    })),
+    banId: (await banOf(ctx, realPerson))?.banId ?? '',
+    cancelled: await cancelledLately(ctx, realPerson, defaultRule),
+  }
+}

@@ -1,0 +1,110 @@
+import { bookingStates, bookResultOf } from '@nethos/contract/booking/booking.status.ts'
+import type { BookingAct, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { countedSentence } from '@nethos/contract/booking/orders.rules.ts'
+import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
+import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { refundsOf } from '../payment/public.ts'
+import { noteActFor, personOf } from '../people/public.ts'
+import { businessOf } from './booking.life.ts'
+import { asOf, columns, bookingOf, missing, mayTouch, type Booking } from './booking.table.ts'
+import { calendarUrl } from './calendar.ts'
+import { mayWrite } from './illness.ts'
+import { shownBookings, shownRow } from './list-bookings.ts'
+import { ruleOf } from './rule.table.ts'
+import { cancelledLately } from './standing.ts'
+import { counts, withdrawUntil } from './withdraw.ts'
+
+/** Everything about one booking, and what may be done with it now. */
+export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
+  const row = await shownBookings(ctx)
+    .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
+    .select(columns)
+    .select(statusAtRow => statusAtRow.ref('booking.status').as('stored'))
+    .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
+    .select(['booking.partIds', 'booking.illnessSealed', 'booking.dueAt'])
+    .where('booking.bookingId', '=', input.bookingId)
+    .where(mayTouch(ctx))
+    .executeTakeFirst()
+  if (!row) return missing(ctx, input.bookingId)
+  const stored = bookingOf({ ...row, status: row.stored })
+  const booking = asOf(stored, ctx.now)
+  const [rule, parts, person, refunds] = await Promise.all([
+    ruleOf(ctx, booking.hosId),
+    partsOf(ctx, row.partIds),
+    personOf(ctx, booking.personId),
+    refundsOf(ctx, businessOf(booking)),
+  ])
+  await noteActFor(ctx, {
+    action: 'booking.read',
+    personId: booking.personId,
+    recordType: 'booking',
+    recordId: booking.bookingId,
+  })
+  const until = withdrawUntil(booking)
+  return {
+    ...shownRow({ ...row, status: booking.status }, ctx.now),
+    result: bookResultOf(booking.status),
+    illnessNo: booking.bookingId,
+    sessionId: booking.sessionId,
+    numberId: booking.numberId,
+    no: booking.no,
+    groupId: booking.hosId,
+    address: row.address,
+    campusName: row.campusName,
+    room: row.room,
+    place: row.place,
+    parts,
+    mobile: person?.mobile ?? '',
+    recordNumber: booking.recordNumber,
+    pickUpCode: booking.pickUpCode,
+    payAt: booking.payAt,
+    isPaid: booking.paidAt !== null,
+    startsAt: booking.startsAt,
+    paidAt: booking.paidAt,
+    confirmedAt: booking.confirmedAt,
+    endedAt: booking.endedAt,
+    stoppedAt: booking.stoppedAt,
+    acknowledgedAt: booking.acknowledgedAt,
+    reason: booking.stopReason || booking.endReason,
+    acts: actsOf(booking, rule, ctx.now),
+    cancelUntil: until,
+    countedSentence: counts(booking) ? countedSentence(await cancelledLately(ctx, booking.realPerson, rule), rule) : '',
+    changesLeft: Math.max(0, rule.changesMost - booking.changeCount),
+    changedTo: booking.changedTo ?? '',
+    changedFrom: booking.changedFrom ?? '',
+    isChanging: booking.isBeingReplaced || booking.isCovered,
+    chooseUntil: dueEvent(bookingStates, booking.status, booking)?.event === 'settle' ? dueAtOf(booking) : null,
+    hasIllness: row.illnessSealed !== null,
+    checkInNote: rule.checkInNote,
+    calendarUrl: booking.status === 'booked' ? calendarUrl(ctx, booking.bookingId) : '',
+    refunds,
+  } satisfies BookingDetail
+}
+
+const dueAtOf = (booking: Booking): number | null => dueEvent(bookingStates, booking.status, booking)?.at ?? null
+
+/** As the table says, and the hospital's rule. */
+function actsOf(booking: Booking, rule: HospitalRule, now: number): BookingAct[] {
+  const events = eventsFor(bookingStates, booking.status, 'patient', booking)
+  const inTime = withdrawUntil(booking) > now
+  const mayGo = booking.changeCount < rule.changesMost || booking.doctorChangedAt !== null
+  const may: Record<BookingAct, boolean> = {
+    pay: booking.status === 'unpaid',
+    pay_at_window: rule.windowPay && events.includes('pay_at_window'),
+    cancel: events.includes('cancel'),
+    withdraw: events.includes('withdraw') && inTime,
+    change: booking.status === 'booked' && !booking.isBeingReplaced && inTime && mayGo,
+    refund: events.includes('refund'),
+    choose: booking.status === 'stopped' && booking.settledAt === null && !booking.isBeingReplaced,
+    write_illness: mayWrite(booking.status),
+  }
+  return (Object.keys(may) as BookingAct[]).filter(act => may[act])
+}
+
+async function partsOf({ db }: Ctx<AccountCaller>, partIds: string[]): Promise<BookingDetail['parts']> {
+  if (partIds.length === 0) return []
+  return db.selectFrom('clinicDepartment').select(['deptId', 'deptName']).where('deptId', 'in', partIds).execute()
+}

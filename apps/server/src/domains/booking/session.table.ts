@@ -1,0 +1,54 @@
+import type { Period, SessionKind } from '@nethos/contract/booking/session.kinds.ts'
+import type { Ctx } from '../../calls/handler.ts'
+
+/** A session as whoever books it must know it. Instants epoch ms. */
+export interface BookableSession {
+  sessionId: string
+  hosId: string
+  deptId: string
+  clinicDoctorId: string | null
+  onDay: string
+  period: Period
+  kind: SessionKind
+  feeCents: number
+  isStopped: boolean
+  releaseAt: number
+  releaseBy: 'first_come' | 'draw'
+  startsAt: number
+  endsAt: number
+  partIds: string[]
+}
+
+/** The session itself, or the one that a number belongs to. */
+export async function findSession(
+  { db }: Pick<Ctx, 'db'>,
+  which: { sessionId: string } | { numberId: string },
+): Promise<BookableSession | undefined> {
+  const row = await db
+    .selectFrom('clinicSession')
+    .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
+    .select(['sessionId', 'clinicSession.hosId', 'clinicSession.deptId', 'clinicDoctorId', 'onDay', 'period'])
+    .select(['clinicSession.kind', 'feeCents', 'isStopped', 'releaseAt', 'releaseBy', 'startsAt', 'endsAt', 'partIds'])
+    .where(({ eb, selectFrom }) =>
+      'sessionId' in which
+        ? eb('sessionId', '=', which.sessionId)
+        : eb(
+            'sessionId',
+            '=',
+            selectFrom('clinicNumber').select('clinicNumber.sessionId').where('numberId', '=', which.numberId),
+          ),
+    )
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      onDay: String(row.onDay),
+      period: row.period as Period,
+      kind: row.kind as SessionKind,
+      releaseBy: row.releaseBy as 'first_come' | 'draw',
+      releaseAt: row.releaseAt.getTime(),
+      startsAt: row.startsAt.getTime(),
+      endsAt: row.endsAt.getTime(),
+    }
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { bannedSentence } from '@nethos/contract/booking/orders.rules.ts'
+import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
+import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
+import { putMessage } from '../messages/public.ts'
+import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
+import type { Booking } from './booking.table.ts'
+
+const dayMs = 86_400_000
+
+export interface Ban {
+  banId: string
+  untilAt: Date
+}
+
+/** What keeps this person from booking now. */
+export const banOf = ({ db, now }: Pick<Ctx, 'db' | 'now'>, realPerson: Buffer): Promise<Ban | undefined> =>
+  db
+    .selectFrom('bookingBan')
+    .select(['banId', 'untilAt'])
+    .where('realPerson', '=', realPerson)
+    .where('liftedAt', 'is', null)
+    .where('untilAt', '>', new Date(now))
+    .orderBy('untilAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const refuseBanned = ({ banId, untilAt }: Ban): Refused<'banned'> =>
+  refuse('banned', {
+    sentence: bannedSentence(dayOf(untilAt.getTime())),
+    obj: { banId, until: untilAt.getTime() },
+  })
+
+/** Numbers that he has given back within the days that the hospital counts. */
+export async function cancelledLately(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  realPerson: Buffer,
+  { cancelsDays }: Pick<HospitalRule, 'cancelsDays'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookingCancellation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('realPerson', '=', realPerson)
+    .where('at', '>', new Date(now - cancelsDays * dayMs))
+    .where('forgivenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A number was given back by a tap that counts. With the last one that is let pass he does not book for a while. */
+export async function countCancellation(ctx: Ctx, booking: Booking, rule: HospitalRule): Promise<void> {
+  const { bookingId, realPerson, accountId, personName } = booking
+  await ctx.db
+    .insertInto('bookingCancellation')
+    .values({ bookingId, realPerson, accountId, at: new Date(ctx.now) })
+    .onConflict(on => on.doNothing())
+    .execute()
+  const count = await cancelledLately(ctx, realPerson, rule)
+  if (count < rule.cancelsMost || (await banOf(ctx, realPerson))) return
+  const untilAt = ctx.now + rule.banDays * dayMs
+  const { banId } = await ctx.db
+    .insertInto('bookingBan')
+    .values({
+      realPerson,
+      personName,
+      reason: `${rule.cancelsDays}天内退号${count}次`,
+      fromAt: new Date(ctx.now),
+      untilAt: new Date(untilAt),
+    })
+    .returning('banId')
+    .executeTakeFirstOrThrow()
+  await putMessage(ctx, {
+    accountId,
+    type: 'booking_banned',
+    values: { person: personName, day: dayOf(untilAt) },
+    link: orderPaths.bans,
+    about: { recordType: 'booking-ban', recordId: banId },
+  })
+}
+
+interface Wanted {
+  realPerson: Buffer
+  onDay: string
+  period: string
+  /** The booking that this one is to take the place of does not count. */
+  besides?: string | undefined
+}
+
+/** One at a time books for one real person, in however many accounts: what is counted stays true to the end. */
+export async function holdRealPerson({ db }: Pick<Ctx, 'db'>, realPerson: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${realPerson.readBigInt64BE()})`.execute(db)
+}
+
+/** Whether one more number fits into his day, his week and this time of day. */
+export async function fits(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { realPerson, onDay, period, besides = '' }: Wanted,
+  rule: HospitalRule,
+): Promise<true | Refused<'already_booked' | 'day_full' | 'week_full'>> {
+  const { rows } = await sql<{ bookingId: string | null; day: number; week: number }>`
+    select count(*) filter (where on_day = ${onDay}::date) as day, count(*) as week,
+      max(booking_id) filter (where on_day = ${onDay}::date and period = ${period}) as booking_id
+    from booking
+    where real_person = ${realPerson} and booking_id <> ${besides}
+      and status in (${sql.join(liveStatuses.map(one => sql.lit(one)))})
+      and (due_at is null or due_at > ${new Date(now)})
+      and on_day >= date_trunc('week', ${onDay}::date)::date and on_day < date_trunc('week', ${onDay}::date)::date + 7`.execute(
+    db,
+  )
+  const { day, week, bookingId } = rows[0]!
+  if (bookingId) return refuse('already_booked', { obj: { bookingId } })
+  if (Number(day) >= rule.dayMost)
+    return refuse('day_full', { sentence: `该就诊人当天已预约${day}个号，每天最多${rule.dayMost}个` })
+  if (Number(week) >= rule.weekMost)
+    return refuse('week_full', { sentence: `该就诊人本周已预约${week}个号，每周最多${rule.weekMost}个` })
+  return true
+}

@@ -1,0 +1,113 @@
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '../../testing/server.ts'
+import { aBookingWorld, type Booker } from './testbed.ts'
+
+const server = await openTestServer()
+const world = await aBookingWorld(server)
+const { aSession, aBooker, detail, held, booked, hospital, settle, call, numberState } = world
+const withdraw = (booker: Booker, orderId: string) => call('nethos.book.order.withdrawal', booker, { orderId })
+
+describe('giving a number back', () => {
+  test('with all the money, once; the number cools down and the hospital hears of it', async () => {
+    const booker = await aBooker()
+    const { sessionId, numberIds } = await aSession()
+    const orderId = await booked(booker, { bookSchemeId: sessionId, bookNumId: numberIds[0] })
+    expect((await detail(booker, orderId)).acts).toContain('withdraw')
+    expect(await withdraw(booker, orderId)).toMatchObject({ code: '0', obj: true })
+    expect(await withdraw(booker, orderId)).toMatchObject({ code: '0', obj: true })
+    await settle()
+    expect(await detail(booker, orderId)).toMatchObject({
+      bookStatus: 5,
+      statusLabel: '已取消',
+      refunds: [{ amountCents: 5000, reason: '患者退号' }],
+    })
+    expect(hospital.asked.filter(one => one === `release ${orderId}`).length).toBeGreaterThan(0)
+    expect(await numberState(numberIds[0]!)).toBe('cooling')
+  })
+
+  test('before it is paid it is cancelled and does not count; hospitalOrderCancel is the same, by either number', async () => {
+    const booker = await aBooker()
+    for (const key of ['orderId', 'ddid']) {
+      const { sessionId } = await aSession()
+      const id = await held(booker, { bookSchemeId: sessionId })
+      expect((await detail(booker, id)).countedSentence).toBe('')
+      expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, { [key]: id })).toMatchObject({ obj: true })
+    }
+    expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, {})).toMatchObject({ msg: '记录不存在' })
+  })
+
+  test('not after 17:00 of the day before', async () => {
+    const booker = await aBooker()
+    const { sessionId } = await aSession({ inDays: 1 })
+    const orderId = await booked(booker, { bookSchemeId: sessionId })
+    const fivePm = startOfDay(dayOf(server.house.clock.now())) + 17 * 3_600_000
+    const toGo = fivePm - server.house.clock.now()
+    if (toGo > 0) await server.advance(Math.ceil(toGo / 1000) + 1)
+    expect((await detail(booker, orderId)).acts).not.toContain('withdraw')
+    expect(await withdraw(booker, orderId)).toMatchObject({ code: '02170014', msg: expect.stringMatching(/^已过退号时间（.*17:00前可退）/) })
+  })
+
+  test('of the same day until the session begins', async () => {
+    const booker = await aBooker()
+    const { sessionId } = await aSession({ inDays: 0 })
+    const orderId = await booked(booker, { bookSchemeId: sessionId })
+    expect(await withdraw(booker, orderId)).toMatchObject({ code: '02170014' })
+  })
+
+  test('seen, missed and refused ones stay', async () => {
+    const booker = await aBooker()
+    for (const status of ['seen', 'missed', 'refused', 'stopped']) {
+      const { sessionId } = await aSession({ feeCents: 0, clinicDoctorId: null, kind: 'ordinary' })
+      const orderId = await booked(booker, { bookSchemeId: sessionId })
+      await server.db.updateTable('booking').set({ status }).where('bookingId', '=', orderId).execute()
+      expect(await withdraw(booker, orderId)).toMatchObject({ msg: '当前预约已无法取消' })
+    }
+  })
+})
+
+describe('what counts', () => {
+  test('is said before the tap, bars with the third, and is lifted by staff after an appeal', async () => {
+    const booker = await aBooker()
+    const said: string[] = []
+    for (let times = 1; times <= 3; times++) {
+      const { sessionId } = await aSession()
+      const orderId = await booked(booker, { bookSchemeId: sessionId })
+      said.push((await detail(booker, orderId)).countedSentence)
+      await withdraw(booker, orderId)
+    }
+    expect(said).toEqual([
+      '这将是30天内第1次退号，30天内退号3次将暂停预约30天',
+      '这将是30天内第2次退号，30天内退号3次将暂停预约30天',
+      '这将是30天内第3次退号，退号后将暂停该就诊人的预约30天',
+    ])
+    const { sessionId } = await aSession()
+    const until = addDays(dayOf(server.house.clock.now()), 30).replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日')
+    const again = () => world.register(booker, { bookSchemeId: sessionId })
+    expect(await again()).toMatchObject({
+      code: '02170003',
+      msg: `因频繁退号，该就诊人的预约已暂停至${until}。如有疑问，可以提交申诉。`,
+      obj: { banId: expect.any(String) },
+    })
+    const sameElsewhere = await aBooker({ idCard: booker.idCard })
+    expect(await world.register(sameElsewhere, { bookSchemeId: sessionId })).toMatchObject({ code: '02170003' })
+
+    const [{ banId }] = (await call('nethos.book.ban.list', booker)).list
+    const appeal = (who: Booker, id: string) => call('nethos.book.ban.appeal', who, { banId: id, content: '家人突然住院' })
+    expect(await appeal(await aBooker(), banId)).toMatchObject({ msg: '该就诊人没有被暂停预约' })
+    expect(await call('nethos.book.ban.appeal', booker, { banId, content: ' ' })).toMatchObject({ msg: '申诉理由不能为空' })
+    expect(await appeal(booker, banId)).toMatchObject({ code: '0' })
+    expect(await appeal(booker, banId)).toMatchObject({ msg: '申诉正在处理，请耐心等待' })
+    const desk = await world.aDesk()
+    const [open] = (await desk.ask('staff.booking.appeal.list')).list
+    expect(open).toMatchObject({ content: '家人突然住院', state: 'open', personName: expect.stringContaining('*') })
+    const answer = (isGranted: boolean) =>
+      desk.ask('staff.booking.appeal.answer', { appealId: open.appealId, isGranted, answer: '情况属实' })
+    expect(await answer(true)).toMatchObject({ code: '0' })
+    expect(await answer(false)).toMatchObject({ msg: '该申诉已处理' })
+    expect(await desk.ask('staff.booking.ban.lift', { banId, note: '再次' })).toMatchObject({ msg: '该限制已解除或已到期' })
+    expect((await call('nethos.book.ban.list', booker)).list).toEqual([])
+    expect(await again()).toMatchObject({ code: '0' })
+
+  })
+})

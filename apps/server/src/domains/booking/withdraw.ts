@@ -1,0 +1,61 @@
+import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import type { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { noteActFor } from '../people/public.ts'
+import { wasRead } from './booking.box.ts'
+import { end } from './booking.life.ts'
+import { missing, takeBooking, type Booking } from './booking.table.ts'
+import { ruleOf } from './rule.table.ts'
+import { countCancellation } from './standing.ts'
+
+type Services = typeof orderServices
+type Refusal = 'not_found' | 'grant_closed' | 'cannot_cancel' | 'too_late' | 'being_changed'
+
+/** Until when it can be given back; the doctor's change is the hospital's doing, and then until the session begins. */
+export const withdrawUntil = ({ cancelUntil, doctorChangedAt, startsAt }: Booking): number =>
+  doctorChangedAt === null ? cancelUntil : startsAt
+
+/** Whether giving it back counts: not before it is registered, and not when the hospital sent another doctor. */
+export const counts = ({ status, doctorChangedAt }: Booking): boolean => status === 'booked' && doctorChangedAt === null
+
+async function withdraw(ctx: Ctx<AccountCaller>, booking: Booking): Promise<true | Refused<Refusal>> {
+  // Said again: it is done.
+  if (booking.status === 'cancelled' && booking.endReason === reason) return true
+  if (booking.isBeingReplaced) return refuse('being_changed')
+  if (booking.status === 'booked' && withdrawUntil(booking) <= ctx.now) {
+    const until = dayAndTime(withdrawUntil(booking))
+    return refuse('too_late', { sentence: `已过退号时间（${until}前可退），如不能就诊请联系医院` })
+  }
+  const event = booking.status === 'unpaid' ? 'cancel' : 'withdraw'
+  const ended = await end(ctx, booking, event, 'patient', { reason })
+  if (!ended) return refuse('cannot_cancel')
+  if (counts(booking)) await countCancellation(ctx, booking, await ruleOf(ctx, booking.hosId))
+  await wasRead(ctx, ended)
+  await noteActFor(ctx, {
+    action: 'booking.cancel',
+    personId: booking.personId,
+    recordType: 'booking',
+    recordId: booking.bookingId,
+  })
+  return true
+}
+const reason = '患者退号'
+
+async function withdrawById(ctx: Ctx<AccountCaller>, bookingId: string): Promise<true | Refused<Refusal>> {
+  const booking = await takeBooking(ctx, bookingId)
+  return booking ? withdraw(ctx, booking) : missing(ctx, bookingId)
+}
+
+export const withdrawBooking: HandlerOf<Services['withdrawBooking']> = ({ input, ctx }) =>
+  withdrawById(ctx, input.bookingId)
+
+export const cancelBooking: HandlerOf<Services['cancelBooking']> = async ({ input, ctx }) =>
+  withdrawById(ctx, input.bookingId || input.illnessNo || '')
+
+export const cancelAtSchool: HandlerOf<(typeof schoolOrderServices)['cancelAtSchool']> = async ({ input, ctx }) => {
+  const booking = await takeBooking(ctx, input.bookingId)
+  if (booking && booking.kind !== 'school') return refuse('not_found')
+  return booking ? withdraw(ctx, booking) : missing(ctx, input.bookingId)
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { addDays, dayInWords, startOfDay, timeOf, weekdayOf } from '../common/days.ts'
+import { optionalLimitedText } from '../common/text.ts'
+import { bookingDays } from './session.kinds.ts'
+
+const minuteOfDay = z.int().check(z.minimum(0, '时间不正确'), z.maximum(1439, '时间不正确'))
+const between = (what: string, least: number, most: number) => {
+  const sentence = `${what}须在${least}至${most}之间`
+  return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
+}
+
+/** What a hospital may set for bookings. Times are minutes of the day, Asia/Shanghai. */
+export const hospitalRule = z.object({
+  /** Until when a number can be given back: so many days before the visit (0: on the day itself) … */
+  cancelDaysBefore: between('提前天数', 0, 7),
+  /** … and at this minute. What was booked for the same day: until its session begins. */
+  cancelMinute: minuteOfDay,
+  /** Numbers of one person on one day, and in one week (Monday to Sunday). */
+  dayMost: between('每天号数', 1, 10),
+  weekMost: between('每周号数', 1, 30),
+  /** So many given back within so many days, and the person does not book for banDays. */
+  cancelsMost: between('退号次数', 1, 20),
+  cancelsDays: between('统计天数', 1, 365),
+  banDays: between('暂停天数', 1, 365),
+  /** How often one booking may be changed to another time. */
+  changesMost: between('改约次数', 0, 10),
+  /** Whether one may pay at the hospital's window instead of here. */
+  windowPay: z.boolean(),
+  waitlistOn: z.boolean(),
+  /** No offers of the waitlist from here … */
+  quietFrom: minuteOfDay,
+  /** … to here. */
+  quietUntil: minuteOfDay,
+  /** Whether sessions that the hospital marks so are given out by lot, and for how many minutes one may ask. */
+  drawOn: z.boolean(),
+  drawMinutes: between('登记分钟数', 1, 60),
+  /** What to do on arrival, for the success page. */
+  checkInNote: optionalLimitedText('就诊须知', 500),
+})
+export type HospitalRule = z.output<typeof hospitalRule>
+
+/** For a hospital that has set nothing of its own. */
+export const defaultRule: HospitalRule = {
+  cancelDaysBefore: 1,
+  cancelMinute: 17 * 60,
+  dayMost: 2,
+  weekMost: 4,
+  cancelsMost: 3,
+  cancelsDays: 30,
+  banDays: 30,
+  changesMost: 2,
+  windowPay: true,
+  waitlistOn: true,
+  quietFrom: 22 * 60,
+  quietUntil: 7 * 60,
+  drawOn: false,
+  drawMinutes: 10,
+  checkInNote: '请提前30分钟到达，凭取号码在自助机或挂号窗口取号、报到，然后到科室候诊区等候叫号。请带好身份证和医保卡（或医保电子凭证）。',
+}
+
+const minute = 60_000
+
+/** '17:00' of a minute of the day. */
+export const minuteInWords = (of: number): string =>
+  `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`
+
+/** Until when a number can be given back. Epoch ms. */
+export const cancelUntil = (
+  rule: HospitalRule,
+  { onDay, isSameDay, sessionStartsAt }: { onDay: string; isSameDay: boolean; sessionStartsAt: number },
+): number =>
+  isSameDay
+    ? sessionStartsAt
+    : Math.min(
+        startOfDay(addDays(onDay, -rule.cancelDaysBefore)) + rule.cancelMinute * minute,
+        sessionStartsAt,
+      )
+
+/** '11月30日（周一）17:00前可以退号、改约'. */
+export const untilInWords = (at: number, onDay: string): string => {
+  const day = dayInWords(onDay).slice(5)
+  return `${day}（${weekdayOf(onDay)}）${timeOf(at)}前可以退号、改约`
+}
+
+/** The rules as a patient reads them, one sentence each. */
+export function ruleSentences(rule: HospitalRule): string[] {
+  const last = rule.cancelDaysBefore === 0 ? '就诊当天' : `就诊前${rule.cancelDaysBefore}天`
+  return [
+    `可预约明天起${bookingDays}天内的号，当天的号在“当日挂号”里挂。`,
+    `同一就诊人每天最多预约${rule.dayMost}个号，每周（周一至周日）最多${rule.weekMost}个；同一时段只能预约1个号。`,
+    `取号后请在15分钟内支付，超时号源自动释放。`,
+    `${last}${minuteInWords(rule.cancelMinute)}前可以退号、改约，费用全额退回；当日号在就诊时段开始前可以退号。`,
+    rule.changesMost > 0 ? `每个预约可以改约${rule.changesMost}次，改约不计入退号次数。` : '预约后不能改约，请退号后重新预约。',
+    `${rule.cancelsDays}天内退号${rule.cancelsMost}次，将暂停该就诊人的预约${rule.banDays}天。医院停诊、换医生时退号不计次数。`,
+    rule.windowPay ? '可以在线支付，也可以到医院窗口或自助机支付。' : '请在线支付挂号费。',
+    '费用将在7-10个工作日内退回原支付账户。',
+  ]
+}
