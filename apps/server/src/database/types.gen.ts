@@ -218,12 +218,21 @@ export interface Booking {
    */
   cancelUntil: Timestamp;
   cardNumber: Generated<string>;
+  changeCount: Generated<number>;
   changedFrom: string | null;
+  /**
+   * The booking that is to take its place, or has taken it.
+   */
   changedTo: string | null;
   clinicDoctorId: string | null;
   confirmedAt: Timestamp | null;
+  confirmingAt: Timestamp | null;
   createdAt: Timestamp;
   deptId: string;
+  /**
+   * The hospital sent another doctor: giving it back does not count.
+   */
+  doctorChangedAt: Timestamp | null;
   /**
    * When the clock moves it next, by due_event to due_status.
    */
@@ -232,13 +241,26 @@ export interface Booking {
   dueStatus: string | null;
   endedAt: Timestamp | null;
   endReason: Generated<string>;
+  endsAt: Timestamp;
   feeCents: number;
   heldAt: Timestamp | null;
   hosId: string;
   hospitalNo: Generated<string>;
   illnessSealed: Buffer | null;
+  /**
+   * The money comes along from changed_from.
+   */
+  isCovered: Generated<boolean>;
+  /**
+   * It would stand in the way of the very one that it is to replace: that one holds the place of both until then.
+   */
+  isReplacing: Generated<boolean>;
   isSameDay: boolean;
   kind: string;
+  /**
+   * When the clock looks at a booked one again: to remind, then to ask the hospital what became of it.
+   */
+  lookAt: Timestamp | null;
   madeBy: Generated<string>;
   no: number;
   numberId: string;
@@ -256,11 +278,16 @@ export interface Booking {
   realPerson: Buffer;
   recordNumber: string;
   sessionId: string;
+  /**
+   * Of a stopped one: the money is on its way back, or there was none.
+   */
+  settledAt: Timestamp | null;
   startsAt: Timestamp;
   /**
    * The states of contract booking/booking.status.ts.
    */
   status: string;
+  stoppedAt: Timestamp | null;
   stopReason: Generated<string>;
 }
 
@@ -305,6 +332,39 @@ export interface BookingMove {
   fromStatus: string | null;
   moveId: Generated<number>;
   toStatus: string;
+}
+
+export interface BookingRule {
+  banDays: number;
+  cancelDaysBefore: number;
+  /**
+   * Minute of the day, Asia/Shanghai: until then on the last day it can be given back.
+   */
+  cancelMinute: number;
+  cancelsDays: number;
+  /**
+   * So many given back within cancels_days, and the person does not book for ban_days.
+   */
+  cancelsMost: number;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  changesMost: number;
+  /**
+   * What to do on arrival, as the success page shows it.
+   */
+  checkInNote: string;
+  dayMost: number;
+  drawMinutes: number;
+  drawOn: boolean;
+  hosId: string;
+  /**
+   * Minute of the day: no offers of the waitlist from here to quiet_until.
+   */
+  quietFrom: number;
+  quietUntil: number;
+  waitlistOn: boolean;
+  weekMost: number;
+  windowPay: boolean;
 }
 
 export interface CallCount {
@@ -1947,6 +2007,7 @@ export interface DB {
   bookingBan: BookingBan;
   bookingCancellation: BookingCancellation;
   bookingMove: BookingMove;
+  bookingRule: BookingRule;
   callCount: CallCount;
   campus: Campus;
   captcha: Captcha;

@@ -1,4 +1,5 @@
 import { clinicRecords } from './clinic-records.ts'
+import { bookingOrderRecords } from './booking-order-records.ts'
 import { consultKindRecords } from './consult-kind-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
@@ -63,6 +64,7 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   ...deskRecords,
   ...clinicRecords,
   ...videoRecords,
+  ...bookingOrderRecords,
   'nethos.doc.list': { hosId: doctor, gbDeptCode: doctor, subDeptCode: doctor },
   'nethos.doc.card': { docId: doctor },
   'nethos.doc.detail': { docId: doctor },

@@ -196,9 +196,15 @@ test('no look of the staff is forgotten', () => {
     'staff.renewal.detail',
     'staff.prescription.list',
     'staff.prescription.detail',
+    // domains/booking/desk.test.ts
+    'staff.booking.list',
+    'staff.booking.detail',
   ]
   const elsewhere = {
     'staff.me': 'himself',
+    'staff.booking.ban.list': 'masked names and why, of no account',
+    'staff.booking.appeal.list': 'what was written to the office, with a masked name',
+    'staff.booking.rule.list': 'rules of the hospitals',
     'staff.second_factor.mine': 'his own',
     'staff.second_factor.list': 'the staff, and who of them has a second factor',
     'staff.video.room': 'a name that the queue has shown; the line is written when he enters',
@@ -255,6 +261,10 @@ test('no command of the staff is forgotten', () => {
   ]
   const elsewhere = {
     'staff.logout': 'domains/staff',
+    'staff.booking.ban.add': 'domains/booking',
+    'staff.booking.ban.lift': 'domains/booking',
+    'staff.booking.appeal.answer': 'domains/booking',
+    'staff.booking.rule.save': 'domains/booking: of no patient',
     'staff.renewal.prescribe': 'domains/renewal',
     'staff.renewal.refuse': 'domains/renewal',
     'staff.prescription.review': 'domains/renewal',

@@ -14,7 +14,7 @@ import { bookingStatuses } from './booking.status.ts'
 import { orderRefusals } from './orders.refusals.ts'
 import { appealText, complaint } from './orders.rules.ts'
 import { alternative, ban, bookingDetail, bookingRow, registered } from './orders.schemas.ts'
-import { illnessSpelling, insuranceSpelling, orderSpelling as spelling } from './orders.words.ts'
+import { cashierSpelling, illnessSpelling, insuranceSpelling, orderSpelling as spelling } from './orders.words.ts'
 
 const one = z.object({ bookingId: id })
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
@@ -115,6 +115,7 @@ export const orderServices = {
       returnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
     }),
     reply: obj(z.union([z.literal('SUCCESS'), cashierEntry])),
+    spelling: cashierSpelling,
     refusals: {
       ...notFound,
       ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon', 'coupon_unusable', 'way_missing'),

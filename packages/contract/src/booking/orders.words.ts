@@ -20,6 +20,9 @@ export const orderSpelling: Spelling = spell(bookingSpelling, {
   codes: { status: codesOf(bookingStates), result: bookResults },
 })
 
+/** Where a cashier is opened: its own words stay as its provider wants them. */
+export const cashierSpelling: Spelling = { words: { bookingId: 'orderId', registration: 'registeType' } }
+
 /** 就诊前病史, in the words of the hospital's system; a booking's number is called ddid there. */
 export const illnessSpelling: Spelling = {
   words: {

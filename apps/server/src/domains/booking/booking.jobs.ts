@@ -17,9 +17,9 @@ const find = ({ db }: JobContext, bookingId: string) =>
   db
     .selectFrom('booking')
     .innerJoin('clinicNumber', 'clinicNumber.numberId', 'booking.numberId')
-    .select(['bookingId', 'booking.hosId', 'recordNumber', 'status', 'payAt', 'feeCents', 'illnessSealed'])
+    .select(['booking.bookingId', 'booking.hosId', 'recordNumber', 'status', 'payAt', 'feeCents', 'illnessSealed'])
     .select(['clinicNumber.numberCode', 'booking.createdAt'])
-    .where('bookingId', '=', bookingId)
+    .where('booking.bookingId', '=', bookingId)
     .executeTakeFirst()
 
 const inHand = (on: JobContext, bookingId: string, run: (ctx: Parameters<typeof takeBooking>[0], booking: Booking) => Promise<unknown>) =>

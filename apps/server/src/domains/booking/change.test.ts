@@ -98,12 +98,10 @@ describe('another time', () => {
     const booker = await aBooker()
     const [from, to] = [await aSession(), await aSession({ inDays: 5 })]
     const old = await booked(booker, { bookSchemeId: from.sessionId })
-    hospital.holds = 'silent'
+    hospital.meanwhile = () => hear(ctx => visitWas(ctx, old, 'seen'))
     const { obj } = await change(booker, { orderId: old, bookSchemeId: to.sessionId })
-    await hear(ctx => visitWas(ctx, old, 'seen'))
-    hospital.holds = 'given'
-    await server.advance(30)
     await settle()
+    hospital.meanwhile = undefined
     expect((await detail(booker, old)).bookStatus).toBe(2)
     expect((await detail(booker, obj.orderId)).bookStatus).toBe(8)
   })

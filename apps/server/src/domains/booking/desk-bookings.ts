@@ -66,7 +66,7 @@ export const deskBooking: HandlerOf<Services['deskBooking']> = async ({ input, c
       ...deskRow(row, ctx.now),
       recordNumber: row.recordNumber,
       hospitalNo: row.hospitalNo,
-      reason: row.stopReason || row.endReason,
+      reason: row.endReason || row.stopReason,
       changedFrom: row.changedFrom ?? '',
       changedTo: row.changedTo ?? '',
       cancelUntil: row.cancelUntil.getTime(),

@@ -68,7 +68,7 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     endedAt: booking.endedAt,
     stoppedAt: booking.stoppedAt,
     acknowledgedAt: booking.acknowledgedAt,
-    reason: booking.stopReason || booking.endReason,
+    reason: booking.status === 'stopped' ? booking.stopReason : booking.endReason,
     acts: actsOf(booking, rule, ctx.now),
     cancelUntil: until,
     countedSentence: counts(booking) ? countedSentence(await cancelledLately(ctx, booking.realPerson, rule), rule) : '',

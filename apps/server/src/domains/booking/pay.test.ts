@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 import { sessionWasStopped, visitWas } from './public.ts'
@@ -97,12 +98,12 @@ describe('paying', () => {
     expect(list[0].bookStatus).toBeOneOf([0, 5])
   })
 
-  test('money that comes after the time goes back in full', async () => {
+  test('money of which we hear after the time goes back in full', async () => {
     const { booker, orderId } = await toPay()
     await call('nethos.book.order.pay.v3', booker, { orderId, payChannel: 'WECHAT' })
     const { payNo } = await server.db.selectFrom('payment').select('payNo').where('bizId', '=', orderId).executeTakeFirstOrThrow()
+    await server.sandbox(`payments/${payNo}/succeed`, { notice: 'lost' })
     await server.advance(16 * 60)
-    await server.sandbox(`payments/${payNo}/succeed`, { notice: 'normal' })
     await settle()
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 5 })
     expect(await refundOf(orderId)).toMatchObject({ amountCents: 5000 })
@@ -176,13 +177,15 @@ describe('the hospital decides', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 2 })
     const orderId = await booked(booker, { bookSchemeId: sessionId })
-    await server.advance(2 * 86_400 - 6 * 3600)
+    const eve = startOfDay(addDays(dayOf(server.house.clock.now()), 1)) + 18 * 3_600_000
+    await server.advance(Math.ceil((eve - server.house.clock.now()) / 1000) + 1)
     expect(await messagesOf(booker.accountId)).toContain('明天就诊提醒')
     hospital.says = 'seen'
     await server.advance(2 * 86_400)
     await settle()
     hospital.says = 'registered'
-    expect((await detail(booker, orderId)).bookStatus).toBe(2)
+    const row = server.db.selectFrom('booking').select('status').where('bookingId', '=', orderId)
+    expect((await row.executeTakeFirstOrThrow()).status).toBe('seen')
   })
 })
 

@@ -28,6 +28,8 @@ export interface TestHospital {
   says: 'registered' | 'seen' | 'missed' | 'stopped' | 'released'
   /** What it was asked, in order: 'hold 3 …'. */
   readonly asked: string[]
+  /** Happens there while it is asked to register. */
+  meanwhile?: (() => Promise<void>) | undefined
   readonly kept: Map<string, Record<string, string>>
 }
 
@@ -51,6 +53,7 @@ function registration(hospital: TestHospital): HospitalBooking {
     },
     async confirm(_hosId, ourNo, { payAt, amountCents }) {
       hospital.asked.push(`confirm ${ourNo} ${payAt} ${amountCents}`)
+      await hospital.meanwhile?.()
       if (hospital.confirms === 'over') throw new HoldOverError('over')
       if (hospital.confirms === 'stopped') throw new SessionStoppedError('stopped')
       if (hospital.confirms === 'silent') silent()

@@ -1,0 +1,38 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { BookSort } from '@nethos/contract/booking/booking.words.ts'
+
+export const booking = (bookingId: string) => query(orderServices.bookingDetail, { bookingId })
+export const bookings = (of: { sort?: BookSort; personId?: string } = {}) => query(orderServices.listBookings, of)
+export const comingVisits = () => query(orderServices.comingVisits, {})
+export const checkPatient = (personId: string, hosId: string) => query(orderServices.checkPatient, { personId, hosId })
+export const alternatives = (bookingId: string) => query(orderServices.listAlternatives, { bookingId })
+export const bookingRules = (hosId: string) => query(orderServices.bookingRules, { hosId })
+export const bans = () => query(orderServices.listBans, {})
+
+/** What tells of one's own bookings. */
+const ofBookings = [orderServices.bookingDetail, orderServices.listBookings, orderServices.comingVisits] as const
+/** What tells of numbers that are free. */
+const ofNumbers = [
+  findingServices.listNumbers,
+  findingServices.doctorSessions,
+  findingServices.expertSessions,
+  findingServices.ordinarySessions,
+  findingServices.doctorsOfDay,
+  findingServices.doctorStates,
+  findingServices.listExperts,
+  findingServices.listClinicDepartments,
+] as const
+
+export const register = command(orderServices.registerInSession, ...ofBookings, ...ofNumbers)
+export const payBooking = command(orderServices.payBooking, ...ofBookings)
+export const queryPayment = command(orderServices.queryBookingPayment, ...ofBookings)
+export const payAtWindow = command(orderServices.payAtWindow, ...ofBookings)
+export const askInsurance = command(orderServices.insurance)
+export const withdraw = command(orderServices.withdrawBooking, ...ofBookings, ...ofNumbers, orderServices.listBans)
+export const changeBooking = command(orderServices.changeBooking, ...ofBookings, ...ofNumbers, orderServices.listAlternatives)
+export const acknowledgeStop = command(orderServices.acknowledgeStop, ...ofBookings)
+export const refundStopped = command(orderServices.refundStopped, ...ofBookings)
+export const appeal = command(orderServices.appeal, orderServices.listBans)
