@@ -49,7 +49,7 @@ export const bookingOrderRecords: Readonly<Record<string, Readonly<Record<string
     bookHosId: unread,
   },
   'zheer.yygh.ApiSchoolHosService.xyyOrderList': {
-    compatId: { record: async world => (await world.booking('booked', 'school'), world.owner.personId) },
+    compatId: { record: world => world.booked('school') },
   },
   'zheer.yygh.ApiSchoolHosService.xyyCancel': {
     orderId: { record: world => world.booking('unpaid', 'school') },
@@ -62,7 +62,7 @@ export const bookingOrderRecords: Readonly<Record<string, Readonly<Record<string
   'nethos.book.order.pay.window': { orderId: booking('unpaid') },
   'nethos.book.order.detail': { orderId: booking('booked') },
   'zheer.yygh.apiOrderService.queryUserOrderListAll': {
-    compatId: { record: async world => (await world.booking('booked'), world.owner.personId) },
+    compatId: { record: world => world.booked() },
   },
   'nethos.book.order.patient.check': { compatId: { record: world => world.visitor('bound') }, bookHosId: clinics },
   'nethos.book.medical.insurance': { compatId: { record: world => world.visitor('bound') }, bookHosId: clinics },
@@ -72,7 +72,11 @@ export const bookingOrderRecords: Readonly<Record<string, Readonly<Record<string
   'nethos.book.order.change': { orderId: booking('booked', toChange), bookSchemeId: clinics, bookNumId: clinics },
   'nethos.book.order.stop.acknowledge': { orderId: booking('stopped') },
   'nethos.book.order.stop.refund': { orderId: booking('stopped') },
-  'zheer.yygh.apiOrderService.writeIllnessNew': { ddid: booking('booked', { zhusu: '胸闷' }) },
+  'zheer.yygh.apiOrderService.writeIllnessNew': {
+    ddid: booking('booked', { zhusu: '胸闷' }),
+    hosid: unread,
+    orgid: unread,
+  },
   'zheer.yygh.apiOrderService.findIlness': { ddid: booking('booked') },
   'nethos.book.rule.get': { bookHosId: clinics },
   'nethos.book.ban.appeal': { banId: { record: world => world.ban(), fields: () => ({ content: '家人住院' }) } },

@@ -88,6 +88,8 @@ export interface World {
   drugId: string
   /** A booking of the owner's in this state; its session is the latest one. */
   booking(status: BookingStatus, kind?: string): Promise<string>
+  /** Somebody of the owner's who has a booking. */
+  booked(kind?: string): Promise<string>
   /** A session of the hospital h1 in which numbers are free; another one of the same department. */
   clinicSession(kind?: string): Promise<{ sessionId: string; numberId: string }>
   likeLatest(): Promise<{ sessionId: string }>
@@ -396,6 +398,10 @@ export async function aWorld(server: TestServer): Promise<World> {
       })
       await server.db.updateTable('clinicNumber').set({ state: 'taken', bookingId }).where('numberId', '=', numberId).execute()
       return bookingId
+    },
+    async booked(kind) {
+      await world.booking('booked', kind)
+      return latestVisitor.personId
     },
     async ban() {
       const at = server.house.clock.now()
