@@ -3,7 +3,8 @@ import type { Private, Public } from './record-kinds.ts'
 import type { World } from './world.ts'
 
 const clinics: Public = 'public: hospitals, departments, sessions and numbers are shown to everybody'
-const office: Public = 'public: the office looks after all bookings, each look written down; who is none, rule 1 turns away'
+const office: Public =
+  'public: the office looks after all bookings, each look written down; who is none, rule 1 turns away'
 const unread: Public = 'public: sent by old clients, not read'
 
 const booking = (status: BookingStatus, fields: object | ((world: World) => Promise<object>) = {}): Private => ({

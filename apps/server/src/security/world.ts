@@ -1,14 +1,12 @@
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
-import { aBooking, aClinicSession } from '../domains/booking/booking.samples.ts'
 import { aConsult } from '../domains/consult/consult.samples.ts'
 import { aDoctor, aTeam, aPatient, anUpload, type ConsultWorld } from '../domains/consult/testbed.ts'
 import { aMeeting, aVideoOffer, aVideoTime } from '../domains/consult/video/testbed.ts'
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
+import { bookingWorld, type BookingWorld } from './booking-world.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { aClinic } from '../domains/hospital-account/testbed.ts'
-import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
-import { dayOf } from '@nethos/contract/common/days.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
 import { aRenewal } from '../domains/renewal/renewal.samples.ts'
@@ -23,7 +21,7 @@ export interface Patient {
 }
 
 /** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
-export interface World {
+export interface World extends BookingWorld {
   owner: Patient & { idCard: string }
   stranger: Patient
   doctor: ConsultWorld['doctor']
@@ -86,15 +84,6 @@ export interface World {
   renewal(status: RenewalStatus): Promise<{ consultId: string; prescriptionId: string }>
   pharmacist: { session: Session }
   drugId: string
-  /** A booking of the owner's in this state; its session is the latest one. */
-  booking(status: BookingStatus, kind?: string): Promise<string>
-  /** Somebody of the owner's who has a booking. */
-  booked(kind?: string): Promise<string>
-  /** A session of the hospital h1 in which numbers are free; another one of the same department. */
-  clinicSession(kind?: string): Promise<{ sessionId: string; numberId: string }>
-  likeLatest(): Promise<{ sessionId: string }>
-  /** A ban of the owner's person. */
-  ban(): Promise<string>
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
   asked(): Promise<string>
   grantAboutOwner(status: 'asked' | 'given'): Promise<{ grantId: string; managedId: string }>
@@ -113,7 +102,6 @@ export async function aWorld(server: TestServer): Promise<World> {
   const drugId = 'drug0011'
   let latestVisitor: Awaited<ReturnType<typeof clinic.aPatient>>
   let mobiles = 0
-  let latestSession = ''
 
   /** One open consult per person and doctor: the one before is put aside. */
   async function ask(whose: 'owner' | 'stranger', docId: string, sample: object): Promise<string> {
@@ -147,6 +135,10 @@ export async function aWorld(server: TestServer): Promise<World> {
     return paid
   }
 
+  const bookings = bookingWorld(server, first.accountId, async () => {
+    await world.visitor('bound')
+    return latestVisitor.personId
+  })
   const world: World = {
     owner: { ...first, personId, idCard },
     stranger,
@@ -355,75 +347,7 @@ export async function aWorld(server: TestServer): Promise<World> {
       await server.advance(60)
       return clinic.aCaptcha(latestVisitor)
     },
-    async clinicSession(kind = 'ordinary') {
-      const startsAt = server.house.clock.now() + 3 * 86_400_000
-      const { sessionId, numberIds } = await aClinicSession(server.db, {
-        hosId: 'h1',
-        onDay: dayOf(startsAt),
-        startsAt,
-        kind,
-        numbers: 3,
-      })
-      latestSession = sessionId
-      return { sessionId, numberId: numberIds[0]! }
-    },
-    async likeLatest() {
-      const { deptId } = await server.db
-        .selectFrom('clinicSession')
-        .select('deptId')
-        .where('sessionId', '=', latestSession)
-        .executeTakeFirstOrThrow()
-      const other = await world.clinicSession()
-      await server.db.updateTable('clinicSession').set({ deptId }).where('sessionId', '=', other.sessionId).execute()
-      return other
-    },
-    async booking(status, kind) {
-      const { sessionId, numberId } = await world.clinicSession(kind)
-      const personId = await world.visitor('bound')
-      const person = await server.db
-        .selectFrom('person')
-        .select(['name', 'idCardHash'])
-        .where('personId', '=', personId)
-        .executeTakeFirstOrThrow()
-      const bookingId = await aBooking(server.db, {
-        accountId: first.accountId,
-        personId,
-        personName: person.name,
-        realPerson: person.idCardHash!,
-        recordNumber: 'B1',
-        sessionId,
-        numberId,
-        status,
-        now: server.house.clock.now(),
-      })
-      await server.db.updateTable('clinicNumber').set({ state: 'taken', bookingId }).where('numberId', '=', numberId).execute()
-      return bookingId
-    },
-    async booked(kind) {
-      await world.booking('booked', kind)
-      return latestVisitor.personId
-    },
-    async ban() {
-      const at = server.house.clock.now()
-      const personId = await world.visitor('bound')
-      const { name, idCardHash } = await server.db
-        .selectFrom('person')
-        .select(['name', 'idCardHash'])
-        .where('personId', '=', personId)
-        .executeTakeFirstOrThrow()
-      const { banId } = await server.db
-        .insertInto('bookingBan')
-        .values({
-          realPerson: idCardHash!,
-          personName: name,
-          reason: '30天内退号3次',
-          fromAt: new Date(at),
-          untilAt: new Date(at + 86_400_000),
-        })
-        .returning('banId')
-        .executeTakeFirstOrThrow()
-      return banId
-    },
+    ...bookings,
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db

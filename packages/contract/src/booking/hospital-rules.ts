@@ -55,7 +55,8 @@ export const defaultRule: HospitalRule = {
   quietUntil: 7 * 60,
   drawOn: false,
   drawMinutes: 10,
-  checkInNote: '请提前30分钟到达，凭取号码在自助机或挂号窗口取号、报到，然后到科室候诊区等候叫号。请带好身份证和医保卡（或医保电子凭证）。',
+  checkInNote:
+    '请提前30分钟到达，凭取号码在自助机或挂号窗口取号、报到，然后到科室候诊区等候叫号。请带好身份证和医保卡（或医保电子凭证）。',
 }
 
 const minute = 60_000
@@ -71,10 +72,7 @@ export const cancelUntil = (
 ): number =>
   isSameDay
     ? sessionStartsAt
-    : Math.min(
-        startOfDay(addDays(onDay, -rule.cancelDaysBefore)) + rule.cancelMinute * minute,
-        sessionStartsAt,
-      )
+    : Math.min(startOfDay(addDays(onDay, -rule.cancelDaysBefore)) + rule.cancelMinute * minute, sessionStartsAt)
 
 /** '11月30日（周一）17:00前可以退号、改约'. */
 export const untilInWords = (at: number, onDay: string): string => {
@@ -90,7 +88,9 @@ export function ruleSentences(rule: HospitalRule): string[] {
     `同一就诊人每天最多预约${rule.dayMost}个号，每周（周一至周日）最多${rule.weekMost}个；同一时段只能预约1个号。`,
     `取号后请在15分钟内支付，超时号源自动释放。`,
     `${last}${minuteInWords(rule.cancelMinute)}前可以退号、改约，费用全额退回；当日号在就诊时段开始前可以退号。`,
-    rule.changesMost > 0 ? `每个预约可以改约${rule.changesMost}次，改约不计入退号次数。` : '预约后不能改约，请退号后重新预约。',
+    rule.changesMost > 0
+      ? `每个预约可以改约${rule.changesMost}次，改约不计入退号次数。`
+      : '预约后不能改约，请退号后重新预约。',
     `${rule.cancelsDays}天内退号${rule.cancelsMost}次，将暂停该就诊人的预约${rule.banDays}天。医院停诊、换医生时退号不计次数。`,
     rule.windowPay ? '可以在线支付，也可以到医院窗口或自助机支付。' : '请在线支付挂号费。',
     '费用将在7-10个工作日内退回原支付账户。',

@@ -68,7 +68,10 @@ const illnessTexts = {
   otherHistory: history('otherHistory'),
 }
 const illnessReply = z.object(
-  Object.fromEntries(historyKeys.map(key => [key, z.string()])) as Record<(typeof historyKeys)[number], z.ZodMiniString>,
+  Object.fromEntries(historyKeys.map(key => [key, z.string()])) as Record<
+    (typeof historyKeys)[number],
+    z.ZodMiniString
+  >,
 )
 
 /** Registrations at a hospital, from the number to the visit (booking 2, 4, 7). Names without a source in the documents are ours (needs.md B). */
@@ -118,7 +121,15 @@ export const orderServices = {
     spelling: cashierSpelling,
     refusals: {
       ...notFound,
-      ...only(paymentRefusals, 'already_paid', 'order_gone', 'way_closed', 'no_coupon', 'coupon_unusable', 'way_missing'),
+      ...only(
+        paymentRefusals,
+        'already_paid',
+        'order_gone',
+        'way_closed',
+        'no_coupon',
+        'coupon_unusable',
+        'way_missing',
+      ),
       ...only(shellRefusals, 'payer_unknown'),
     },
   }),
@@ -307,7 +318,12 @@ export const orderServices = {
     access: 'anybody',
     input: z.object({ hosId: id }),
     reply: obj(
-      z.object({ sentences: z.array(z.string()), checkInNote: z.string(), windowPay: z.boolean(), waitlistOn: z.boolean() }),
+      z.object({
+        sentences: z.array(z.string()),
+        checkInNote: z.string(),
+        windowPay: z.boolean(),
+        waitlistOn: z.boolean(),
+      }),
     ),
     spelling,
     refusals: only(commonRefusals, 'not_found'),

@@ -30,7 +30,13 @@ export interface Wish {
   replaces?: Booking | undefined
 }
 
-export type PersonRefusal = 'not_found' | 'grant_closed' | 'id_card_missing' | 'guardian_missing' | 'not_bound' | 'banned'
+export type PersonRefusal =
+  | 'not_found'
+  | 'grant_closed'
+  | 'id_card_missing'
+  | 'guardian_missing'
+  | 'not_bound'
+  | 'banned'
 export type BookRefusal =
   | PersonRefusal
   | 'stopped'
@@ -137,7 +143,10 @@ async function tooLate(
   { sessionId, numberId }: Wish,
   { waitlistOn }: HospitalRule,
 ): Promise<Refused<'taken' | 'full'>> {
-  const free = (await nextFree(ctx, sessionId)).map(({ startsAt, ...one }) => ({ ...one, startsAt: startsAt.getTime() }))
+  const free = (await nextFree(ctx, sessionId)).map(({ startsAt, ...one }) => ({
+    ...one,
+    startsAt: startsAt.getTime(),
+  }))
   return refuse(numberId && free.length > 0 ? 'taken' : 'full', { obj: { sessionId, free, mayWait: waitlistOn } })
 }
 
@@ -151,7 +160,10 @@ interface Made {
   number: { numberId: string; no: number; startsAt: Date }
 }
 
-function add(ctx: Ctx, { wish, session, rule, visitor, partIds, bookingId, number }: Made): Promise<Booking | undefined> {
+function add(
+  ctx: Ctx,
+  { wish, session, rule, visitor, partIds, bookingId, number }: Made,
+): Promise<Booking | undefined> {
   const { replaces } = wish
   const isSameDay = session.onDay === dayOf(ctx.now)
   const facts = {
@@ -194,9 +206,7 @@ function add(ctx: Ctx, { wish, session, rule, visitor, partIds, bookingId, numbe
     payAt: replaces?.payAt ?? 'us',
     status: 'taking',
     createdAt: new Date(ctx.now),
-    cancelUntil: new Date(
-      cancelUntil(rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt }),
-    ),
+    cancelUntil: new Date(cancelUntil(rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt })),
     ...deadlines('taking', facts),
   })
 }

@@ -1,6 +1,11 @@
 import { payMinutes, takeMinutes } from '@nethos/contract/booking/booking.status.ts'
 import { FileUnknownError } from '../../ports/hospital.ts'
-import { HoldOverError, NumberTakenError, OrderUnknownError, SessionStoppedError } from '../../ports/hospital-booking.ts'
+import {
+  HoldOverError,
+  NumberTakenError,
+  OrderUnknownError,
+  SessionStoppedError,
+} from '../../ports/hospital-booking.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
 import { end, stop, visitEnded, wasHeld } from './booking.life.ts'
 import { asOf, takeBooking, type Booking } from './booking.table.ts'
@@ -22,7 +27,11 @@ const find = ({ db }: JobContext, bookingId: string) =>
     .where('booking.bookingId', '=', bookingId)
     .executeTakeFirst()
 
-const inHand = (on: JobContext, bookingId: string, run: (ctx: Parameters<typeof takeBooking>[0], booking: Booking) => Promise<unknown>) =>
+const inHand = (
+  on: JobContext,
+  bookingId: string,
+  run: (ctx: Parameters<typeof takeBooking>[0], booking: Booking) => Promise<unknown>,
+) =>
   on.transact(async ctx => {
     const known = await takeOldFirst(ctx, bookingId)
     if (known) await run(ctx, known.booking)
@@ -56,7 +65,8 @@ function refusalOf(error: unknown): { reason: string; number: 'back' | 'elsewher
   if (error instanceof HoldOverError) return { reason: '医院没有保留住这个号', number: 'elsewhere' }
   if (error instanceof OrderUnknownError) return { reason: '医院没有保留住这个号', number: 'back' }
   if (error instanceof SessionStoppedError) return { reason: '该时段已停诊', number: 'elsewhere' }
-  if (error instanceof FileUnknownError) return { reason: '医院查不到该就诊人的病案号，请重新绑定医院帐号', number: 'back' }
+  if (error instanceof FileUnknownError)
+    return { reason: '医院查不到该就诊人的病案号，请重新绑定医院帐号', number: 'back' }
   throw error
 }
 
@@ -77,7 +87,8 @@ export const confirmBooking: Job<One> = {
     await on.transact(async ctx => {
       if (await wasRegistered(ctx, bookingId, answer)) return
       const booking = await takeBooking(ctx, bookingId)
-      if (booking && !['booked', 'seen', 'missed'].includes(booking.status)) await ctx.enqueue(releaseJob, { bookingId })
+      if (booking && !['booked', 'seen', 'missed'].includes(booking.status))
+        await ctx.enqueue(releaseJob, { bookingId })
     })
     if (order.illnessSealed !== null) await on.transact(ctx => ctx.enqueue(illnessJob, { bookingId }))
   },

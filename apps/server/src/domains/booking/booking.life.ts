@@ -123,7 +123,12 @@ export async function end(
 }
 
 /** No money is wanted any more; what was paid goes back in full. Says by which day, if anything does. */
-export async function moneyBack(ctx: Ctx, booking: Booking, cause: string, reason: string): Promise<string | undefined> {
+export async function moneyBack(
+  ctx: Ctx,
+  booking: Booking,
+  cause: string,
+  reason: string,
+): Promise<string | undefined> {
   if (booking.paidAt === null) {
     await closePayments(ctx, businessOf(booking))
     return undefined
@@ -164,11 +169,7 @@ export async function stop(ctx: Ctx, booking: Booking, reason: string): Promise<
 }
 
 /** The money of a stopped one goes back: by a tap, or because nothing was chosen in time. */
-export async function settleStopped(
-  ctx: Ctx,
-  booking: Booking,
-  by: 'patient' | 'clock',
-): Promise<Booking | undefined> {
+export async function settleStopped(ctx: Ctx, booking: Booking, by: 'patient' | 'clock'): Promise<Booking | undefined> {
   const settled = await move(ctx, booking, by === 'patient' ? 'refund' : 'settle', by, { settledAt: ctx.now })
   if (!settled) return undefined
   await moneyBack(

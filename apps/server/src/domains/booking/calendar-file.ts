@@ -28,7 +28,13 @@ const halfHour = 30 * 60_000
 
 /** RFC 5545: half an hour from when the patient is to be there, with a reminder two hours and a day before. */
 export function calendarOf({ uid, startsAt, title, place, address }: CalendarVisit, now: number): string {
-  const alarm = (before: string) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-${before}`, `DESCRIPTION:${escaped(title)}`, 'END:VALARM']
+  const alarm = (before: string) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-${before}`,
+    `DESCRIPTION:${escaped(title)}`,
+    'END:VALARM',
+  ]
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

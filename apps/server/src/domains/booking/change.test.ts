@@ -15,9 +15,19 @@ const stopped = async (sessionId: string) => {
   await settle()
 }
 const paidFor = (bizId: string) =>
-  server.db.selectFrom('payment').select(['payNo', 'state']).where('bizId', '=', bizId).where('state', '=', 'paid').execute()
+  server.db
+    .selectFrom('payment')
+    .select(['payNo', 'state'])
+    .where('bizId', '=', bizId)
+    .where('state', '=', 'paid')
+    .execute()
 const refundsOf = (bizId: string) =>
-  server.db.selectFrom('refund').innerJoin('payment', 'payment.payNo', 'refund.payNo').select('refund.refundNo').where('bizId', '=', bizId).execute()
+  server.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .select('refund.refundNo')
+    .where('bizId', '=', bizId)
+    .execute()
 
 describe('another time', () => {
   test('the new number first, then the old one back, and the money goes along', async () => {
@@ -29,7 +39,12 @@ describe('another time', () => {
     const { code, obj } = await change(booker, { orderId: old, bookSchemeId: to.sessionId, bookNumId: to.numberIds[1] })
     expect(code).toBe('0')
     await settle()
-    expect(await detail(booker, old)).toMatchObject({ bookStatus: 5, reason: '已改约', changedTo: obj.orderId, refunds: [] })
+    expect(await detail(booker, old)).toMatchObject({
+      bookStatus: 5,
+      reason: '已改约',
+      changedTo: obj.orderId,
+      refunds: [],
+    })
     expect(await detail(booker, obj.orderId)).toMatchObject({
       bookStatus: 1,
       bookSchemeId: to.sessionId,
@@ -70,7 +85,11 @@ describe('another time', () => {
     expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: false, changedTo: '' })
     expect(await numberState(from.numberIds[0]!)).toBe('taken')
     expect(await paidFor(old)).toHaveLength(1)
-    const told = await server.db.selectFrom('message').select('title').where('accountId', '=', booker.accountId).execute()
+    const told = await server.db
+      .selectFrom('message')
+      .select('title')
+      .where('accountId', '=', booker.accountId)
+      .execute()
     expect(told.map(one => one.title)).toContain('改约未成功')
   })
 
@@ -121,10 +140,16 @@ describe('another time', () => {
     await saveRuleFor(server, { changesMost: 0 })
     expect(await options(booker, old)).toMatchObject({ msg: '改约次数已用完，如需更改请退号后重新预约' })
     await saveRuleFor(server, {})
-    await server.db.updateTable('booking').set({ cancelUntil: new Date(0) }).where('bookingId', '=', old).execute()
+    await server.db
+      .updateTable('booking')
+      .set({ cancelUntil: new Date(0) })
+      .where('bookingId', '=', old)
+      .execute()
     expect(await options(booker, old)).toMatchObject({ msg: '已过改约时间，如不能就诊请联系医院' })
     await call('nethos.book.order.withdrawal', booker, { orderId: old })
-    expect(await change(await aBooker(), { orderId: old, bookSchemeId: from.sessionId })).toMatchObject({ msg: '记录不存在' })
+    expect(await change(await aBooker(), { orderId: old, bookSchemeId: from.sessionId })).toMatchObject({
+      msg: '记录不存在',
+    })
   })
 })
 
@@ -146,7 +171,13 @@ describe('a stopped clinic', () => {
       chooseUntil: expect.any(Number),
       acts: ['refund', 'choose'],
     })
-    const mobile = (await server.db.selectFrom('account').select('mobileSealed').where('accountId', '=', booker.accountId).executeTakeFirstOrThrow()).mobileSealed
+    const mobile = (
+      await server.db
+        .selectFrom('account')
+        .select('mobileSealed')
+        .where('accountId', '=', booker.accountId)
+        .executeTakeFirstOrThrow()
+    ).mobileSealed
     const text = await server.lastSms(server.house.sealer.openText(mobile!, 'account.mobile'))
     expect(text.text).toContain('您预约的门诊已停诊')
     expect(await call('nethos.book.order.stop.acknowledge', booker, { orderId })).toMatchObject({ obj: true })
@@ -211,7 +242,11 @@ describe('a stopped clinic', () => {
     for (let times = 0; times < 2; times++) await hear(ctx => doctorWasChanged(ctx, sessionId))
     expect(await detail(booker, orderId)).toMatchObject({ docName: '林静', countedSentence: '' })
     expect(await call('nethos.book.order.withdrawal', booker, { orderId })).toMatchObject({ obj: true })
-    const counted = await server.db.selectFrom('bookingCancellation').selectAll().where('bookingId', '=', orderId).execute()
+    const counted = await server.db
+      .selectFrom('bookingCancellation')
+      .selectAll()
+      .where('bookingId', '=', orderId)
+      .execute()
     expect(counted).toEqual([])
   })
 })

@@ -48,7 +48,9 @@ const alike = ({ db, now }: Ctx, booking: Booking) =>
         eb(
           'clinicDoctor.title',
           '=',
-          selectFrom('clinicDoctor as own').select('own.title').where('own.clinicDoctorId', '=', booking.clinicDoctorId),
+          selectFrom('clinicDoctor as own')
+            .select('own.title')
+            .where('own.clinicDoctorId', '=', booking.clinicDoctorId),
         ),
       ]),
     )

@@ -156,7 +156,12 @@ export const answerAppeal: HandlerOf<Services['answerAppeal']> = async ({ input,
     .where('state', '=', 'open')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('already_answered')
-  await ctx.audit({ action: 'booking.appeal.answer', accountId: known.accountId, recordType: 'booking-appeal', recordId: input.appealId })
+  await ctx.audit({
+    action: 'booking.appeal.answer',
+    accountId: known.accountId,
+    recordType: 'booking-appeal',
+    recordId: input.appealId,
+  })
   if (input.isGranted) await lift(ctx, known.banId, input.answer)
   else
     await putMessage(ctx, {

@@ -17,7 +17,18 @@ function deskRow(row: Found, now: number): DeskBookingRow {
   const { bookingId, status, statusLabel, hosName, deptName, docName, kind, onDay, period, time, feeCents, createdAt } =
     shownRow(row, now)
   return {
-    ...{ bookingId, status, statusLabel, hosName, deptName, docName, kind, onDay, period, time, feeCents, createdAt },
+    bookingId,
+    status,
+    statusLabel,
+    hosName,
+    deptName,
+    docName,
+    kind,
+    onDay,
+    period,
+    time,
+    feeCents,
+    createdAt,
     personName: maskName(row.personName),
     no: row.no,
     payAt: row.payAt as 'us' | 'window',
@@ -31,7 +42,9 @@ export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async (
     .$if(Boolean(bookingId), query => query.where('booking.bookingId', '=', bookingId!))
     .$if(Boolean(hosId), query => query.where('booking.hosId', '=', hosId!))
     .$if(Boolean(deptId), query => query.where('booking.deptId', '=', deptId!))
-    .$if(Boolean(deptName), query => query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`))
+    .$if(Boolean(deptName), query =>
+      query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`),
+    )
     .$if(Boolean(onDay), query => query.where('booking.onDay', '=', onDay!))
     .$if(Boolean(status), query => query.where(statusAt(ctx.now), '=', status as BookingStatus))
     .orderBy('booking.onDay', 'desc')

@@ -8,11 +8,7 @@ type Services = typeof bookingDeskServices
 
 export const listRules: HandlerOf<Services['listRules']> = async ({ ctx }) => {
   const hospitals = await ctx.db.selectFrom('hospital').select(['hosId', 'hosName']).orderBy('position').execute()
-  const rules = await ctx.db
-    .selectFrom('bookingRule')
-    .select(ruleColumns)
-    .select(['hosId', 'changedAt'])
-    .execute()
+  const rules = await ctx.db.selectFrom('bookingRule').select(ruleColumns).select(['hosId', 'changedAt']).execute()
   return hospitals.map(({ hosId, hosName }) => {
     const own = rules.find(one => one.hosId === hosId)
     return {

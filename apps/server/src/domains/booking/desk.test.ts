@@ -14,9 +14,13 @@ describe('the desk', () => {
     const { sessionId } = await aSession({ inDays: 4 })
     const bookingId = await booked(booker, { bookSchemeId: sessionId })
     const { list } = await operator.ask('staff.booking.list', { bookingId })
-    expect(list).toMatchObject([{ bookingId, personName: '王*英', deptName: '心血管内科', statusLabel: '已预约', isPaid: true }])
+    expect(list).toMatchObject([
+      { bookingId, personName: '王*英', deptName: '心血管内科', statusLabel: '已预约', isPaid: true },
+    ])
     const { onDay } = list[0]
-    expect((await operator.ask('staff.booking.list', { onDay, deptName: '心血管', status: 'booked' })).list).toHaveLength(1)
+    expect(
+      (await operator.ask('staff.booking.list', { onDay, deptName: '心血管', status: 'booked' })).list,
+    ).toHaveLength(1)
     expect((await operator.ask('staff.booking.list', { onDay, deptName: '%' })).list).toEqual([])
     expect(await operator.ask('staff.booking.list', { onDay: '2026-13-01' })).toMatchObject({ msg: '日期格式不正确' })
     const { obj } = await operator.ask('staff.booking.detail', { bookingId })
@@ -35,14 +39,18 @@ describe('the desk', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession()
     const bookingId = await booked(booker, { bookSchemeId: sessionId })
-    const bar = (fields: object) => operator.ask('staff.booking.ban.add', { bookingId, reason: '倒号', days: 90, ...fields })
+    const bar = (fields: object) =>
+      operator.ask('staff.booking.ban.add', { bookingId, reason: '倒号', days: 90, ...fields })
     expect(await bar({ reason: '' })).toMatchObject({ msg: '原因不能为空' })
     expect(await bar({ bookingId: 'none' })).toMatchObject({ msg: '记录不存在' })
     expect(await bar({})).toMatchObject({ code: '0' })
     const [ban] = (await operator.ask('staff.booking.ban.list')).list
     expect(ban).toMatchObject({ reason: '倒号', isOpen: true, personName: '王*英' })
-    expect(await call('nethos.book.order.patient.check', booker, { compatId: booker.personId })).toMatchObject({ code: '02170003' })
-    const lift = (fields: object = {}) => operator.ask('staff.booking.ban.lift', { banId: ban.banId, note: '误判', ...fields })
+    expect(await call('nethos.book.order.patient.check', booker, { compatId: booker.personId })).toMatchObject({
+      code: '02170003',
+    })
+    const lift = (fields: object = {}) =>
+      operator.ask('staff.booking.ban.lift', { banId: ban.banId, note: '误判', ...fields })
     expect(await lift({ banId: 'none' })).toMatchObject({ msg: '记录不存在' })
     expect(await lift()).toMatchObject({ code: '0' })
     expect(await lift()).toMatchObject({ msg: '该限制已解除或已到期' })
@@ -52,7 +60,9 @@ describe('the desk', () => {
     const { list } = await operator.ask('staff.booking.rule.list')
     expect(list.find((one: any) => one.hosId === 'h1')).toMatchObject({ isOwn: false, rule: { dayMost: 2 } })
     const rule = { ...defaultRule, dayMost: 1, cancelDaysBefore: 2, checkInNote: '请到二楼报到' }
-    expect(await operator.ask('staff.booking.rule.save', { hosId: 'h1', rule })).toMatchObject({ msg: '您没有此项权限' })
+    expect(await operator.ask('staff.booking.rule.save', { hosId: 'h1', rule })).toMatchObject({
+      msg: '您没有此项权限',
+    })
     expect(await admin.ask('staff.booking.rule.save', { hosId: 'h1', rule: { ...rule, dayMost: 0 } })).toMatchObject({
       msg: '每天号数须在1至10之间',
     })
@@ -74,7 +84,10 @@ describe('what the doctor shall know before the visit', () => {
     const write = (fields: object) => call('zheer.yygh.apiOrderService.writeIllnessNew', booker, { ddid, ...fields })
     expect(await write({ zhusu: ' ' })).toMatchObject({ msg: '主诉不能为空' })
     expect(await write({ zhusu: '胸'.repeat(1001) })).toMatchObject({ msg: '主诉不能超过1000个字' })
-    expect(await write({ zhusu: '活动后胸闷', guominshi: '青霉素', name: '别人' })).toMatchObject({ code: '0', obj: true })
+    expect(await write({ zhusu: '活动后胸闷', guominshi: '青霉素', name: '别人' })).toMatchObject({
+      code: '0',
+      obj: true,
+    })
     const { illnessSealed } = await server.db
       .selectFrom('booking')
       .select('illnessSealed')
@@ -85,10 +98,19 @@ describe('what the doctor shall know before the visit', () => {
     await settle()
     expect(hospital.kept.get(ddid)).toMatchObject({ presentingComplaint: '活动后胸闷', allergyHistory: '青霉素' })
     const { obj } = await call('zheer.yygh.apiOrderService.findIlness', booker, { ddid })
-    expect(obj).toMatchObject({ ddid, name: '王秀英', zhusu: '活动后胸闷', guominshi: '青霉素', yuejingshi: '', hosid: 'h1' })
+    expect(obj).toMatchObject({
+      ddid,
+      name: '王秀英',
+      zhusu: '活动后胸闷',
+      guominshi: '青霉素',
+      yuejingshi: '',
+      hosid: 'h1',
+    })
     const other = await aBooker()
     expect(await call('zheer.yygh.apiOrderService.findIlness', other, { ddid })).toMatchObject({ msg: '记录不存在' })
-    expect(await call('zheer.yygh.apiOrderService.writeIllnessNew', other, { ddid, zhusu: 'x' })).toMatchObject({ msg: '记录不存在' })
+    expect(await call('zheer.yygh.apiOrderService.writeIllnessNew', other, { ddid, zhusu: 'x' })).toMatchObject({
+      msg: '记录不存在',
+    })
     await call('nethos.book.order.withdrawal', booker, { orderId: ddid })
     expect(await write({ zhusu: '晚了' })).toMatchObject({ msg: '就诊已结束，不能再填写病史' })
   })
@@ -129,7 +151,10 @@ describe('insurance', () => {
   test('only of one’s own people; who is not known there pays himself', async () => {
     const booker = await aBooker()
     const ask = (who: typeof booker, fields: object) => call('nethos.book.medical.insurance', who, fields)
-    expect(await ask(booker, { idCard: booker.idCard })).toMatchObject({ code: '0', obj: { ybklx: '自费', insured: false } })
+    expect(await ask(booker, { idCard: booker.idCard })).toMatchObject({
+      code: '0',
+      obj: { ybklx: '自费', insured: false },
+    })
     expect(await ask(booker, { compatId: booker.personId })).toMatchObject({ code: '0' })
     expect(await ask(await aBooker(), { idCard: booker.idCard })).toMatchObject({ msg: '记录不存在' })
     expect(await ask(booker, {})).toMatchObject({ msg: '记录不存在' })

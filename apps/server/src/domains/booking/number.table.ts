@@ -42,7 +42,10 @@ export async function takeNumber(
 }
 
 /** The number was taken in this very transaction, and nothing comes of it: nobody has seen it. */
-export async function letGo({ db }: Pick<Ctx, 'db'>, { bookingId, offerId }: Pick<WantedNumber, 'bookingId' | 'offerId'>) {
+export async function letGo(
+  { db }: Pick<Ctx, 'db'>,
+  { bookingId, offerId }: Pick<WantedNumber, 'bookingId' | 'offerId'>,
+) {
   await db
     .updateTable('clinicNumber')
     .set({ state: offerId ? 'offered' : 'open', bookingId: null, offerId: offerId ?? null })
@@ -57,7 +60,10 @@ const [soonest, latest] = [5, 45]
  * Gives a number back: the waitlist comes first; else it reopens at a minute that nobody can guess, so that whoever
  * cancels cannot hand it to a buyer. Given back twice, or taken by another meanwhile: nothing happens.
  */
-export async function giveNumberBack(ctx: Ctx, { numberId, bookingId }: { numberId: string; bookingId: string }): Promise<void> {
+export async function giveNumberBack(
+  ctx: Ctx,
+  { numberId, bookingId }: { numberId: string; bookingId: string },
+): Promise<void> {
   const opensAt = ctx.now + randomInt(soonest * minute, latest * minute)
   const { rows } = await sql<{ sessionId: string }>`
     update clinic_number n set state = 'cooling', booking_id = null,

@@ -16,9 +16,14 @@ const toPay = async () => {
   return { booker, orderId, numberId: numberIds[0]!, sessionId }
 }
 const messagesOf = async (accountId: string) =>
-  (await server.db.selectFrom('message').select('title').where('accountId', '=', accountId).orderBy('createdAt').execute()).map(
-    one => one.title,
-  )
+  (
+    await server.db
+      .selectFrom('message')
+      .select('title')
+      .where('accountId', '=', accountId)
+      .orderBy('createdAt')
+      .execute()
+  ).map(one => one.title)
 const refundOf = (orderId: string) =>
   server.db
     .selectFrom('refund')
@@ -48,14 +53,25 @@ describe('paying', () => {
   test('no way is chosen: 请选择支付方式; inside of a shell it is the shell’s', async () => {
     const { booker, orderId } = await toPay()
     expect(await call('nethos.book.order.pay.v4', booker, { orderId })).toMatchObject({ msg: '请选择支付方式' })
-    const inShell = await server.call('nethos.book.order.pay.v3', { orderId, registeType: 2 }, booker.session, { channel: '11' })
+    const inShell = await server.call('nethos.book.order.pay.v3', { orderId, registeType: 2 }, booker.session, {
+      channel: '11',
+    })
     expect(inShell).toMatchObject({ code: '0', obj: { kind: expect.stringMatching(/form|redirect/) } })
   })
 
   test('another account’s booking is one that does not exist', async () => {
     const { orderId } = await toPay()
     const other = await aBooker()
-    for (const service of ['pay.v3', 'pay.query', 'pay.window', 'detail', 'withdrawal', 'change.list', 'stop.refund', 'stop.acknowledge'])
+    for (const service of [
+      'pay.v3',
+      'pay.query',
+      'pay.window',
+      'detail',
+      'withdrawal',
+      'change.list',
+      'stop.refund',
+      'stop.acknowledge',
+    ])
       expect(await call(`nethos.book.order.${service}`, other, { orderId, payChannel: 'WECHAT' })).toMatchObject({
         msg: '记录不存在',
       })
@@ -101,7 +117,11 @@ describe('paying', () => {
   test('money of which we hear after the time goes back in full', async () => {
     const { booker, orderId } = await toPay()
     await call('nethos.book.order.pay.v3', booker, { orderId, payChannel: 'WECHAT' })
-    const { payNo } = await server.db.selectFrom('payment').select('payNo').where('bizId', '=', orderId).executeTakeFirstOrThrow()
+    const { payNo } = await server.db
+      .selectFrom('payment')
+      .select('payNo')
+      .where('bizId', '=', orderId)
+      .executeTakeFirstOrThrow()
     await server.sandbox(`payments/${payNo}/succeed`, { notice: 'lost' })
     await server.advance(16 * 60)
     await settle()

@@ -2,7 +2,7 @@ import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type HandlerOf } from '../../calls/handler.ts'
-import { cashierFor, standingOf } from '../payment/public.ts'
+import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
 import { goOn } from './booking.life.ts'
 import { missing, takeBooking } from './booking.table.ts'
 import { bookingPayable } from './payable.ts'
@@ -15,7 +15,7 @@ const standing = standingOf('booking', bookingPayable)
 /** The one way that a shell has (protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
 
-export const payBooking = stepped<Services['payBooking'], any, any>({
+export const payBooking = stepped<Services['payBooking'], Attempt, Heard>({
   async prepare({ input, ctx, refuse }) {
     const way = input.payChannel || shellWay[ctx.channel]
     if (!way) return refuse('way_missing')
@@ -37,7 +37,7 @@ export const payBooking = stepped<Services['payBooking'], any, any>({
     cashier.settle(heard, attempt, { ctx, refuse: refuse as never, input: { ...input, myCouponId: undefined } }),
 })
 
-export const queryBookingPayment = stepped<Services['queryBookingPayment'], any, any>({
+export const queryBookingPayment = stepped<Services['queryBookingPayment'], Payment[], ToldPayment[]>({
   async prepare({ input, ctx, refuse }) {
     const open = await standing.open(ctx, input.bookingId)
     if (open.length > 0) return open

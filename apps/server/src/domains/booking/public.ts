@@ -30,12 +30,7 @@ export async function sessionWasStopped(ctx: Ctx, sessionId: string, reason: str
 }
 
 /** What the hospital says of a visit, by our number of the booking; one that is not ours is let go. */
-export async function visitWas(
-  ctx: Ctx,
-  bookingId: string,
-  outcome: 'seen' | 'missed',
-  _at = ctx.now,
-): Promise<void> {
+export async function visitWas(ctx: Ctx, bookingId: string, outcome: 'seen' | 'missed', _at = ctx.now): Promise<void> {
   const known = await takeOldFirst(ctx, bookingId)
   if (known) await visitEnded(ctx, known.booking, outcome)
 }

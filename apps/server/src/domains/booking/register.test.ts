@@ -185,7 +185,9 @@ describe('what is open', () => {
     const booker = await aBooker()
     expect(await register(booker, { bookSchemeId: 'h1.none' })).toMatchObject({ msg: '记录不存在' })
     expect(await register(booker, { bookSchemeId: { id: 1 } })).toMatchObject({ http: 400 })
-    expect(await world.call('nethos.book.order.register', booker, { bookNumId: 'none', compatId: booker.personId })).toMatchObject({
+    expect(
+      await world.call('nethos.book.order.register', booker, { bookNumId: 'none', compatId: booker.personId }),
+    ).toMatchObject({
       msg: '记录不存在',
     })
   })
@@ -217,7 +219,11 @@ describe('how many', () => {
     for (const period of ['am', 'pm'] as const)
       expect(await register(booker, { bookSchemeId: (await at({ period })).sessionId })).toMatchObject({ code: '0' })
     const third = await at({ deptId: other, period: 'pm' })
-    await server.db.updateTable('clinicSession').set({ period: 'evening' }).where('sessionId', '=', third.sessionId).execute()
+    await server.db
+      .updateTable('clinicSession')
+      .set({ period: 'evening' })
+      .where('sessionId', '=', third.sessionId)
+      .execute()
     expect(await register(booker, { bookSchemeId: third.sessionId })).toMatchObject({
       msg: '该就诊人当天已预约2个号，每天最多2个',
     })
@@ -234,7 +240,7 @@ describe('mdt', () => {
   test('the departments that sit together are those of the clinic', async () => {
     const [one, other] = [await world.aDepartment(), await world.aDepartment()]
     const together = await world.aDepartment({ kind: 'mdt', partIds: [one, other] })
-    const { sessionId, numberIds } = await aSession({ deptId: together, kind: 'mdt', clinicDoctorId: null })
+    const { numberIds } = await aSession({ deptId: together, kind: 'mdt', clinicDoctorId: null })
     const [booker, all, wrong] = [await aBooker(), await aBooker(), await aBooker()]
     const book = (who: typeof booker, at: number, mdtDeptList: unknown) =>
       world.call('nethos.book.order.register', who, { bookNumId: numberIds[at], compatId: who.personId, mdtDeptList })

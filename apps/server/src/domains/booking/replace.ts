@@ -71,4 +71,3 @@ export async function takeOldFirst(
   const booking = await takeBooking(ctx, bookingId)
   return booking && { booking, old }
 }
-

@@ -89,7 +89,13 @@ export async function aBookingWorld(server: TestServer) {
     .execute()
   await db
     .insertInto('campus')
-    .values({ campusId: 'c11', hosId: 'h1', campusName: '东湖院区', address: '长堤路1号', wayThere: '地铁2号线东湖站C口' })
+    .values({
+      campusId: 'c11',
+      hosId: 'h1',
+      campusName: '东湖院区',
+      address: '长堤路1号',
+      wayThere: '地铁2号线东湖站C口',
+    })
     .onConflict(on => on.doNothing())
     .execute()
 
@@ -179,10 +185,7 @@ export async function aBookingWorld(server: TestServer) {
   }
 
   /** Somebody with an account and a hospital account; `isBound` false: without the latter. */
-  async function aBooker({
-    isBound = true,
-    ...facts
-  }: PersonFacts & { isBound?: boolean } = {}): Promise<Booker> {
+  async function aBooker({ isBound = true, ...facts }: PersonFacts & { isBound?: boolean } = {}): Promise<Booker> {
     const { accountId, session } = await anAccount(server)
     const idCard = facts.idCard ?? anIdCard()
     const personId = await aPerson(server, accountId, { idCard, ...facts })
@@ -235,19 +238,14 @@ export async function aBookingWorld(server: TestServer) {
   const hear = (what: (ctx: Ctx) => Promise<void>): Promise<void> =>
     db.transaction().execute(trx =>
       what(
-        contextOn(
-          trx,
-          house,
-          queueOn(boss),
-          {
-            caller: theSystem,
-            now: house.clock.now(),
-            requestId: 'test',
-            channel: 'job',
-            address: '',
-            deviceId: undefined,
-          },
-        ),
+        contextOn(trx, house, queueOn(boss), {
+          caller: theSystem,
+          now: house.clock.now(),
+          requestId: 'test',
+          channel: 'job',
+          address: '',
+          deviceId: undefined,
+        }),
       ),
     )
 

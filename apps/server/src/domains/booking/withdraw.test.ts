@@ -32,9 +32,13 @@ describe('giving a number back', () => {
       const { sessionId } = await aSession()
       const id = await held(booker, { bookSchemeId: sessionId })
       expect((await detail(booker, id)).countedSentence).toBe('')
-      expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, { [key]: id })).toMatchObject({ obj: true })
+      expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, { [key]: id })).toMatchObject({
+        obj: true,
+      })
     }
-    expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, {})).toMatchObject({ msg: '记录不存在' })
+    expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, {})).toMatchObject({
+      msg: '记录不存在',
+    })
   })
 
   test('not after 17:00 of the day before', async () => {
@@ -45,7 +49,10 @@ describe('giving a number back', () => {
     const toGo = fivePm - server.house.clock.now()
     if (toGo > 0) await server.advance(Math.ceil(toGo / 1000) + 1)
     expect((await detail(booker, orderId)).acts).not.toContain('withdraw')
-    expect(await withdraw(booker, orderId)).toMatchObject({ code: '02170014', msg: expect.stringMatching(/^已过退号时间（.*17:00前可退）/) })
+    expect(await withdraw(booker, orderId)).toMatchObject({
+      code: '02170014',
+      msg: expect.stringMatching(/^已过退号时间（.*17:00前可退）/),
+    })
   })
 
   test('of the same day until the session begins', async () => {
@@ -93,9 +100,12 @@ describe('what counts', () => {
     expect(await world.register(sameElsewhere, { bookSchemeId: sessionId })).toMatchObject({ code: '02170003' })
 
     const [{ banId }] = (await call('nethos.book.ban.list', booker)).list
-    const appeal = (who: Booker, id: string) => call('nethos.book.ban.appeal', who, { banId: id, content: '家人突然住院' })
+    const appeal = (who: Booker, id: string) =>
+      call('nethos.book.ban.appeal', who, { banId: id, content: '家人突然住院' })
     expect(await appeal(await aBooker(), banId)).toMatchObject({ msg: '该就诊人没有被暂停预约' })
-    expect(await call('nethos.book.ban.appeal', booker, { banId, content: ' ' })).toMatchObject({ msg: '申诉理由不能为空' })
+    expect(await call('nethos.book.ban.appeal', booker, { banId, content: ' ' })).toMatchObject({
+      msg: '申诉理由不能为空',
+    })
     expect(await appeal(booker, banId)).toMatchObject({ code: '0' })
     expect(await appeal(booker, banId)).toMatchObject({ msg: '申诉正在处理，请耐心等待' })
     const desk = await world.aDesk()
@@ -105,9 +115,10 @@ describe('what counts', () => {
       desk.ask('staff.booking.appeal.answer', { appealId: open.appealId, isGranted, answer: '情况属实' })
     expect(await answer(true)).toMatchObject({ code: '0' })
     expect(await answer(false)).toMatchObject({ msg: '该申诉已处理' })
-    expect(await desk.ask('staff.booking.ban.lift', { banId, note: '再次' })).toMatchObject({ msg: '该限制已解除或已到期' })
+    expect(await desk.ask('staff.booking.ban.lift', { banId, note: '再次' })).toMatchObject({
+      msg: '该限制已解除或已到期',
+    })
     expect((await call('nethos.book.ban.list', booker)).list).toEqual([])
     expect(await again()).toMatchObject({ code: '0' })
-
   })
 })

@@ -19,7 +19,11 @@ export type CashierCall = PayCall
 export function cashierFor(bizType: string, payable: Payable) {
   const payables = { [bizType]: payable }
   return {
-    prepare: (call: CashierCall, bizId: string, payChannel: PayWay): Promise<Attempt | Refused<RefusalOf<typeof paymentServices.pay>> | 'nothing to pay'> =>
+    prepare: (
+      call: CashierCall,
+      bizId: string,
+      payChannel: PayWay,
+    ): Promise<Attempt | Refused<RefusalOf<typeof paymentServices.pay>> | 'nothing to pay'> =>
       prepareAttempt(payables, { bizType, bizId }, call, openid =>
         payChannelFor(payChannel, { channel: call.ctx.channel, openid }),
       ),

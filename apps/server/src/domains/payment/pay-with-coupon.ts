@@ -3,7 +3,7 @@ import { holdCoupon, releaseCoupons, weighFor } from '../coupons/public.ts'
 import { bookPaid } from './ledger.table.ts'
 import type { Asked, Business, Payable } from './payable.ts'
 import { addPaidByCoupon, holdBusiness, isPaid } from './payment.table.ts'
-import { closePayments } from './public.ts'
+import { closePayments } from './close-payments.ts'
 import { spendCoupon } from './settle-payment.ts'
 import { newNumber } from './ways.ts'
 

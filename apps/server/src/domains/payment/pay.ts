@@ -30,7 +30,9 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
   stepped<typeof paymentServices.payByAddress, Attempt, Heard>({
     async prepare(call) {
       const { input, ctx } = call
-      const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, () => addressChannelFor(input.payChannel))
+      const prepared = await prepareAttempt(payables, ofConsult(input.consultId), call, () =>
+        addressChannelFor(input.payChannel),
+      )
       return prepared === 'nothing to pay' ? new Finished(successPage(ctx.house, input.consultId)) : prepared
     },
     outside: (attempt, { house }) => openCashier(attempt, house),

@@ -1,9 +1,8 @@
 import type { Ctx } from '../../calls/handler.ts'
-import { giveBackCoupon, releaseCoupons } from '../coupons/public.ts'
+import { giveBackCoupon } from '../coupons/public.ts'
 import { bookEarned, bookOwed, isUndone } from './ledger.table.ts'
 import type { Business } from './payable.ts'
-import { closeAttempts, takePaid, type Payment } from './payment.table.ts'
-import { closeJob } from './job-names.ts'
+import { takePaid, type Payment } from './payment.table.ts'
 import { addRefund, hasRefund, markAtWindow } from './refund.table.ts'
 import { requestPartOf, requestRefund, takeInvoiceBack } from './request-refund.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
@@ -11,9 +10,13 @@ import { refundExpectedOn, shortDay } from './working-days.ts'
 /** By which day money that goes back now is there, '12月4日'. */
 export const refundDay = (now: number): string => shortDay(refundExpectedOn(now))
 
-export type { Asked, Payable, Payables } from './payable.ts'
+export type { Payable } from './payable.ts'
+export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */
-export { cashierFor, standingOf, type CashierCall } from './cashier.ts'
+export { cashierFor, standingOf } from './cashier.ts'
+export type { Attempt, Heard } from './open-attempt.ts'
+export type { ToldPayment } from './settle-payment.ts'
+export { closePayments } from './close-payments.ts'
 export { refundsOf } from './refund-detail.ts'
 
 /** What goes back: whether there was money, and what becomes of the coupon that was used; 'over': it has expired meanwhile. */
@@ -98,12 +101,6 @@ export async function refundPart(
 
 const goesBack = (ctx: Ctx, { payNo, amountCents }: Payment): Promise<boolean> =>
   amountCents > 0 ? hasRefund(ctx, payNo) : isUndone(ctx, payNo)
-
-/** No money is wanted any more: the open attempts are closed here, and at their providers after the commit; coupons are free. */
-export async function closePayments(ctx: Ctx, business: Business): Promise<void> {
-  await releaseCoupons(ctx, { bizType: business.bizType, bizId: business.bizId })
-  for (const payNo of await closeAttempts(ctx, business)) await ctx.enqueue(closeJob, { payNo })
-}
 
 /**
  * What was paid for one thing is from now on paid for another that costs the same and takes its place, in the caller's

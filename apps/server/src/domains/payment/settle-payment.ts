@@ -4,7 +4,7 @@ import type { PaymentFact } from '../../ports/payment.ts'
 import { bookPaid } from './ledger.table.ts'
 import type { Payable, Payables } from './payable.ts'
 import { findPayment, holdBusiness, isPaid, markClosed, markFailed, markPaid, type Payment } from './payment.table.ts'
-import { closePayments } from './public.ts'
+import { closePayments } from './close-payments.ts'
 import { requestRefund } from './request-refund.ts'
 
 /** The provider speaks of a number that our books do not have: perhaps not yet, so it shall say it again. */
