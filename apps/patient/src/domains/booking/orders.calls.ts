@@ -32,7 +32,12 @@ export const queryPayment = command(orderServices.queryBookingPayment, ...ofBook
 export const payAtWindow = command(orderServices.payAtWindow, ...ofBookings)
 export const askInsurance = command(orderServices.insurance)
 export const withdraw = command(orderServices.withdrawBooking, ...ofBookings, ...ofNumbers, orderServices.listBans)
-export const changeBooking = command(orderServices.changeBooking, ...ofBookings, ...ofNumbers, orderServices.listAlternatives)
+export const changeBooking = command(
+  orderServices.changeBooking,
+  ...ofBookings,
+  ...ofNumbers,
+  orderServices.listAlternatives,
+)
 export const acknowledgeStop = command(orderServices.acknowledgeStop, ...ofBookings)
 export const refundStopped = command(orderServices.refundStopped, ...ofBookings)
 export const appeal = command(orderServices.appeal, orderServices.listBans)
