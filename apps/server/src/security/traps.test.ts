@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../calls/envelope.ts'
 import { aConsultWorld, anUpload } from '../domains/consult/testbed.ts'
+import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { device, shellWay } from '../domains/shell/testbed.ts'
 import { exchangePath } from '../domains/third/exchange.ts'
@@ -231,9 +232,23 @@ describe('third.authorization', () => {
   })
 })
 
+describe('nethos.book.medical.insurance', () => {
+  test('says nothing of numbers that are nobody’s of the caller’s, and not often', async () => {
+    const idCard = anIdCard()
+    await aPerson(server, stranger.accountId, { idCard })
+    const { session } = await anAccount(server)
+    const ask = (asked: string) => call('nethos.book.medical.insurance', { idCard: asked }, session)
+    const told = ({ code, msg, obj, http }: Awaited<ReturnType<typeof ask>>) => ({ code, msg, obj, http })
+    const theirs = told(await ask(idCard))
+    expect(theirs).toMatchObject({ code: '00010440', msg: '记录不存在' })
+    expect(told(await ask(anIdCard()))).toEqual(theirs)
+    for (let times = 2; times < 30; times++) await ask(idCard)
+    expect(await ask(idCard)).toMatchObject({ http: 429, code: '00010429' })
+  })
+})
+
 /** When one of these is built, its trap is tried here first. */
 test.each([
-  ['nethos.book.medical.insurance', 'one answer for all, limited per account'],
   ['zheer.yygh.ApiPersonalExamService.examPayment', 'the server’s own sum; a differing totalFee is refused'],
   ['zheer.yygh.ApiPersonalExamService.examPayment.v2', 'the same'],
 ])('%s is not built yet (%s)', async name => {
