@@ -4,6 +4,8 @@ import type pg from 'pg'
 import { alipay } from './adapters/alipay/alipay.ts'
 import { alipayUser } from './adapters/alipay/user.ts'
 import { aliyunIdentity } from './adapters/aliyun-identity/aliyun-identity.ts'
+import { fhirBooking } from './adapters/fhir-booking/fhir-booking.ts'
+import { readFhirHospitals } from './adapters/fhir-booking/settings.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
 import { noHospital } from './adapters/no-hospital/no-hospital.ts'
 import { p12Signer } from './adapters/p12-signer/p12-signer.ts'
@@ -16,6 +18,7 @@ import { keysFromSettings, type AllKeys } from './keys.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { DocumentSigner } from './ports/signing.ts'
@@ -45,7 +48,7 @@ export async function connectProduction(
       }),
       payments: await paymentsOf(env, origin),
       shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
-      hospital: noHospital,
+      hospital: await hospitalOf(env, origin, clock),
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
@@ -115,6 +118,23 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<S
     authorizeAddress: env.ALIPAY_AUTHORIZE,
   }),
 })
+
+/** Registration by FHIR where a hospital is listed; the patient index has no adapter yet. */
+async function hospitalOf(
+  { NETHOS_HOSPITAL_FHIR_FILE: path }: ProductionEnv,
+  origin: string,
+  clock: Clock,
+): Promise<Hospital> {
+  if (path === undefined) return noHospital
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
+  })
+  try {
+    return { ...noHospital, booking: fhirBooking(readFhirHospitals(text, origin), clock) }
+  } catch (error) {
+    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE ${(error as Error).message}`)
+  }
+}
 
 /** name=id,name=id as the settings write it. */
 const namedIds = (listed: string): Record<string, string> =>

@@ -116,6 +116,7 @@ const optional = {
   WECHAT_TEMPLATES: z._default(z.string(), ''),
   ALIPAY_AUTHORIZE: z._default(z.string(), 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
+  NETHOS_HOSPITAL_FHIR_FILE: z.optional(z.string()),
   NETHOS_SIGN_P12_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   TURN_URLS: z._default(

@@ -124,6 +124,9 @@ describe('production without its settings', () => {
     await expect(connect({ ...whole, TENCENT_SMS_TEMPLATES: 'captcha=1' })).rejects.toThrow(
       /^TENCENT_SMS_TEMPLATES has no id for consult-replied/,
     )
+    await expect(connect({ ...whole, NETHOS_HOSPITAL_FHIR_FILE: '/no/such.json' })).rejects.toThrow(
+      'NETHOS_HOSPITAL_FHIR_FILE points to /no/such.json, which cannot be read',
+    )
     await expect(connect({ ...whole, S3_BUCKET: 'files' })).rejects.toThrow(/^S3_BUCKET also needs/)
   })
 })

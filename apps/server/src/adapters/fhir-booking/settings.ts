@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { FhirHospital } from './fhir-booking.ts'
+
+const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
+const given = z.string().check(z.minLength(1))
+
+const hospital = z.strictObject({
+  /** Our id of the hospital. */
+  hosId: given,
+  /** https://his.example/fhir */
+  base: address,
+  /** Id of its Organization. */
+  organization: given,
+  /** Identifier system of its record numbers. */
+  recordSystem: given,
+  token: z.optional(given),
+  oauth: z.optional(
+    z.strictObject({ tokenUrl: address, clientId: given, clientSecret: given, scope: z.optional(given) }),
+  ),
+  /** At least 32 characters; without it the hospital is only asked, and pushes nothing. */
+  pushSecret: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{32,}$/))),
+})
+
+/** Reads the file of NETHOS_HOSPITAL_FHIR_FILE: a JSON list of hospitals. Throws with the place of what is wrong, never with its content. */
+export function readFhirHospitals(text: string, origin: string): FhirHospital[] {
+  const read = z.safeParse(z.array(hospital), jsonOf(text))
+  if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
+  const ids = read.data.map(one => one.hosId)
+  const twice = ids.find((one, at) => ids.indexOf(one) !== at)
+  if (twice !== undefined) throw new Error(`names ${twice} twice`)
+  return read.data.map(({ organization, pushSecret, ...one }) => ({
+    ...one,
+    organizationId: organization,
+    ...(pushSecret !== undefined && {
+      push: { endpoint: `${origin}/hospital/push/${encodeURIComponent(one.hosId)}`, secret: pushSecret },
+    }),
+  }))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
