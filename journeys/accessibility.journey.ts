@@ -42,7 +42,7 @@ test('the staff’s pages can be seen and read aloud', async ({ nethos }) => {
       ['/orders', '/refunds', '/bills', '/patients', '/patients/mobile-cases', '/doctors', '/doctors/d0001'],
     ],
     ['operator1', ['/teams', '/teams/t01', '/free-clinics', '/home-page', '/articles', '/articles/texts', '/feedback']],
-    ['operator1', ['/coupons', '/coupons/activities', '/articles/types']],
+    ['operator1', ['/coupons', '/coupons/activities', '/articles/types', '/refunds/requests', '/bills/all']],
     ['admin1', ['/message-templates', '/system', '/system?tab=dictionaries', '/audit', '/second-factors', '/hospital']],
   ] as const) {
     const desk = await deskOf(nethos, account)

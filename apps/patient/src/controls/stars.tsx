@@ -34,7 +34,7 @@ interface StarsFieldProps {
   onChange: (value: number) => void
 }
 
-const words = ['很不满意', '不满意', '一般', '满意', '非常满意']
+const words = ['非常不满意', '不满意', '一般', '满意', '非常满意']
 
 /** Five stars to choose from; the chosen one is also told in words. */
 export function StarsField({ label, value, onChange }: StarsFieldProps) {

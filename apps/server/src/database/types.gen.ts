@@ -202,11 +202,27 @@ export interface BillDifference {
   onDay: string;
   oursCents: number | null;
   payNo: string;
+  proposedAt: Timestamp | null;
+  proposedBy: string | null;
   provider: string;
   refundNo: Generated<string>;
   settledAt: Timestamp | null;
   settledBy: string | null;
   theirsCents: number | null;
+  /**
+   * How it was settled, or shall be; agrees: compared again, it was gone.
+   */
+  way: string | null;
+}
+
+export interface BillDifferenceStep {
+  at: Timestamp;
+  byStaff: string;
+  differenceId: string;
+  note: Generated<string>;
+  step: string;
+  stepId: Generated<number>;
+  way: string | null;
 }
 
 export interface Booking {
@@ -1591,6 +1607,27 @@ export interface Refund {
   state: string;
 }
 
+export interface RefundRequest {
+  amountCents: number;
+  askedAt: Timestamp;
+  askedBy: string;
+  decidedAt: Timestamp | null;
+  /**
+   * Of an approved one without it: below the limit one person decides alone.
+   */
+  decidedBy: string | null;
+  note: string | null;
+  /**
+   * The page's own number of what was asked for: two taps are one part.
+   */
+  partId: string;
+  payNo: string;
+  reason: string;
+  refundNo: string | null;
+  requestId: Generated<string>;
+  state: string;
+}
+
 export interface Renewal {
   accountId: string;
   allergies: Generated<string[]>;
@@ -2002,6 +2039,7 @@ export interface DB {
   banner: Banner;
   billCheck: BillCheck;
   billDifference: BillDifference;
+  billDifferenceStep: BillDifferenceStep;
   booking: Booking;
   bookingAppeal: BookingAppeal;
   bookingBan: BookingBan;
@@ -2074,6 +2112,7 @@ export interface DB {
   realNameProof: RealNameProof;
   realNameTry: RealNameTry;
   refund: Refund;
+  refundRequest: RefundRequest;
   renewal: Renewal;
   renewalMove: RenewalMove;
   replay: Replay;

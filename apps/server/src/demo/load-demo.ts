@@ -19,6 +19,7 @@ import { loadDemoTeamFollow } from '../domains/teams/demo-team-follow.ts'
 import type { House } from '../house.ts'
 import { loadClinics } from './load-clinics.ts'
 import { loadHospital } from './load-hospital.ts'
+import { loadDemoPayments } from './load-payments.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
 import type pg from 'pg'
 
@@ -36,6 +37,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoQuestions({ db, house })
   await loadDemoFreeClinics({ db, house })
   await loadDemoRenewals({ db, house })
+  await loadDemoPayments({ db, house, pool })
   await loadDemoVideo({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })

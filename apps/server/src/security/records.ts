@@ -376,11 +376,6 @@ export const records: Readonly<Record<string, Readonly<Record<string, Private | 
   'staff.team.member.order': { teamId: doctor, docIds: doctor },
   'staff.patient.detail': { patId: accounts },
 
-  'staff.order.list': { bizId: office, payNo: office },
-  'staff.order.detail': { payNo: office },
-  'staff.refund.retry': { refundNo: office },
-  'staff.refund.settle': { refundNo: office },
-  'staff.bill.difference.settle': { differenceId: office },
   'staff.free_clinic.save': { freeClinicId: office, docIds: doctor, teamIds: doctor },
 
   'staff.consult.detail': { consultId: { record: consult('going'), ...ofDoctor }, afterId: place },

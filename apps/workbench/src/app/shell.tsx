@@ -1,11 +1,12 @@
 import { App, Button, Dropdown } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Navigate, NavLink, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { config } from '@nethos/calls/config.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
 import type { Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
+import { useWide } from '../controls/use-wide.ts'
 import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
 import { useUnreadTalks } from '../domains/follow/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
@@ -15,6 +16,7 @@ import { TitleContext } from '../patterns/page-title.tsx'
 import { Fault, Waiting } from '../patterns/states.tsx'
 import { desksOf } from './desks.ts'
 import { MeContext } from './guards.tsx'
+import { Menu, MenuButton } from './menu.tsx'
 import './shell.css'
 
 /** What stands around every page: who works here, where he may go, and the way out. Without a session, the login. */
@@ -42,11 +44,18 @@ function Inside() {
   return <main>{status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />}</main>
 }
 
+/** Narrower than this the menu opens by a button; of more desks than this it stands beside the page. */
+const roomy = 1024
+const rowMost = 7
+
 function WorkplaceOf({ me }: { me: Staff }) {
   const isAnswering = me.role === 'doctor' || me.role === 'nurse'
   const unread = { consults: useUnread(isAnswering || me.role === 'pharmacist'), talks: useUnreadTalks(isAnswering) }
   const unreadInAll = unread.consults + unread.talks
   const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
+  const desks = desksOf(me.role)
+  const isWide = useWide(roomy)
+  const hasColumn = isWide && desks.length > rowMost
   const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => keepDraftsOf(me.staffId), [me.staffId])
   return (
@@ -57,34 +66,23 @@ function WorkplaceOf({ me }: { me: Staff }) {
             跳到正文
           </a>
           <header className="shell__bar">
+            {!isWide && <MenuButton desks={desks} unread={unread} />}
             <span className="shell__house">{config().hospitalName}</span>
-            <nav className="shell__menu" aria-label="主菜单">
-              {desksOf(me.role).map(({ label, routes: [{ path }], unread: whose }) => (
-                <NavLink key={path} to={path}>
-                  {label}
-                  {whose && <Unread count={unread[whose]} />}
-                </NavLink>
-              ))}
-            </nav>
+            {isWide && !hasColumn && <Menu desks={desks} unread={unread} look="row" />}
             <Person me={me} />
           </header>
           {isUnderWay && <div className="shell__under-way" role="progressbar" aria-label="正在打开" />}
-          <main id="page" className="shell__page" tabIndex={-1}>
-            <Outlet />
-          </main>
+          <div className="shell__body">
+            {hasColumn && <Menu desks={desks} unread={unread} look="column" />}
+            <main id="page" className="shell__page" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
         </div>
       </TitleContext>
     </MeContext>
   )
 }
-
-const Unread = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className="shell__unread">
-      {count > 99 ? '99+' : count}
-      <span className="unseen">条未读</span>
-    </span>
-  )
 
 function Person({ me }: { me: Staff }) {
   const navigate = useNavigate()

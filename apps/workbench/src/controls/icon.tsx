@@ -5,6 +5,7 @@ const lines = {
   ...entryIcons,
   back: 'M15 5l-7 7 7 7',
   down: 'M5 9l7 7 7-7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   more: 'M5 11.5v1M12 11.5v1M19 11.5v1M4.5 12h1M11.5 12h1M18.5 12h1',
   person: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',

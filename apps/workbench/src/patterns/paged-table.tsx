@@ -1,4 +1,5 @@
 import { Button, Table, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import './paged-table.css'
 import { Empty, Fault, Waiting } from './states.tsx'
 
@@ -17,6 +18,8 @@ interface PagedTableProps<Row> {
   }
   columns: TableColumnsType<Row>
   rowKey: (row: Row) => string
+  /** What stands below a row when it is opened; nothing for a row without. */
+  expanded?: (row: Row) => ReactNode
   empty: string
   pageNum: number
   onPage: (pageNum: number) => void
@@ -28,6 +31,7 @@ export function PagedTable<Row extends object>({
   asked,
   columns,
   rowKey,
+  expanded,
   empty,
   pageNum,
   onPage,
@@ -45,6 +49,9 @@ export function PagedTable<Row extends object>({
           rowKey={rowKey}
           pagination={false}
           scroll={{ x: 'max-content' }}
+          {...(expanded && {
+            expandable: { expandedRowRender: expanded, rowExpandable: (row: Row) => Boolean(expanded(row)) },
+          })}
           size="medium"
         />
       )}

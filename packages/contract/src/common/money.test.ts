@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cents, discounted, discountInWords, payable, price, yuan } from './money.ts'
+import { cents, centsOf, discounted, discountInWords, payable, price, yuan } from './money.ts'
 
 test.each([
   [0, '0.00'],
@@ -40,3 +40,16 @@ test('cents are whole and not negative', () => {
   expect(z.safeParse(cents, 100).success).toBe(true)
   for (const wrong of [-1, 1.5, '100', Number.NaN, Infinity]) expect(z.safeParse(cents, wrong).success).toBe(false)
 })
+
+test.each([
+  ['10', 1000],
+  ['10.5', 1050],
+  ['10.55', 1055],
+  ['0.01', 1],
+  [' 8.00 ', 800],
+  ['1.005', Number.NaN],
+  ['-1', Number.NaN],
+  ['1e3', Number.NaN],
+  ['', Number.NaN],
+  ['10元', Number.NaN],
+])('%j typed is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents))

@@ -22,3 +22,13 @@ export const discounted = (priceCents: number, percent: number): number =>
 
 /** '8折' out of 80, '8.5折' out of 85 (core 9). */
 export const discountInWords = (percent: number): string => `${percent / 10}折`
+
+/** Yuan as people type them: up to 9,999,999.99. */
+const typed = /^\d{1,7}(\.\d{1,2})?$/
+
+/** 1250 out of '12.5'; NaN when it is no amount of yuan. */
+export function centsOf(text: string): number {
+  if (!typed.test(text.trim())) return Number.NaN
+  const [whole = '', part = ''] = text.trim().split('.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}

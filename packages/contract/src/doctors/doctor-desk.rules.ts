@@ -49,10 +49,6 @@ export const offerReplies = z
   .int()
   .check(z.refine(times => times >= 0 && times <= doctorDeskLimits.replies, '可回复次数应在0到100之间'))
 
-/** '20' or '19.90' as cents; NaN when it is no amount of yuan. */
-export const centsOf = (yuan: string): number =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN
-
 /** Codes 0206NNNN. */
 export const doctorDeskRefusals = {
   /** What it costs for how long stands in the periods; the offer only says from how much on. */

@@ -42,6 +42,8 @@ const invoiceRow = z.object({
   /** Whether one can be asked for now. */
   mayRequest: z.boolean(),
   invoice: z.nullable(invoice),
+  /** The one before it that was written: a part went back, and another one took its place. */
+  before: z.nullable(invoice),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 

@@ -5,19 +5,12 @@ import { done, obj, only, page, service, type Services } from '../service.ts'
 import { paymentDeskRefusals } from './payment.refusals.ts'
 import { billDay, payChannels, settleNote } from './payment.rules.ts'
 import { paymentStateNames } from './payment.status.ts'
+import { refundRequest } from './refund-part.services.ts'
 import { refundStateNames } from './refund.status.ts'
 
 const access = ['operator', 'admin'] as const
 const paging = { pageNum, pageSize: pageSize(20, 100) }
 const notFound = only(commonRefusals, 'not_found')
-
-const billKinds = ['missing_here', 'missing_there', 'amount_differs'] as const
-/** What the operator reads of a difference. */
-export const billKindLabels: Readonly<Record<(typeof billKinds)[number], string>> = {
-  missing_here: '平台有，本院无',
-  missing_there: '本院有，平台无',
-  amount_differs: '金额不一致',
-}
 
 /** No names: who it is about is asked for in the consult, and that look is written down. */
 const deskOrder = z.object({
@@ -38,6 +31,8 @@ const deskOrder = z.object({
   paidAt: z.nullable(instant),
   /** The newest refund's; null when none was asked for. */
   refundState: z.nullable(z.enum(refundStateNames)),
+  /** What went back or goes back, in money. */
+  refundedCents: cents,
 })
 
 const deskRefund = z.object({
@@ -102,13 +97,25 @@ export const paymentDeskServices = {
     }),
     reply: page(deskOrder),
   }),
-  /** One payment with its refunds, newest first, and what the books say of it, in the order it was written. */
+  /**
+   * One payment with its refunds, newest first, and what the books say of it, in the order it was written. leftCents: what
+   * can still be given back; aloneCents: how much of it by one person without a second one.
+   */
   deskOrder: service({
     name: 'staff.order.detail',
     kind: 'query',
     access,
     input: z.object({ payNo: id }),
-    reply: obj(z.object({ order: deskOrder, refunds: z.array(deskRefund), entries: z.array(ledgerEntry) })),
+    reply: obj(
+      z.object({
+        order: deskOrder,
+        refunds: z.array(deskRefund),
+        requests: z.array(refundRequest),
+        entries: z.array(ledgerEntry),
+        leftCents: cents,
+        aloneCents: cents,
+      }),
+    ),
     refusals: notFound,
   }),
   /** The failed ones first, then what is on its way, then what is done; newest first. */
@@ -136,65 +143,5 @@ export const paymentDeskServices = {
     input: z.object({ refundNo: id, note: settleNote }),
     reply: done,
     refusals: { ...notFound, ...only(paymentDeskRefusals, 'refund_not_failed') },
-  }),
-  /** The compared bills, the newest day first. */
-  listBillChecks: service({
-    name: 'staff.bill.check.list',
-    kind: 'query',
-    access,
-    input: z.object(paging),
-    reply: page(
-      z.object({
-        payChannel: z.enum(payChannels),
-        onDay: z.string(),
-        /** Null while it waits for the provider's bill. */
-        checkedAt: z.nullable(instant),
-        lines: z.int(),
-        differences: z.int(),
-        /** How many of them nobody has settled yet. */
-        open: z.int(),
-      }),
-    ),
-  }),
-  /** Compares a day's bills with our books once more; the result stands in the list. */
-  runBillCheck: service({
-    name: 'staff.bill.check.run',
-    kind: 'command',
-    access,
-    input: z.object({ onDay: billDay }),
-    reply: done,
-    refusals: only(paymentDeskRefusals, 'bill_not_ready'),
-  }),
-  /** The open ones first, newest first. */
-  listBillDifferences: service({
-    name: 'staff.bill.difference.list',
-    kind: 'query',
-    access,
-    input: z.object({ onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))), ...paging }),
-    reply: page(
-      z.object({
-        differenceId: z.string(),
-        payChannel: z.enum(payChannels),
-        onDay: z.string(),
-        kind: z.enum(billKinds),
-        about: z.enum(['payment', 'refund']),
-        payNo: z.string(),
-        /** '' for a payment. */
-        refundNo: z.string(),
-        oursCents: z.nullable(cents),
-        theirsCents: z.nullable(cents),
-        foundAt: instant,
-        settledAt: z.nullable(instant),
-        note: z.nullable(z.string()),
-      }),
-    ),
-  }),
-  settleBillDifference: service({
-    name: 'staff.bill.difference.settle',
-    kind: 'command',
-    access,
-    input: z.object({ differenceId: id, note: settleNote }),
-    reply: done,
-    refusals: { ...notFound, ...only(paymentDeskRefusals, 'difference_settled') },
   }),
 } satisfies Services

@@ -29,4 +29,19 @@ export const paymentDeskRefusals = {
   /** The providers make a day's bill ready on the next morning. */
   bill_not_ready: { code: '04013002', sentence: '账单在次日10点后生成，请稍后再核对' },
   difference_settled: { code: '04013003', sentence: '该差异已处理' },
+  /** Nobody has said yet how it shall be settled. */
+  difference_open: { code: '04013004', sentence: '该差异还没有处理意见，无法复核' },
+  difference_waits: { code: '04013005', sentence: '该差异已有处理意见，正在等待复核' },
+  own_proposal: { code: '04013006', sentence: '不能复核自己提出的处理意见，请由其他同事复核' },
+} as const satisfies Refusals
+
+/** The same where a part is given back. */
+export const refundPartRefusals = {
+  /** Not paid in money, or all of it went back. */
+  nothing_left: { code: '04013010', sentence: '这笔支付没有可以退的金额' },
+  /** The server says how much is left. */
+  more_than_left: { code: '04013011', sentence: '退款金额超过了还能退的金额' },
+  request_decided: { code: '04013012', sentence: '该退款申请已处理，请刷新查看' },
+  own_request: { code: '04013013', sentence: '不能复核自己提交的退款，请由其他同事复核' },
+  not_own_request: { code: '04013014', sentence: '只能撤回自己提交的退款申请' },
 } as const satisfies Refusals

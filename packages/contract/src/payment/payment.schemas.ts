@@ -24,12 +24,13 @@ export const cashierEntry = z.union([
 ])
 export type CashierEntry = z.infer<typeof cashierEntry>
 
-/** What the account sees of a payment: still to be paid, paid, on its way back, back. */
-export const orderStates = ['waiting', 'paid', 'refunding', 'refunded'] as const
+/** What the account sees of a payment: still to be paid, paid, a part of it went back, on its way back, back. */
+export const orderStates = ['waiting', 'paid', 'partly', 'refunding', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 export const orderStateLabels: Readonly<Record<OrderState, string>> = {
   waiting: '待支付',
   paid: '已支付',
+  partly: '部分退款',
   refunding: '退款中',
   refunded: '已退款',
 }
@@ -53,6 +54,9 @@ export const orderRow = z.object({
   /** Null: a coupon has paid the whole. */
   payChannel: z.nullable(z.enum(payChannels)),
   orderState: z.enum(orderStates),
+  /** What went back or goes back, in money; and how much of it is back. */
+  refundCents: cents,
+  returnedCents: cents,
   createdAt: instant,
   paidAt: z.nullable(instant),
   /** Until when a waiting one can be paid. */
@@ -64,6 +68,8 @@ export type OrderRow = z.infer<typeof orderRow>
 export const refundDetail = z.object({
   refundNo: z.string(),
   amountCents: cents,
+  /** Less than what was paid. */
+  isPart: z.boolean(),
   payChannel: z.enum(payChannels),
   /** 原微信支付账户, 原支付宝账户, 医院窗口. */
   toAccount: z.string(),
@@ -81,3 +87,7 @@ export const refundDetail = z.object({
   sentence: z.string(),
 })
 export type RefundDetail = z.infer<typeof refundDetail>
+
+/** Of the payment that counts: what was paid in money, what of it goes back, and what is back. */
+export const refundSum = z.object({ paidCents: cents, refundCents: cents, returnedCents: cents })
+export type RefundSum = z.infer<typeof refundSum>

@@ -6,7 +6,7 @@ import { obj, only, page, service, type Services } from '../service.ts'
 import { shellRefusals } from '../shell/shell.refusals.ts'
 import { paymentRefusals } from './payment.refusals.ts'
 import { payChannel } from './payment.rules.ts'
-import { cashierEntry, orderRow, refundDetail } from './payment.schemas.ts'
+import { cashierEntry, orderRow, refundDetail, refundSum } from './payment.schemas.ts'
 import { paymentSpelling as spelling } from './payment.words.ts'
 
 const link = z.optional(z.nullable(z.string().check(z.maxLength(2_000))))
@@ -83,13 +83,16 @@ export const paymentServices = {
     reply: page(orderRow),
     spelling,
   }),
-  /** Where the money is that goes back for a consult, newest first; more than one when it was paid twice. */
+  /**
+   * Where the money is that goes back for a consult, newest first; more than one when it goes back in parts or was paid
+   * twice. sum: null when all of it was paid too much.
+   */
   refundDetail: service({
     name: 'nethos.consult.refund.detail',
     kind: 'query',
     access: 'account',
     input: oneConsult,
-    reply: obj(z.object({ refunds: z.array(refundDetail) })),
+    reply: obj(z.object({ refunds: z.array(refundDetail), sum: z.nullable(refundSum) })),
     spelling,
     refusals: only(commonRefusals, 'not_found'),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { centsOf } from '../common/money.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { optionalText, sentenceOf } from '../rule.ts'
 
@@ -18,6 +19,8 @@ interface OneOf {
 }
 interface Param {
   label: string
+  /** Nobody outside of the hospital asks for it. */
+  isForStaff?: true
   /** What follows from it, for the one who changes it. */
   meaning: string
   value: Text | OneOf
@@ -29,6 +32,9 @@ const phone = optionalText(
     '电话只能填数字和短横线，例如 0571-88886000',
   ),
 )
+const amount = z
+  .string()
+  .check(z.refine(text => !Number.isNaN(centsOf(text)), '金额只能填数字，最多两位小数，例如 200.00'))
 const shopAddress = optionalText(
   z.maxLength(300, '地址不能超过300个字'),
   z.refine(text => text === '' || /^https:\/\/[^\s/]+\S*$/.test(text), '地址须以 https:// 开头'),
@@ -61,9 +67,18 @@ export const params = {
     meaning: '「下载APP」页面的安卓下载按钮。不填则教患者把图标添加到桌面。',
     value: { kind: 'text', rule: shopAddress },
   },
+  'refund.alone.yuan': {
+    label: '一人可办理的退款金额（元）',
+    meaning: '工作人员对同一笔支付主动退款，累计超过这个金额时，须由另一位同事复核后才退。填0则每一笔都要复核。',
+    isForStaff: true,
+    value: { kind: 'text', rule: amount },
+  },
 } as const satisfies Record<string, Param>
 export type ParamKey = keyof typeof params
 export const paramKeys = Object.keys(params) as [ParamKey, ...ParamKey[]]
+
+/** Whether anybody may ask for it by its name. */
+export const isOpenParam = (key: ParamKey): boolean => !(params[key] as Param).isForStaff
 
 /** Why a value will not do for this key, or undefined. */
 export function wrongParam(key: ParamKey, value: string): string | undefined {

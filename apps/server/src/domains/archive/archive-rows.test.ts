@@ -44,7 +44,10 @@ test('every part has its rows, in people’s words', async () => {
     ]),
   )
   expect(rowsOf('coupons').map(one => one.stateWord)).toEqual(expect.arrayContaining(['已使用', '已过期']))
-  expect(rowsOf('payments')).toMatchObject([{ subject: '图文咨询', personName: '王秀英', refunds: [] }])
+  expect(rowsOf('payments')).toMatchObject([
+    { subject: '线上续方', refunds: [{ amountCents: 500, reason: '少寄一盒，退回药费' }] },
+    { subject: '图文咨询', personName: '王秀英', refunds: [] },
+  ])
   expect(rowsOf('follow-talks')).toContainEqual(
     expect.objectContaining({ docName: '沈知远', messages: expect.arrayContaining([expect.anything()]) }),
   )

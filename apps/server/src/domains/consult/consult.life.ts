@@ -59,8 +59,8 @@ export async function end(
   if (!moved) return undefined
   const stayedAway = isMissed(event) && (await patientStayedAway(ctx, moved))
   const back = stayedAway ? undefined : await settleMoney(ctx, moved, event)
-  await keepPromise(ctx, moved, { by: event, refundedCents: back?.cents ?? 0 })
-  if (back?.money) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
+  await keepPromise(ctx, moved, { by: event, refundedCents: back?.inAllCents ?? 0 })
+  if (back && back.cents > 0) await textPatient(ctx, moved, 'consult-refunded', refundDay(ctx.now))
   const kept = stayedAway ? await settleStayedAway(ctx, moved) : ''
   const difference = await settleVideo(ctx, moved, event)
   await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + kept + difference, unreadFor)
@@ -74,7 +74,7 @@ const isMissed = (event: ConsultEvent): boolean => event === 'give_up' || event 
 
 const backInWords = (back: GoneBack | undefined, now: number): string =>
   [
-    back?.money && notices.moneyGoesBack(refundDay(now)),
+    back?.money && notices.moneyGoesBack(refundDay(now), back),
     back?.coupon === 'good' && notices.couponGoesBack,
     back?.coupon === 'over' && notices.couponIsOver,
   ]

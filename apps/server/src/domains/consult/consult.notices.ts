@@ -50,7 +50,11 @@ export const notices = {
     `因网络原因，本次以${delivered}方式完成，差价${amount}元将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   halfGoesBack: (amount: string, day: string) =>
     `医生的时间已为您保留，按约定退回一半费用${amount}元，将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
-  moneyGoesBack: (day: string) => `费用将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
+  /** A part of it may have gone back before. */
+  moneyGoesBack: (day: string, { cents, inAllCents }: { cents: number; inAllCents: number }) =>
+    cents === 0
+      ? '费用此前已办理退款，可在“我的缴费”中查看进度。'
+      : `${cents < inAllCents ? '其余' : ''}费用将在7-10个工作日内退回原支付账户，预计${day}前到账。`,
   couponGoesBack: '使用的礼券已退回，可在“我的优惠券”中查看。',
   couponIsOver: '使用的礼券已过有效期，不再退回。',
 } as const

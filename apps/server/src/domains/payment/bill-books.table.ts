@@ -29,33 +29,32 @@ export async function booksOf(
         .execute()
     ).map(refundLine),
   ]
+  return { expected, known: await knownLines(db, provider, bill) }
+}
+
+/** What our books have of these lines, of whatever day. */
+export async function knownLines(db: Db, provider: string, bill: readonly OwnLine[]): Promise<OwnLine[]> {
   const named = (about: OwnLine['about']) => bill.filter(line => line.about === about)
-  const known = [
-    ...(
-      await payments(db, provider)
-        .where(
-          isOneOf(
-            'pay_no',
-            named('payment').map(line => line.payNo),
-          ),
-        )
-        .execute()
-    ).map(paymentLine),
-    // One that was settled by hand and yet stands in the bill went back twice: to us it is missing.
-    ...(
-      await refunds(db, provider)
-        .where(
-          isOneOf(
-            'refund.refund_no',
-            named('refund').map(line => line.refundNo),
-          ),
-        )
-        .where('refund.state', 'in', ['sent', 'done'])
-        .where('refund.settledBy', 'is', null)
-        .execute()
-    ).map(refundLine),
-  ]
-  return { expected, known }
+  const paid = await payments(db, provider)
+    .where(
+      isOneOf(
+        'pay_no',
+        named('payment').map(line => line.payNo),
+      ),
+    )
+    .execute()
+  // One that was settled by hand and yet stands in the bill went back twice: to us it is missing.
+  const back = await refunds(db, provider)
+    .where(
+      isOneOf(
+        'refund.refund_no',
+        named('refund').map(line => line.refundNo),
+      ),
+    )
+    .where('refund.state', 'in', ['sent', 'done'])
+    .where('refund.settledBy', 'is', null)
+    .execute()
+  return [...paid.map(paymentLine), ...back.map(refundLine)]
 }
 
 const payments = (db: Db, provider: string) =>

@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Due, Job, JobContext } from '../../jobs/job.ts'
 import { booksOf, markBilled } from './bill-books.table.ts'
+import { settleTurnedUp } from './bill-later.ts'
 import { askForCheck, firstPaidAt, keepCheck, lastAskedDay } from './bill.table.ts'
 import { compareBill, ownLineOf } from './compare-bill.ts'
 import { askJob, billJob } from './job-names.ts'
@@ -30,6 +31,7 @@ export const checkBill: Job<OneBill> = {
       const { differences, named } = compareBill(bill, await booksOf(ctx.db, { provider, onDay }, bill))
       await keepCheck(ctx, { provider, onDay }, { lines: bill.length, differences })
       await markBilled(ctx.db, onDay, named)
+      await settleTurnedUp(ctx, { provider, onDay }, bill)
       if (differences.length > 0) await ctx.announce('operators', 'bill', onDay)
       // The money came and nobody told us: the provider is asked after it once more.
       for (const { payNo } of differences.filter(one => one.about === 'payment' && one.kind === 'missing_here'))

@@ -2,12 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { BillDifference as Row } from '../../database/types.gen.ts'
 import type { Db } from '../../database/connect.ts'
+import { bySystem, openAgain, settleItself } from './bill-difference.table.ts'
 
 type On = Pick<Ctx, 'db' | 'now'>
 const hour = 3_600_000
-
-/** The settling hand when a difference has gone by itself. */
-export const bySystem = 'system'
 
 export type Difference = Pick<Insertable<Row>, 'kind' | 'about' | 'payNo' | 'refundNo' | 'oursCents' | 'theirsCents'>
 
@@ -53,7 +51,7 @@ export async function firstPaidAt(db: Db, provider: string): Promise<number | un
   return row?.paidAt?.getTime()
 }
 
-/** Writes down what was found; a difference that is gone is settled by itself. */
+/** Writes down what was found; a difference that is gone is settled by itself, one that came back is open again. */
 export async function keepCheck(
   { db, now }: On,
   { provider, onDay }: { provider: string; onDay: string },
@@ -61,7 +59,7 @@ export async function keepCheck(
 ): Promise<void> {
   const at = new Date(now)
   for (const difference of differences) {
-    await db
+    const found = await db
       .insertInto('billDifference')
       .values({ ...difference, provider, onDay, foundAt: at })
       .onConflict(on =>
@@ -69,7 +67,9 @@ export async function keepCheck(
           .constraint('bill_difference_once')
           .doUpdateSet({ oursCents: difference.oursCents ?? null, theirsCents: difference.theirsCents ?? null }),
       )
-      .execute()
+      .returning(['differenceId', 'settledBy'])
+      .executeTakeFirstOrThrow()
+    if (found.settledBy === bySystem) await openAgain({ db, now }, found.differenceId)
   }
   const standing = new Set(differences.map(keyOf))
   const open = await db
@@ -79,9 +79,8 @@ export async function keepCheck(
     .where('onDay', '=', onDay)
     .where('settledAt', 'is', null)
     .execute()
-  for (const { differenceId } of open.filter(one => !standing.has(keyOf(one)))) {
-    await settleDifference({ db, now }, differenceId, { by: bySystem, note: '再次核对时已一致' })
-  }
+  for (const { differenceId } of open.filter(one => !standing.has(keyOf(one))))
+    await settleItself({ db, now }, differenceId, { way: 'agrees', note: '再次核对时已一致' })
   await db
     .updateTable('billCheck')
     .set({ checkedAt: at, lines, differences: differences.length, dueAt: null })
@@ -92,18 +91,3 @@ export async function keepCheck(
 
 const keyOf = ({ kind, about, payNo, refundNo }: Pick<Difference, 'kind' | 'about' | 'payNo' | 'refundNo'>): string =>
   [kind, about, payNo, refundNo].join(' ')
-
-/** False: it is settled already. */
-export async function settleDifference(
-  { db, now }: On,
-  differenceId: string,
-  { by, note }: { by: string; note: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('billDifference')
-    .set({ settledAt: new Date(now), settledBy: by, note })
-    .where('differenceId', '=', differenceId)
-    .where('settledAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}

@@ -3,9 +3,11 @@ import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { roomOf } from './desk-parts.ts'
 import { shownRefund } from './desk-refunds.ts'
+import { requestsOf } from './desk-requests.ts'
 import { entriesOf } from './ledger.table.ts'
-import type { Payment } from './payment.table.ts'
+import { findPayment, type Payment } from './payment.table.ts'
 import { payWayOrNone } from './ways.ts'
 
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
@@ -28,7 +30,8 @@ export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders
 
 export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async ({ input: { payNo }, ctx, refuse }) => {
   const order = await orders(ctx).where('payNo', '=', payNo).executeTakeFirst()
-  if (!order) return refuse('not_found')
+  const payment = order && (await findPayment(ctx, payNo))
+  if (!payment) return refuse('not_found')
   const refunds = await ctx.db
     .selectFrom('refund')
     .selectAll()
@@ -38,6 +41,8 @@ export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async 
   return {
     order: shownOrder(order),
     refunds: refunds.map(refund => shownRefund({ ...order, ...refund })),
+    requests: await requestsOf(ctx, payNo),
+    ...(await roomOf(ctx, payment)),
     entries: (await entriesOf(ctx, payNo)).map(entry => ({ ...entry, at: entry.at.getTime() })),
   }
 }
@@ -55,14 +60,32 @@ const orders = ({ db }: Ctx) =>
         .limit(1)
         .as('refundState'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('refund')
+        .select(({ fn }) => fn.sum<number | null>('refund.amountCents').as('sum'))
+        .whereRef('refund.payNo', '=', 'payment.payNo')
+        .as('refundedCents'),
+    )
 
-type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt'> & { refundState: string | null }
+type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt'> & {
+  refundState: string | null
+  refundedCents: number | null
+}
 
-const shownOrder = <Row extends Found>({ provider, state, refundState, createdAt, paidAt, ...row }: Row) => ({
+const shownOrder = <Row extends Found>({
+  provider,
+  state,
+  refundState,
+  refundedCents,
+  createdAt,
+  paidAt,
+  ...row
+}: Row) => ({
   ...row,
   payChannel: payWayOrNone(provider),
   paymentState: state as PaymentState,
   refundState: refundState as RefundState | null,
+  refundedCents: Number(refundedCents ?? 0),
   createdAt: createdAt.getTime(),
   paidAt: paidAt?.getTime() ?? null,
 })

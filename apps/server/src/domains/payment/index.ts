@@ -1,12 +1,23 @@
+import { billDeskServices } from '@nethos/contract/payment/bill-desk.services.ts'
 import { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
+import { refundPartServices } from '@nethos/contract/payment/refund-part.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import { billDue, checkBill } from './bill.jobs.ts'
-import { listBillChecks, listBillDifferences, runBillCheck, settleBillDifference } from './desk-bills.ts'
+import { listBillChecks, runBillCheck } from './desk-bills.ts'
+import {
+  confirmBillDifference,
+  countBillDifferences,
+  listBillDifferences,
+  reopenBillDifference,
+  settleBillDifference,
+} from './desk-differences.ts'
 import { deskOrder, listDeskOrders } from './desk-orders.ts'
+import { approveRefund, refundPart, refuseRefund, withdrawRefund } from './desk-parts.ts'
 import { listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
+import { listRefundRequests } from './desk-requests.ts'
 import { carryInvoice, invoiceDue } from './invoice.jobs.ts'
 import { listInvoices, requestInvoice } from './invoices.ts'
 import { listOrders } from './list-orders.ts'
@@ -35,10 +46,22 @@ export const paymentDomain = (payables: Payables): Domain => ({
       listDeskRefunds,
       retryRefund,
       settleRefund: settleRefundByHand,
+    }),
+    ...implement(refundPartServices, {
+      refundPart,
+      listRefundRequests,
+      approveRefund,
+      refuseRefund,
+      withdrawRefund,
+    }),
+    ...implement(billDeskServices, {
       listBillChecks,
       runBillCheck,
       listBillDifferences,
+      countBillDifferences,
       settleBillDifference,
+      confirmBillDifference,
+      reopenBillDifference,
     }),
   ],
   jobs: [askPayment(payables), closePayment(payables), carryRefund, carryInvoice, checkBill],

@@ -1,6 +1,7 @@
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { sheetOf, type Piece } from '../../media/sheet.ts'
+import { capitals } from './capitals.ts'
 
 interface InvoicePaper {
   hospitalName: string
@@ -10,6 +11,8 @@ interface InvoicePaper {
   subject: string
   amountCents: number
   issuedAt: number
+  /** A part of what was paid went back. */
+  isOfRest: boolean
   isDemo: boolean
 }
 
@@ -28,7 +31,8 @@ export async function invoiceSheet(paper: InvoicePaper): Promise<Uint8Array> {
       row(`纳税人识别号：${paper.taxNo || '（个人）'}`),
       row(`销售方：${paper.hospitalName}`, 20),
       row(`项目名称：*医疗服务*${paper.subject}    数量：1    金额：${amount}元`, 20),
-      row(`价税合计：${amount}元    税率：免税`),
+      row(`价税合计（大写）：${capitals(paper.amountCents)}    （小写）¥${amount}    税率：免税`),
+      ...(paper.isOfRest ? [row('备注：部分费用已退回，本发票按实付余额开具。', 20)] : []),
       { text: '医疗机构提供的医疗服务免征增值税。费用退回后本发票自动冲红作废。', size: 9, gap: 24 },
     ],
     paper.issuedAt,

@@ -45,13 +45,14 @@ async function write(on: JobContext, invoice: Invoice, payment: Payment): Promis
 async function keepSheet(
   { house, now }: JobContext,
   { accountId, title, taxNo, amountCents }: Invoice,
-  { subject }: Payment,
+  { subject, ...payment }: Payment,
   { invoiceNo, issuedAt }: InvoiceFact & { outcome: 'issued' },
 ) {
   const { hospitalName, mode } = house.settings
   const isDemo = mode === 'sandbox'
+  const isOfRest = amountCents < payment.amountCents
   const sheet = Buffer.from(
-    await invoiceSheet({ hospitalName, invoiceNo, title, taxNo, subject, amountCents, issuedAt, isDemo }),
+    await invoiceSheet({ hospitalName, invoiceNo, title, taxNo, subject, amountCents, issuedAt, isOfRest, isDemo }),
   )
   const storageKey = randomUUID()
   await house.files.put(storageKey, sheet)

@@ -76,11 +76,23 @@ export const markVoided = ({ db }: On, invoiceId: string, { redNo, at }: { redNo
     .where('state', 'in', invoiceStatesWith('finish'))
     .executeTakeFirst()
 
-/** Money of this payment goes back: what was written is taken back, what was not is not written. Gives what is to be done outside. */
-export async function voidInvoices({ db, now }: On, payNo: string): Promise<string[]> {
+/**
+ * Money of this payment goes back: what was written is taken back, what was not is not written. Gives what is to be done
+ * outside, and the one that stood, written or asked for.
+ */
+export async function voidInvoices(
+  { db, now }: On,
+  payNo: string,
+): Promise<{ voided: string[]; stood: Invoice | undefined }> {
+  const stood = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('payNo', '=', payNo)
+    .where('state', 'in', [...standingInvoices])
+    .executeTakeFirst()
   await db
     .updateTable('invoice')
-    .set({ state: 'withdrawn' })
+    .set({ state: 'withdrawn', dueAt: null })
     .where('payNo', '=', payNo)
     .where('state', 'in', invoiceStatesWith('withdraw'))
     .execute()
@@ -91,5 +103,5 @@ export async function voidInvoices({ db, now }: On, payNo: string): Promise<stri
     .where('state', 'in', invoiceStatesWith('void'))
     .returning('invoiceId')
     .execute()
-  return voided.map(row => row.invoiceId)
+  return { voided: voided.map(row => row.invoiceId), stood }
 }

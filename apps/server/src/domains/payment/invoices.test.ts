@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PDFDocument } from 'pdf-lib'
 import { closedCompany } from '../../sandbox/invoice/demo-invoices.ts'
@@ -82,6 +83,35 @@ test('a refund takes the invoice back, once', async () => {
   })
   expect(await list(order)).toMatchObject([{ amount: 0, mayRequest: false }])
   expect(await ask(order)).toMatchObject({ code: '02020005', msg: '这笔订单没有可开发票的金额' })
+})
+
+test('a part goes back: the invoice is taken back, and another one is written of the rest', async () => {
+  const order = await till.paid('WECHAT', { feeCents: 3_000 })
+  await ask(order, { titleType: 'company', taxNo: good, invoiceTitle: '杭州某公司', email: 'a@b.cn' })
+  const { invoiceNo } = await written(order)
+  const part = (amountCents: number) =>
+    till.desk('staff.refund.part', { payNo: order.payNo, partId: randomUUID(), amountCents, reason: '少寄一盒' })
+  expect(await part(500)).toMatchObject({ code: '0' })
+  await expect
+    .poll(async () => (await list(order))[0], { timeout: 10_000 })
+    .toMatchObject({
+      amount: 2_500,
+      mayRequest: false,
+      invoice: { invoiceState: 'issued', amount: 2_500, invoiceTitle: '杭州某公司', taxNo: good, titleType: 'company' },
+      before: { invoiceNo, amount: 3_000, invoiceState: 'voided', redNo: expect.stringMatching(/^\d{20}$/) },
+    })
+  // The rest as well: no other one follows.
+  await part(2_500)
+  await written(order, 'voided')
+  expect(await ask(order)).toMatchObject({ code: '02020005' })
+})
+
+test('a part goes back before anybody asked for an invoice: it is of the rest', async () => {
+  const order = await till.paid('ALIPAY', { feeCents: 3_000 })
+  await till.desk('staff.refund.part', { payNo: order.payNo, partId: randomUUID(), amountCents: 500, reason: '少寄' })
+  expect(await list(order)).toMatchObject([{ amount: 2_500, mayRequest: true, invoice: null, before: null }])
+  await ask(order)
+  expect(await written(order)).toMatchObject({ amount: 2_500 })
 })
 
 test('one that is not written yet when money goes back is not written', async () => {

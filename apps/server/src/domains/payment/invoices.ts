@@ -35,36 +35,37 @@ export const listInvoices: HandlerOf<typeof invoiceServices.listInvoices> = asyn
     .limit(pageSize + 1)
     .execute()
   const rows = found.slice(0, pageSize)
-  const newest = await newestOf(
+  const known = await invoicesOf(
     ctx,
     rows.map(row => row.payNo),
   )
   return {
-    rows: rows.map(row => shown(ctx, row, newest.get(row.payNo))),
+    rows: rows.map(row => shown(ctx, row, known.get(row.payNo) ?? [])),
     pageNum,
     pageSize,
     hasNextPage: found.length > pageSize,
   }
 }
 
-async function newestOf({ db }: Ctx, payNos: readonly string[]): Promise<Map<string, Invoice>> {
+/** All of each payment, the newest first. */
+async function invoicesOf({ db }: Ctx, payNos: readonly string[]): Promise<Map<string, Invoice[]>> {
   const rows = await db
     .selectFrom('invoice')
     .selectAll()
-    .distinctOn('payNo')
     .where(sql<boolean>`pay_no = any(${payNos})`)
-    .orderBy('payNo')
     .orderBy('requestedAt', 'desc')
+    .orderBy('invoiceId', 'desc')
     .execute()
-  return new Map(rows.map(row => [row.payNo, row]))
+  return Map.groupBy(rows, row => row.payNo)
 }
 
 function shown(
   ctx: Ctx<AccountCaller>,
   payment: Selectable<Payment> & { leftCents: number },
-  invoice: Invoice | undefined,
+  [invoice, ...earlier]: readonly Invoice[],
 ): InvoiceRow {
   const { payNo, bizId, subject, docName, personName, leftCents } = payment
+  const before = earlier.find(one => one.invoiceNo !== '')
   const stands = standingInvoices.includes(invoice?.state as InvoiceState)
   return {
     payNo,
@@ -76,6 +77,7 @@ function shown(
     paidAt: payment.paidAt!.getTime(),
     mayRequest: ctx.house.invoices !== undefined && Number(leftCents) > 0 && !stands,
     invoice: invoice ? shownInvoice(ctx, invoice) : null,
+    before: before ? shownInvoice(ctx, before) : null,
   }
 }
 

@@ -24,33 +24,48 @@ export const bookPaid = (on: On, { payNo, amountCents, discountCents }: Money) =
     { provider: amountCents, discount: discountCents, held: -priceOf({ amountCents, discountCents }) },
   )
 
-/** What was paid for has been done. Once. */
-export const bookEarned = (on: On, { payNo, ...money }: Money) =>
-  book(on, `earned ${payNo}`, { payNo }, { held: priceOf(money), earned: -priceOf(money) })
+/** What was paid for has been done: what has not gone back of it is earned. Once. */
+export async function bookEarned(on: On, { payNo, ...money }: Money): Promise<void> {
+  const price = priceOf(money)
+  if (price > 0) await book(on, `earned ${payNo}`, { payNo }, { held: price, earned: -price })
+}
 
-/** It goes back: what was held, or earned already, is owed; the coupon's share is nobody's. Without a refund no money was paid. */
+/** Money goes back: what was held, or earned already, is owed. With the last of it goes the coupon's share, which is nobody's. */
 export async function bookOwed(
   on: On,
-  { payNo, amountCents, discountCents }: Money,
-  refundNo: string | undefined,
+  { payNo, refundNo, amountCents, discountCents }: MoneyBack & Money,
 ): Promise<void> {
-  const source = (await isBooked(on, `earned ${payNo}`)) ? 'earned' : 'held'
-  const entries = {
-    [source]: priceOf({ amountCents, discountCents }),
-    owed_back: -amountCents,
-    discount: -discountCents,
-  }
-  await book(on, refundNo === undefined ? undone(payNo) : `owed ${refundNo}`, { payNo, refundNo }, entries)
+  await book(
+    on,
+    `owed ${refundNo}`,
+    { payNo, refundNo },
+    {
+      [await sourceOf(on, payNo)]: priceOf({ amountCents, discountCents }),
+      owed_back: -amountCents,
+      discount: -discountCents,
+    },
+  )
 }
-/** A part goes back: what was held, or earned already, is owed. */
-export async function bookPartOwed(on: On, { payNo, refundNo, amountCents }: MoneyBack): Promise<void> {
-  const source = (await isBooked(on, `earned ${payNo}`)) ? 'earned' : 'held'
-  await book(on, `owed ${refundNo}`, { payNo, refundNo }, { [source]: amountCents, owed_back: -amountCents })
-}
-const undone = (payNo: string): string => `undone ${payNo}`
 
-/** Whether a payment by a coupon alone was taken back. */
-export const isUndone = (on: On, payNo: string): Promise<boolean> => isBooked(on, undone(payNo))
+/** The coupon alone goes back: no money was paid, or all of it went back before. */
+export async function bookUndone(on: On, { payNo, discountCents }: Omit<Money, 'amountCents'>): Promise<void> {
+  await book(on, `undone ${payNo}`, { payNo }, { [await sourceOf(on, payNo)]: discountCents, discount: -discountCents })
+}
+
+const sourceOf = async (on: On, payNo: string): Promise<Book> =>
+  (await isBooked(on, `earned ${payNo}`)) ? 'earned' : 'held'
+
+/** Whether the share of the coupon went back. */
+export async function isCouponBack({ db }: Pick<On, 'db'>, payNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger')
+    .select('entryId')
+    .where('payNo', '=', payNo)
+    .where('book', '=', 'discount')
+    .where('amountCents', '<', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** It is back: the provider has paid it out, or the till. */
 export const bookReturned = (on: On, { payNo, refundNo, amountCents }: MoneyBack, by: 'provider' | 'window') =>

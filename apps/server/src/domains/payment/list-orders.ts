@@ -3,22 +3,20 @@ import type { OrderRow, OrderState } from '@nethos/contract/payment/payment.sche
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import type { Payment, Refund } from '../../database/types.gen.ts'
+import type { Payment } from '../../database/types.gen.ts'
 import { payWayOrNone } from './ways.ts'
+
+/** What of it goes back, or is back. */
+const refundSum = (state?: string) =>
+  sql<number>`(select coalesce(sum(refund.amount_cents), 0)::bigint from refund
+    where refund.pay_no = payment.pay_no ${state ? sql`and refund.state = ${state}` : sql``})`
 
 /** What was paid; and of each order that can still be paid, the newest attempt. */
 const rowsOf = ({ db, caller, now }: Ctx<AccountCaller>) =>
   db
     .selectFrom('payment')
     .selectAll('payment')
-    .select(({ selectFrom }) =>
-      selectFrom('refund')
-        .select('refund.state')
-        .whereRef('refund.payNo', '=', 'payment.payNo')
-        .orderBy('refund.createdAt', 'desc')
-        .limit(1)
-        .as('refundState'),
-    )
+    .select([refundSum().as('refundCents'), refundSum('done').as('returnedCents')])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('ledger')
@@ -63,9 +61,9 @@ export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({
   return { rows: found.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
-const shown = (
-  row: Selectable<Payment> & { refundState: Selectable<Refund>['state'] | null; isUndone: unknown },
-): OrderRow => ({
+type Found = Selectable<Payment> & { refundCents: number; returnedCents: number; isUndone: unknown }
+
+const shown = (row: Found): OrderRow => ({
   payNo: row.payNo,
   bizType: row.bizType,
   bizId: row.bizId,
@@ -76,14 +74,19 @@ const shown = (
   feeCents: row.amountCents,
   couponCents: row.discountCents,
   payChannel: payWayOrNone(row.provider),
-  orderState: orderStateOf(row.paidAt, row.isUndone ? 'done' : row.refundState),
+  orderState: orderStateOf(row),
+  refundCents: Number(row.refundCents),
+  returnedCents: Number(row.returnedCents),
   createdAt: row.createdAt.getTime(),
   paidAt: row.paidAt?.getTime() ?? null,
   expiresAt: row.expiresAt.getTime(),
 })
 
-function orderStateOf(paidAt: Date | null, refundState: string | null): OrderState {
+function orderStateOf({ paidAt, amountCents, isUndone, ...row }: Found): OrderState {
+  const [refundCents, returnedCents] = [Number(row.refundCents), Number(row.returnedCents)]
   if (paidAt === null) return 'waiting'
-  if (refundState === null) return 'paid'
-  return refundState === 'done' ? 'refunded' : 'refunding'
+  if (amountCents === 0) return isUndone ? 'refunded' : 'paid'
+  if (refundCents === 0) return 'paid'
+  if (refundCents < amountCents) return 'partly'
+  return returnedCents < amountCents ? 'refunding' : 'refunded'
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
 import { aCoupon } from '../coupons/coupons.samples.ts'
@@ -26,17 +27,7 @@ const attempts = (order: Order) =>
     .orderBy('payNo')
     .execute()
 const newest = async (order: Order) => (await attempts(order)).find(one => one.state === 'open')!
-const booksOf = async (order: Order) => {
-  const rows = await db
-    .selectFrom('ledger')
-    .innerJoin('payment', 'payment.payNo', 'ledger.payNo')
-    .select('book')
-    .select(({ fn }) => fn.sum<number>('ledger.amountCents').as('cents'))
-    .where('bizId', '=', order.consultId)
-    .groupBy('book')
-    .execute()
-  return Object.fromEntries(rows.filter(row => Number(row.cents) !== 0).map(row => [row.book, Number(row.cents)]))
-}
+const { booksOf } = till
 
 afterAll(async () => {
   const balance = await ledgerBalance(db)
@@ -245,6 +236,74 @@ describe('what goes back', () => {
       .obj
     expect(messageList.at(-1).replyContent).not.toMatch(/工作日/)
     expect(messageList.at(-1).replyContent).toMatch(/使用的礼券已退回/)
+  })
+
+  describe('in parts by the operator', () => {
+    async function paidWith(feeCents: number) {
+      const order = await till.anOrder({ feeCents })
+      const { couponId } = await give(order)
+      await payWith(order, couponId)
+      const { payNo } = await newest(order)
+      await till.atCashier(payNo, 'succeed')
+      return { order, couponId, payNo }
+    }
+    const part = (payNo: string, amountCents: number) =>
+      till.desk('staff.refund.part', { payNo, partId: randomUUID(), amountCents, reason: '少回复了一次' })
+
+    test('leaves the coupon used, and is never more than the money that was paid', async () => {
+      const { order, couponId, payNo } = await paidWith(5_000)
+      expect(await part(payNo, 3_001)).toMatchObject({ code: '04013011', msg: '最多还能退¥30.00' })
+      expect(await part(payNo, 1_000)).toMatchObject({ code: '0', obj: { state: 'given' } })
+      await till.returned(payNo)
+      expect((await stateOf(couponId)).state).toBe('used')
+      expect(await booksOf(order)).toEqual({ provider: 2_000, discount: 2_000, held: -4_000 })
+      expect((await call('nethos.consult.order.list', {}, order.patient)).list).toMatchObject([
+        { orderState: 'partly', consultFee: 3_000, couponMoney: 2_000, refundCents: 1_000, returnedCents: 1_000 },
+      ])
+    })
+
+    test('gives the coupon back with the last cent', async () => {
+      const { order, couponId, payNo } = await paidWith(5_000)
+      await part(payNo, 1_000)
+      expect(await part(payNo, 2_000)).toMatchObject({ code: '0', obj: { state: 'given' } })
+      await till.returned(payNo, 'done', 'done')
+      expect(await stateOf(couponId)).toEqual({ state: 'unused', bizId: null, offCents: null })
+      expect(await booksOf(order)).toEqual({})
+      expect(await part(payNo, 1)).toMatchObject({ code: '04013010', msg: '这笔支付没有可以退的金额' })
+    })
+
+    test('then declined by the doctor: the rest of the money, and the coupon', async () => {
+      const { order, couponId, payNo } = await paidWith(5_000)
+      await part(payNo, 1_000)
+      expect(await till.decline(order)).toMatchObject({ code: '0' })
+      await till.returned(payNo, 'done', 'done')
+      expect((await till.refundsOf(payNo)).map(one => one.amountCents)).toEqual([1_000, 2_000])
+      expect((await stateOf(couponId)).state).toBe('unused')
+      expect(await booksOf(order)).toEqual({})
+    })
+
+    test('after it was earned: the hospital bears the coupon’s share until all goes back', async () => {
+      const { order, couponId, payNo } = await paidWith(5_000)
+      const as = await server.sessionOf({ staffId: till.doctor.staffId })
+      await server.staff.call('staff.consult.reply', { consultId: order.consultId, replyContent: '多休息' }, as)
+      await server.staff.call('staff.consult.finish', { consultId: order.consultId }, as)
+      await part(payNo, 500)
+      await till.returned(payNo)
+      expect(await booksOf(order)).toEqual({ provider: 2_500, discount: 2_000, earned: -4_500 })
+      await part(payNo, 2_500)
+      await till.returned(payNo, 'done', 'done')
+      expect(await booksOf(order)).toEqual({})
+      expect((await stateOf(couponId)).state).toBe('unused')
+    })
+
+    test('what a coupon paid alone has no money to give back', async () => {
+      const order = await till.anOrder({ feeCents: 1_500 })
+      const { couponId } = await give(order)
+      await payWith(order, couponId)
+      const [payment] = await attempts(order)
+      expect(await part(payment!.payNo, 1)).toMatchObject({ code: '04013010' })
+      expect((await stateOf(couponId)).state).toBe('used')
+    })
   })
 
   test('is earned whole when the doctor has answered, the coupon’s share included', async () => {

@@ -214,6 +214,8 @@ describe('我的缴费', () => {
         couponMoney: 0,
         payChannel: 'WECHAT',
         orderState: 'paid',
+        refundCents: 0,
+        returnedCents: 0,
         createTime: expect.any(Number),
         payTime: expect.any(Number),
         expiresAt: expect.any(Number),

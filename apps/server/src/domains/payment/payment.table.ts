@@ -69,6 +69,10 @@ export const takePaid = ({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business):
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The same of one payment by its number, whatever its state. */
+export const takePayment = ({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<Payment | undefined> =>
+  db.selectFrom('payment').selectAll().where('payNo', '=', payNo).forNoKeyUpdate().executeTakeFirst()
+
 export async function addPayment(
   { db, now }: On,
   row: Omit<Insertable<Row>, 'state' | 'createdAt' | 'dueAt'> & { expiresAt: Date },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { refundFailedSentence, refundStates, type RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -12,27 +12,43 @@ import { refundExpectedOn, shortDay } from './working-days.ts'
 
 /** ~nethos.consult.refund.detail: where the money is. */
 export const refundDetail: HandlerOf<typeof paymentServices.refundDetail> = async ({ input, ctx, refuse }) => {
-  const refunds = await refundsOf(ctx, ofConsult(input.consultId))
-  return refunds.length === 0 ? refuse('not_found') : { refunds }
+  const rows = await rowsOf(ctx, ofConsult(input.consultId))
+  return rows.length === 0 ? refuse('not_found') : { refunds: rows.map(shown), sum: sumOf(rows) }
 }
 
 /** What goes back of one order of the caller's, newest first. */
-export async function refundsOf(ctx: Ctx<AccountCaller>, { bizType, bizId }: Business): Promise<RefundDetail[]> {
-  const rows = await ctx.db
+export const refundsOf = async (ctx: Ctx<AccountCaller>, business: Business): Promise<RefundDetail[]> =>
+  (await rowsOf(ctx, business)).map(shown)
+
+const rowsOf = (ctx: Ctx<AccountCaller>, { bizType, bizId }: Business): Promise<Row[]> =>
+  ctx.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payNo', 'refund.payNo')
     .selectAll('refund')
-    .select('payment.provider')
+    .select(['payment.provider', 'payment.state as paymentState', 'payment.amountCents as paidCents'])
     .where('payment.accountId', '=', ctx.caller.accountId)
     .where('payment.bizType', '=', bizType)
     .where('payment.bizId', '=', bizId)
     .orderBy('refund.createdAt', 'desc')
     .orderBy('refund.refundNo', 'desc')
     .execute()
-  return rows.map(shown)
+
+type Row = Selectable<Refund> & { provider: string; paymentState: string; paidCents: number }
+
+/** Of what was paid too much nothing has to be added up: it goes back whole. */
+function sumOf(rows: readonly Row[]): RefundSum | null {
+  const counted = rows.filter(row => row.paymentState === 'paid')
+  const paid = counted[0]
+  if (!paid) return null
+  const sum = (refunds: readonly Row[]) => refunds.reduce((all, one) => all + one.amountCents, 0)
+  return {
+    paidCents: paid.paidCents,
+    refundCents: sum(counted),
+    returnedCents: sum(counted.filter(one => one.state === 'done')),
+  }
 }
 
-function shown({ provider, ...refund }: Selectable<Refund> & { provider: string }): RefundDetail {
+function shown({ provider, paidCents, ...refund }: Row): RefundDetail {
   const way = payWayOf(provider)
   const toAccount = refund.settledBy === null ? `原${payWayLabels[way]}账户` : '医院窗口'
   const expectedOn = refundExpectedOn(refund.createdAt.getTime())
@@ -40,6 +56,7 @@ function shown({ provider, ...refund }: Selectable<Refund> & { provider: string 
   return {
     refundNo: refund.refundNo,
     amountCents: refund.amountCents,
+    isPart: refund.amountCents < paidCents,
     payChannel: way,
     toAccount,
     reason: refund.reason,

@@ -3,6 +3,7 @@ import { UnknownPaymentError, type PaymentProvider, type RefundFact } from '../.
 import { nextRefundAskAt } from './asking-times.ts'
 import { refundJob } from './job-names.ts'
 import { findPayment, type Payment } from './payment.table.ts'
+import { isPart } from './refund-request.table.ts'
 import { askedNumber, findRefund, type Refund } from './refund.table.ts'
 import { settleRefund } from './settle-refund.ts'
 import { providerNamed } from './ways.ts'
@@ -38,13 +39,16 @@ async function ask(
           payNo,
           amountCents: refund.amountCents,
           paidCents: amountCents,
-          reason: refund.reason,
+          reason: wordsFor(refund),
         })
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnknownPaymentError)) throw error
     return { refundNo, payNo, outcome: 'failed', reason: `支付平台查无此单：${error.message}` }
   })
 }
+
+/** What somebody of the staff has typed is for the patient, and no concern of the provider's. */
+const wordsFor = ({ cause, reason }: Refund): string => (isPart(cause) ? '医院办理退款' : reason)
 
 /** An earlier attempt whose refusal was told, and that went through after all when two jobs asked at once. */
 async function underWay(

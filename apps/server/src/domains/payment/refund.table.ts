@@ -4,7 +4,6 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Refund as Row } from '../../database/types.gen.ts'
 import type { RefundFact } from '../../ports/payment.ts'
 import { nextRefundAskAt } from './asking-times.ts'
-import type { Payment } from './payment.table.ts'
 import { newNumber } from './ways.ts'
 
 export type Refund = Selectable<Row>
@@ -26,15 +25,31 @@ export function ofAskedNumber(number: string): { refundNo: string; attempt: numb
 export const findRefund = ({ db }: Pick<Ctx, 'db'>, refundNo: string): Promise<Refund | undefined> =>
   db.selectFrom('refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirst()
 
-export async function hasRefund({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<boolean> {
-  return (await db.selectFrom('refund').select('refundNo').where('payNo', '=', payNo).executeTakeFirst()) !== undefined
+/** What goes back of a payment, or is back, in cents: one that failed is owed all the same. */
+export async function givenOf({ db }: Pick<Ctx, 'db'>, payNo: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('sum'))
+    .where('payNo', '=', payNo)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
-/** The whole payment, once for each cause. Undefined: it was asked for already. */
+export async function refundNoOf({ db }: Pick<Ctx, 'db'>, payNo: string, cause: string): Promise<string> {
+  const { refundNo } = await db
+    .selectFrom('refund')
+    .select('refundNo')
+    .where('payNo', '=', payNo)
+    .where('cause', '=', cause)
+    .executeTakeFirstOrThrow()
+  return refundNo
+}
+
+/** The whole or a part of a payment, once for each cause. Undefined: it was asked for already. */
 export const addRefund = (
   { db, now }: On,
-  { payNo, amountCents }: Payment,
-  { cause, reason }: { cause: string; reason: string },
+  payNo: string,
+  { cause, reason, amountCents }: { cause: string; reason: string; amountCents: number },
 ): Promise<Refund | undefined> =>
   db
     .insertInto('refund')

@@ -135,7 +135,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
     const order = await till.paid(way)
     const back = await Promise.all([giveBack(order), giveBack(order), giveBack(order, 'give_up')])
     expect(back.toSorted((a, b) => a!.cents - b!.cents)).toEqual(
-      [0, 0, 2_000].map(cents => ({ money: true, cents, coupon: undefined })),
+      [0, 0, 2_000].map(cents => ({ money: true, cents, inAllCents: 2_000, coupon: undefined })),
     )
     expect(await till.refundsOf(order.payNo)).toHaveLength(1)
   })

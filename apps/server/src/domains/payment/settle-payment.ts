@@ -62,7 +62,12 @@ async function settlePaid(
   } else {
     const surplus = { ...payment, couponId: null, discountCents: 0 }
     await bookPaid(ctx, surplus)
-    await requestRefund(ctx, surplus, { cause: 'surplus', reason: '订单已支付或已取消，全额退回' })
+    await requestRefund(ctx, surplus, {
+      cause: 'surplus',
+      reason: '订单已支付或已取消，全额退回',
+      amountCents: payment.amountCents,
+      discountCents: 0,
+    })
   }
   await tell(ctx, payment)
 }

@@ -19,17 +19,15 @@ export type Notice = 'normal' | 'lost' | 'late' | 'doubled' | 'forged'
 export async function aTill(server: TestServer) {
   const { db } = server
   const doctor = await aDoctor(server)
-  const { staffId } = await db
-    .insertInto('staff')
-    .values({
-      login: randomUUID(),
-      passwordHash: '',
-      name: '周敏',
-      role: 'operator',
-      createdAt: new Date(server.house.clock.now()),
-    })
-    .returning('staffId')
-    .executeTakeFirstOrThrow()
+  async function aMember(role: 'operator' | 'admin', name: string) {
+    const row = { login: randomUUID(), passwordHash: '', name, role, createdAt: new Date(server.house.clock.now()) }
+    const { staffId } = await db.insertInto('staff').values(row).returning('staffId').executeTakeFirstOrThrow()
+    /** In a session of today. */
+    const desk = async (service: string, fields: object = {}) =>
+      server.staff.call(service, fields, await server.sessionOf({ staffId }))
+    return { staffId, desk }
+  }
+  const operator = await aMember('operator', '周敏')
 
   async function anOrder(sample: { feeCents?: number } = {}): Promise<Order> {
     const { accountId, personId, mobile, session } = await aPatient(server)
@@ -78,11 +76,14 @@ export async function aTill(server: TestServer) {
 
   const stateOf = async (payNo: string) =>
     (await db.selectFrom('payment').select('state').where('payNo', '=', payNo).executeTakeFirstOrThrow()).state
-  const refundsOf = (payNo: string) => db.selectFrom('refund').selectAll().where('payNo', '=', payNo).execute()
+  const refundsOf = (payNo: string) =>
+    db.selectFrom('refund').selectAll().where('payNo', '=', payNo).orderBy('createdAt').orderBy('refundNo').execute()
 
   return {
     doctor,
-    operatorId: staffId,
+    operatorId: operator.staffId,
+    /** Another one of the office. */
+    aMember,
     anOrder,
     pay,
     open,
@@ -105,13 +106,24 @@ export async function aTill(server: TestServer) {
         { consultId, reason: '建议线下就诊' },
         await server.sessionOf({ staffId: doctor.staffId }),
       ),
-    /** The provider's refund comes to its end in its own time, and says so. */
-    returned: (payNo: string, state = 'done') =>
+    /** The provider's refunds come to their end in their own time, and say so. */
+    returned: (payNo: string, ...states: string[]) =>
       expect
         .poll(async () => (await refundsOf(payNo)).map(one => one.state), { timeout: 10_000, interval: 50 })
-        .toEqual([state]),
-    /** As the operator, in a session of today. */
-    desk: async (service: string, fields: object = {}) =>
-      server.staff.call(service, fields, await server.sessionOf({ staffId })),
+        .toEqual(states.length > 0 ? states : ['done']),
+    /** As the operator. */
+    desk: operator.desk,
+    /** What the books say of an order, where they say anything. */
+    async booksOf({ consultId }: { consultId: string }): Promise<Record<string, number>> {
+      const rows = await db
+        .selectFrom('ledger')
+        .innerJoin('payment', 'payment.payNo', 'ledger.payNo')
+        .select('book')
+        .select(({ fn }) => fn.sum<number>('ledger.amountCents').as('cents'))
+        .where('bizId', '=', consultId)
+        .groupBy('book')
+        .execute()
+      return Object.fromEntries(rows.filter(row => Number(row.cents) !== 0).map(row => [row.book, Number(row.cents)]))
+    },
   }
 }

@@ -6,7 +6,7 @@ import {
   wrongWords,
   type DictionaryName,
 } from '@nethos/contract/system/system.dictionaries.ts'
-import { paramKeys, wrongParam } from '@nethos/contract/system/system.params.ts'
+import { isOpenParam, paramKeys, wrongParam } from '@nethos/contract/system/system.params.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { systemChanged, usualParams, valuesOf } from './params.ts'
 
@@ -26,7 +26,7 @@ export const changeParam: HandlerOf<Services['changeParam']> = async ({ input, c
   // The row is there from now on, so that two who change it stand in line.
   await ctx.db
     .insertInto('param')
-    .values({ key, value: usual, isPublic: true })
+    .values({ key, value: usual, isPublic: isOpenParam(key) })
     .onConflict(on => on.doNothing())
     .execute()
   const row = await ctx.db
@@ -37,7 +37,11 @@ export const changeParam: HandlerOf<Services['changeParam']> = async ({ input, c
     .executeTakeFirstOrThrow()
   if (row.value === value) return true
   if (row.value !== seen) return refuse('changed_meanwhile')
-  await ctx.db.updateTable('param').set({ value, isPublic: true }).where('key', '=', key).execute()
+  await ctx.db
+    .updateTable('param')
+    .set({ value, isPublic: isOpenParam(key) })
+    .where('key', '=', key)
+    .execute()
   await ctx.audit({ action: 'system.param.change', recordType: 'param', recordId: key })
   await ctx.announce('operators', systemChanged, key)
   return true

@@ -14,17 +14,22 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'tabbar.variant': 'health',
   'app.download.ios': '',
   'app.download.android': '',
+  'refund.alone.yuan': '200.00',
 })
 
 /** What the hospital has said. */
 export async function valuesOf(db: Db): Promise<Partial<Values>> {
-  const rows = await db
-    .selectFrom('param')
-    .select(['key', 'value'])
-    .where('key', 'in', paramKeys)
-    .where('isPublic', '=', true)
-    .execute()
+  const rows = await db.selectFrom('param').select(['key', 'value']).where('key', 'in', paramKeys).execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** What one of them says now. */
+export async function paramOf(
+  { db, house }: { db: Db; house: { settings: Settings } },
+  key: ParamKey,
+): Promise<string> {
+  const row = await db.selectFrom('param').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? usualParams(house.settings)[key]
 }
 
 /** The switches that every page needs before its first call. */

@@ -36,6 +36,7 @@ describe('a switch', () => {
       'tabbar.variant': 'health',
       'app.download.ios': '',
       'app.download.android': '',
+      'refund.alone.yuan': '200.00',
     })
     expect(await configOf(server)).toMatchObject({ customerServicePhone: '0571-1000', thirdTab: 'health' })
   })

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
+import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { consultTypeLabels, consultTypes } from '@nethos/contract/consult/consult.kinds.ts'
 import {
   batchName,
@@ -61,8 +61,7 @@ export function draftOf(batch: Batch | undefined): BatchDraft {
   }
 }
 
-const centsOf = (text: string): number =>
-  text.trim() === '' ? 0 : /^\d+(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : NaN
+const centsOrNone = (text: string): number => (text.trim() === '' ? 0 : centsOf(text))
 const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN)
 const wholeOrNull = (text: string): number | null => (text.trim() === '' ? null : wholeOf(text))
 
@@ -84,8 +83,8 @@ export function batchOf(draft: BatchDraft, before: Batch | undefined) {
     ...(before && { batchId: before.batchId }),
     ...said,
     couponKind: draft.couponKind,
-    reductionCents: isDiscount ? 0 : centsOf(draft.reduction),
-    thresholdCents: centsOf(draft.threshold),
+    reductionCents: isDiscount ? 0 : centsOrNone(draft.reduction),
+    thresholdCents: centsOrNone(draft.threshold),
     percent: isDiscount ? wholeOf(draft.percent) : 100,
     consultTypes: consultTypes.filter(type => draft.services.includes(consultTypeLabels[type])),
     docIds: draft.docIds,

@@ -7,8 +7,7 @@ import {
   clinicTitle,
   type ClinicKind,
 } from '@nethos/contract/consult/free-clinic.schemas.ts'
-import { centsOf } from '@nethos/contract/doctors/doctor-desk.rules.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
+import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { freeClinicDeskRefusals } from '@nethos/contract/staff-desk/free-clinic-desk.services.ts'
 import type { DeskClinic } from './free-clinic.calls.ts'

@@ -1,15 +1,18 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
+import { billDeskServices as bills, type DifferenceState } from '@nethos/contract/payment/bill-desk.services.ts'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
+import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
+import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 
 type RowOf<S> = OutputOf<S> extends { rows: (infer Row)[] } ? Row : never
 export type DeskOrder = RowOf<typeof services.listDeskOrders>
 export type DeskRefund = RowOf<typeof services.listDeskRefunds>
-export type BillCheck = RowOf<typeof services.listBillChecks>
-export type BillDifference = RowOf<typeof services.listBillDifferences>
+export type BillCheck = RowOf<typeof bills.listBillChecks>
+export type BillDifference = RowOf<typeof bills.listBillDifferences>
 
 export interface OrderFilter {
   paymentState: PaymentState | ''
@@ -20,20 +23,32 @@ export interface OrderFilter {
 }
 export const orders = (filter: OrderFilter, pageNum: number) => query(services.listDeskOrders, { ...filter, pageNum })
 export const order = (payNo: string) => query(services.deskOrder, { payNo })
-export type LedgerEntry = OutputOf<typeof services.deskOrder>['entries'][number]
+export type OrderDetail = OutputOf<typeof services.deskOrder>
+export type LedgerEntry = OrderDetail['entries'][number]
+export type { RefundRequest } from '@nethos/contract/payment/refund-part.services.ts'
+export const refundRequests = (requestState: RefundRequestState | '', pageNum: number) =>
+  query(parts.listRefundRequests, { requestState, pageNum })
 export const refunds = (refundState: RefundState | '', pageNum: number) =>
   query(services.listDeskRefunds, { refundState, pageNum })
-export const billChecks = (pageNum: number) => query(services.listBillChecks, { pageNum })
-export const billDifferences = (onDay: string, pageNum: number) =>
-  query(services.listBillDifferences, { onDay, pageNum })
+export const billChecks = (pageNum: number) => query(bills.listBillChecks, { pageNum })
+/** `onDay`: '' for every day. */
+export const billDifferences = (onDay: string, differenceState: DifferenceState | '', pageNum: number) =>
+  query(bills.listBillDifferences, { onDay, differenceState, pageNum })
+export const differenceCounts = (onDay: string) => query(bills.countBillDifferences, { onDay })
 
 /** What tells of a refund. */
 const ofRefunds = [services.listDeskRefunds, services.listDeskOrders, services.deskOrder] as const
 export const retryRefund = command(services.retryRefund, ...ofRefunds)
 export const settleRefund = command(services.settleRefund, ...ofRefunds)
-export const runBillCheck = command(services.runBillCheck, services.listBillChecks, services.listBillDifferences)
-export const settleBillDifference = command(
-  services.settleBillDifference,
-  services.listBillDifferences,
-  services.listBillChecks,
-)
+const ofParts = [...ofRefunds, parts.listRefundRequests] as const
+export const refundPart = command(parts.refundPart, ...ofParts)
+export const approveRefund = command(parts.approveRefund, ...ofParts)
+export const refuseRefund = command(parts.refuseRefund, ...ofParts)
+export const withdrawRefund = command(parts.withdrawRefund, ...ofParts)
+
+/** What tells of a difference. */
+const ofBills = [bills.listBillDifferences, bills.countBillDifferences, bills.listBillChecks] as const
+export const runBillCheck = command(bills.runBillCheck, ...ofBills)
+export const settleBillDifference = command(bills.settleBillDifference, ...ofBills)
+export const confirmBillDifference = command(bills.confirmBillDifference, ...ofBills)
+export const reopenBillDifference = command(bills.reopenBillDifference, ...ofBills)

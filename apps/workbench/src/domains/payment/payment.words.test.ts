@@ -13,8 +13,11 @@ const aDifference: BillDifference = {
   oursCents: 2000,
   theirsCents: 1900,
   foundAt: 0,
-  settledAt: null,
+  differenceState: 'open',
+  way: null,
   note: null,
+  isMine: false,
+  steps: [],
 }
 
 it('names a difference with both amounts', () => {

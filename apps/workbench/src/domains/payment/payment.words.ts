@@ -1,7 +1,8 @@
-import { billKindLabels } from '@nethos/contract/payment/payment-desk.services.ts'
+import { billKindLabels, type DifferenceState } from '@nethos/contract/payment/bill-desk.services.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentStates, type PaymentState } from '@nethos/contract/payment/payment.status.ts'
+import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { Tone } from '../../controls/tag.tsx'
 import type { BillDifference } from './payment.calls.ts'
@@ -33,6 +34,20 @@ export const refundTones: Readonly<Record<RefundState, Tone>> = {
   sent: 'brand',
   done: 'good',
   failed: 'danger',
+}
+
+export const requestTones: Readonly<Record<RefundRequestState, Tone>> = {
+  waiting: 'warn',
+  approved: 'good',
+  refused: 'danger',
+  withdrawn: 'plain',
+  overtaken: 'plain',
+}
+
+export const differenceTones: Readonly<Record<DifferenceState, Tone>> = {
+  open: 'danger',
+  waiting: 'warn',
+  settled: 'good',
 }
 
 const things = { payment: '支付', refund: '退款' } as const

@@ -1,5 +1,5 @@
-import { yuan } from '@nethos/contract/common/money.ts'
-import { centsOf, offerPrice } from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { centsOf, yuan } from '@nethos/contract/common/money.ts'
+import { offerPrice } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import {
   serveContent,

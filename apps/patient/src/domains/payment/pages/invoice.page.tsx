@@ -30,7 +30,7 @@ const notes: Readonly<Record<string, string>> = {
   withdrawn: '费用已退回，这张发票不再开具。',
 }
 
-function Written({ row: { subject, docName, personName, invoice } }: { row: InvoiceRow }) {
+function Written({ row: { subject, docName, personName, invoice, before } }: { row: InvoiceRow }) {
   if (!invoice)
     return (
       <>
@@ -63,6 +63,19 @@ function Written({ row: { subject, docName, personName, invoice } }: { row: Invo
           ]}
         />
       </Card>
+      {before && (
+        <Card title="原发票">
+          <Lines
+            lines={[
+              { label: '状态', value: before.stateLabel },
+              { label: '金额', value: `${yuan(before.amountCents)}元` },
+              { label: '发票号码', value: before.invoiceNo },
+              { label: '红字发票号码', value: before.redNo },
+            ]}
+          />
+          <Notice tone="quiet">部分费用已退回，原发票不能再用于报销，请用上面按剩余金额新开的发票。</Notice>
+        </Card>
+      )}
       {invoice.pdf && (
         <a className="button button--main" href={invoice.pdf.url} target="_blank" rel="noreferrer">
           查看发票（PDF）

@@ -35,6 +35,7 @@ const aRow = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
   paidAt: afternoon,
   mayRequest: true,
   invoice: null,
+  before: null,
   ...changes,
 })
 
@@ -110,6 +111,15 @@ test('the money went back: it is said that it is void', async () => {
   open('/my/dzfp?consultId=c1', aRow({ mayRequest: false, amountCents: 0, invoice: voided }))
   expect(await screen.findByText('26330000000000000002')).toBeDefined()
   expect(screen.getByText(/已冲红作废/)).toBeDefined()
+})
+
+test('a part went back: the new one of the rest, and the one that is void', async () => {
+  const before = { ...written, invoiceState: 'voided', stateLabel: '已冲红', redNo: '26330000000000000002' } as const
+  const now = { ...written, invoiceId: 'i2', amountCents: 2_500, invoiceNo: '26330000000000000003' }
+  open('/my/dzfp?consultId=c1', aRow({ mayRequest: false, amountCents: 2_500, invoice: now, before }))
+  for (const text of ['26330000000000000003', '25.00元', '26330000000000000001', '26330000000000000002'])
+    expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.getByText(/原发票不能再用于报销/)).toBeDefined()
 })
 
 test('the tax office refused: why, and the form again', async () => {

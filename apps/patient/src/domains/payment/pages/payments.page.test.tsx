@@ -22,6 +22,8 @@ const anOrder = (changes: Partial<OrderRow> = {}): OrderRow => ({
   couponCents: 0,
   payChannel: 'WECHAT',
   orderState: 'paid',
+  refundCents: 0,
+  returnedCents: 0,
   createdAt: afternoon,
   paidAt: afternoon + 60_000,
   expiresAt: afternoon + 900_000,
@@ -39,13 +41,14 @@ test('what was paid, when, by what and for whom', async () => {
   expect(screen.getByText('没有更多了')).toBeDefined()
 })
 
-test.each<[OrderState, string, string]>([
-  ['waiting', '待支付', '/team/consult/c1'],
-  ['paid', '已支付', '/team/consult/c1'],
-  ['refunding', '退款中', '/my/pay?consultId=c1'],
-  ['refunded', '已退款', '/my/pay?consultId=c1'],
-])('what is %s is %s and leads to %s', async (orderState, word, to) => {
-  answer(paymentServices.listOrders, onePage(anOrder({ orderState, paidAt: null })))
+test.each<[OrderState, number, string, string]>([
+  ['waiting', 0, '待支付', '/team/consult/c1'],
+  ['paid', 0, '已支付', '/team/consult/c1'],
+  ['partly', 500, '部分退款', '/my/pay?consultId=c1'],
+  ['refunding', 3_000, '退款中', '/my/pay?consultId=c1'],
+  ['refunded', 3_000, '已退款', '/my/pay?consultId=c1'],
+])('what is %s with %i on its way is %s and leads to %s', async (orderState, refundCents, word, to) => {
+  answer(paymentServices.listOrders, onePage(anOrder({ orderState, refundCents, paidAt: null })))
   openAt('/my/pay', PaymentsPage)
   expect((await screen.findByRole('link', { name: /图文咨询/ })).textContent).toContain(word)
   expect(way(/图文咨询/)).toBe(to)
@@ -71,4 +74,16 @@ test('nothing was paid yet', async () => {
   openAt('/my/pay', PaymentsPage)
   expect(await screen.findByText('暂无缴费记录')).toBeDefined()
   expect(way('去问医生')).toBe('/doc/index')
+})
+
+test('of which a part went back: how much, and whether it is there', async () => {
+  const partly = { orderState: 'partly', refundCents: 500 } as const
+  answer(
+    paymentServices.listOrders,
+    onePage(anOrder({ ...partly, returnedCents: 0 }), anOrder({ ...partly, payNo: 'P2', returnedCents: 500 })),
+  )
+  openAt('/my/pay', PaymentsPage)
+  const [onItsWay, back] = await screen.findAllByRole('link', { name: /图文咨询/ })
+  expect(onItsWay!.textContent).toContain('退回5.00元，处理中')
+  expect(back!.textContent).toContain('已退回5.00元')
 })

@@ -18,6 +18,7 @@ import './payments.page.css'
 const tones: Readonly<Record<OrderState, Tone>> = {
   waiting: 'warn',
   paid: 'good',
+  partly: 'warn',
   refunding: 'brand',
   refunded: 'quiet',
 }
@@ -49,11 +50,14 @@ function Payments() {
 }
 
 const wayOf = (order: OrderRow): string =>
-  order.payChannel !== null && (order.orderState === 'refunding' || order.orderState === 'refunded')
+  order.refundCents > 0
     ? `/my/pay?consultId=${encodeURIComponent(order.bizId)}`
     : order.consultId
       ? consultPage(order.consultId)
       : '/my/pay'
+
+const refundWords = ({ refundCents, returnedCents }: OrderRow): string =>
+  returnedCents === refundCents ? `已退回${yuan(refundCents)}元` : `退回${yuan(refundCents)}元，处理中`
 
 const Order = ({ order }: { order: OrderRow }) => (
   <Row to={wayOf(order)}>
@@ -65,6 +69,7 @@ const Order = ({ order }: { order: OrderRow }) => (
       <span>{[order.docName, order.personName].filter(Boolean).join(' · ')}</span>
       <Price cents={order.feeCents} />
     </p>
+    {order.orderState === 'partly' && <p className="payments__line">{refundWords(order)}</p>}
     <p className="payments__quiet">
       {[
         dayAndTime(order.paidAt ?? order.createdAt),

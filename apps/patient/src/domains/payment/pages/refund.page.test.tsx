@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refundFailedSentence } from '@nethos/contract/payment/refund.status.ts'
-import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
 import { afternoon } from '../../consult/testing/consult.samples.ts'
@@ -13,6 +13,7 @@ vi.mock('@nethos/calls/call.ts')
 const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
   refundNo: 'R1',
   amountCents: 3_000,
+  isPart: false,
   payChannel: 'WECHAT',
   toAccount: '原微信支付账户',
   reason: '医生未在24小时内回复',
@@ -28,8 +29,9 @@ const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
 
 beforeEach(forget)
 
-const open = async (...refunds: RefundDetail[]) => {
-  answer(paymentServices.refundDetail, { refunds })
+const open = (...refunds: RefundDetail[]) => openWith(null, ...refunds)
+async function openWith(sum: RefundSum | null, ...refunds: RefundDetail[]): Promise<void> {
+  answer(paymentServices.refundDetail, { refunds, sum })
   openAt('/my/pay?consultId=c1', PaymentsPage)
   await screen.findByRole('link', { name: '查看咨询' })
   await screen.findByRole('link', { name: /拨打客服电话/ })
@@ -75,6 +77,29 @@ test('paid twice, given back twice', async () => {
   await open(aRefund(), aRefund({ refundNo: 'R2' }))
   expect(screen.getByText('R1')).toBeDefined()
   expect(screen.getByText('R2')).toBeDefined()
+})
+
+test('in parts: what was paid, what is back and what is not, and each part with its own stages', async () => {
+  const part = { isPart: true, amountCents: 500 }
+  const back = { refundState: 'done', stateLabel: '已退款', doneAt: afternoon + 120_000 } as const
+  await openWith(
+    { paidCents: 3_000, refundCents: 1_000, returnedCents: 500 },
+    aRefund({ ...part, refundNo: 'R2' }),
+    aRefund({ ...part, ...back }),
+  )
+  expect(screen.getByRole('heading', { name: '部分退款' })).toBeDefined()
+  for (const text of ['30.00元', '20.00元', '第2笔退款 · 退款已受理', '第1笔退款 · 已退款'])
+    expect(screen.getByText(text)).toBeDefined()
+  const second = within(screen.getByRole('list', { name: '第2笔退款' })).getAllByRole('listitem')
+  expect(second.at(-1)!.textContent).toContain('预计2026年12月04日前')
+  const first = within(screen.getByRole('list', { name: '第1笔退款' })).getAllByRole('listitem')
+  expect(first.map(one => one.textContent).join()).not.toContain('未到这一步')
+})
+
+test('all of it in parts', async () => {
+  await openWith({ paidCents: 3_000, refundCents: 3_000, returnedCents: 0 }, aRefund({ isPart: true }))
+  expect(screen.getByRole('heading', { name: '分次退款' })).toBeDefined()
+  expect(screen.queryByText('未退金额')).toBeNull()
 })
 
 test('nothing to give back', async () => {

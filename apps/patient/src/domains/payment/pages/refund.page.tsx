@@ -1,6 +1,6 @@
 import { dayAndTime, dayInWords } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import type { RefundDetail } from '@nethos/contract/payment/payment.schemas.ts'
+import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -24,11 +24,16 @@ export function RefundPage({ consultId }: { consultId: string }) {
         </ButtonLink>
       }
     >
-      {({ refunds }) => (
+      {({ refunds, sum }) => (
         <>
           {refunds.length === 0 && <Empty sentence="本次咨询没有退款" />}
-          {refunds.map(refund => (
-            <Refund key={refund.refundNo} refund={refund} />
+          {sum && refunds.some(one => one.isPart) && <Sum sum={sum} />}
+          {refunds.map((refund, index) => (
+            <Refund
+              key={refund.refundNo}
+              refund={refund}
+              name={refunds.length > 1 ? `第${refunds.length - index}笔退款` : ''}
+            />
           ))}
           <ServicePhone />
         </>
@@ -37,16 +42,34 @@ export function RefundPage({ consultId }: { consultId: string }) {
   )
 }
 
-const Refund = ({ refund }: { refund: RefundDetail }) => (
+/** In parts: what it was, what is back, what is on its way. */
+const Sum = ({ sum: { paidCents, refundCents, returnedCents } }: { sum: RefundSum }) => (
+  <Card title={refundCents < paidCents ? '部分退款' : '分次退款'}>
+    <Lines
+      lines={[
+        { label: '实付金额', value: `${yuan(paidCents)}元` },
+        { label: '已退回', value: returnedCents > 0 ? `${yuan(returnedCents)}元` : '' },
+        { label: '退款处理中', value: refundCents > returnedCents ? `${yuan(refundCents - returnedCents)}元` : '' },
+        { label: '未退金额', value: paidCents > refundCents ? `${yuan(paidCents - refundCents)}元` : '' },
+      ]}
+    />
+  </Card>
+)
+
+/** `name`: which one it is, where there are several. */
+const Refund = ({ refund, name }: { refund: RefundDetail; name: string }) => (
   <>
-    <Standing word={refund.stateLabel} tone={refund.refundState === 'done' ? 'good' : 'brand'}>
+    <Standing
+      word={[name, refund.stateLabel].filter(Boolean).join(' · ')}
+      tone={refund.refundState === 'done' ? 'good' : 'brand'}
+    >
       {refund.sentence}
     </Standing>
     <Card>
       <p className="refund__amount">
         退款金额 <Price cents={refund.amountCents} size="large" />
       </p>
-      <ol className="refund__stages" aria-label="退款进度">
+      <ol className="refund__stages" aria-label={name || '退款进度'}>
         <Stage name="退款已受理" at={refund.requestedAt} note={refund.reason} />
         <Stage name="支付平台处理中" at={refund.sentAt ?? refund.doneAt} />
         <Stage

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
@@ -15,7 +15,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { BillCheckout } from '../../payment/public.tsx'
 import { DrugLines } from '../parts/drug-lines.tsx'
-import { renewal } from '../renewal.calls.ts'
+import { renewal, renewals } from '../renewal.calls.ts'
 
 /** 续方缴费: the medicine, the amount, and how to pay. */
 export default function RenewalPayPage() {
@@ -81,25 +81,33 @@ const NotYet = ({ one }: { one: RenewalDetail }) => (
   </ResultPage>
 )
 
-const Paid = ({ one }: { one: RenewalDetail }) => (
-  <ResultPage
-    title="续方缴费"
-    verdict="good"
-    headline="缴费成功"
-    links={
-      <>
-        <ButtonLink to={consultPage(one.consultId)} replace>
-          查看续方
-        </ButtonLink>
-        <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
-          我的续方
-        </ButtonLink>
-      </>
-    }
-  >
-    <p>药房正在配药，{one.wants === 'delivery' ? '寄出后通知您快递单号。' : '配好后通知您取药。'}</p>
-  </ResultPage>
-)
+function Paid({ one }: { one: RenewalDetail }) {
+  const others = useRows(renewals('unpaid', one.personId)).rows.filter(other => other.consultId !== one.consultId)
+  return (
+    <ResultPage
+      title="续方缴费"
+      verdict="good"
+      headline="缴费成功"
+      links={
+        <>
+          {others.length > 0 && (
+            <ButtonLink to={billPage(one)} replace>
+              {`继续支付其余${others.length}笔`}
+            </ButtonLink>
+          )}
+          <ButtonLink to={consultPage(one.consultId)} look={others.length > 0 ? 'quiet' : 'main'} replace>
+            查看续方
+          </ButtonLink>
+          <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
+            我的续方
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>药房正在配药，{one.wants === 'delivery' ? '寄出后通知您快递单号。' : '配好后通知您取药。'}</p>
+    </ResultPage>
+  )
+}
 
 const Cancelled = ({ one }: { one: RenewalDetail }) => (
   <ResultPage

@@ -22,8 +22,8 @@ export async function settleStayedAway(ctx: Ctx, { consultId, feeCents }: Consul
   await earn(ctx, business)
   const amountCents = backOfMissed('patient_away', feeCents)
   const reason = '患者未到诊，退回一半费用'
-  const isBack = await refundPart(ctx, { ...business, amountCents, cause: 'video_missed', reason })
-  return isBack ? notices.halfGoesBack(yuan(amountCents), refundDay(ctx.now)) : ''
+  const backCents = await refundPart(ctx, { ...business, amountCents, cause: 'video_missed', reason })
+  return backCents === undefined ? '' : notices.halfGoesBack(yuan(backCents), refundDay(ctx.now))
 }
 
 /** What is over with a video consult beside the others' end: the time, the signals; and when less was delivered than paid for, the difference goes back. */
@@ -40,12 +40,14 @@ export async function settleVideo(ctx: Ctx, consult: Consult, cause: string): Pr
   await keepDelivered(ctx, consult.consultId, delivered)
   const amountCents = differenceTo(delivered, { paidCents: consult.feeCents, textCents: room.textCents })
   if (amountCents === 0) return ''
-  const isBack = await refundPart(ctx, {
+  const backCents = await refundPart(ctx, {
     bizType: 'consult',
     bizId: consult.consultId,
     amountCents,
     cause: 'video_difference',
     reason: `视频改以${lineKindWords[delivered]}完成，退回差价`,
   })
-  return isBack ? notices.differenceGoesBack(lineKindWords[delivered], yuan(amountCents), refundDay(ctx.now)) : ''
+  return backCents === undefined
+    ? ''
+    : notices.differenceGoesBack(lineKindWords[delivered], yuan(backCents), refundDay(ctx.now))
 }

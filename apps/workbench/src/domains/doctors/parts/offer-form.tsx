@@ -1,14 +1,8 @@
 import { App, Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
-import {
-  centsOf,
-  offerLabels,
-  offerPrice,
-  offerReplies,
-  wantsReplies,
-} from '@nethos/contract/doctors/doctor-desk.rules.ts'
+import { centsOf, yuan } from '@nethos/contract/common/money.ts'
+import { offerLabels, offerPrice, offerReplies, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { changeOffer, type DeskOffer } from '../doctors.calls.ts'
 

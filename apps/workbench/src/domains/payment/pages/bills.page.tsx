@@ -21,8 +21,9 @@ const columns: TableColumnsType<BillCheck> = [
     className: 'paged__number',
     render: (_, { checkedAt, lines }) => (checkedAt === null ? '—' : lines),
   },
-  { title: '差异', dataIndex: 'differences', align: 'right', className: 'paged__number' },
-  { title: '未处理', dataIndex: 'open', align: 'right', className: 'paged__number' },
+  { title: '待处理', dataIndex: 'open', align: 'right', className: 'paged__number' },
+  { title: '待复核', dataIndex: 'waiting', align: 'right', className: 'paged__number' },
+  { title: '已处理', dataIndex: 'settled', align: 'right', className: 'paged__number' },
   {
     title: '核对时间',
     key: 'checkedAt',
@@ -30,10 +31,11 @@ const columns: TableColumnsType<BillCheck> = [
   },
 ]
 
-function Result({ check: { checkedAt, differences, open } }: { check: BillCheck }) {
+function Result({ check: { checkedAt, open, waiting, settled } }: { check: BillCheck }) {
   if (open > 0) return <Tag tone="danger">{`${open}笔差异待处理`}</Tag>
+  if (waiting > 0) return <Tag tone="warn">{`${waiting}笔差异待复核`}</Tag>
   if (checkedAt === null) return <Tag>等待平台账单</Tag>
-  return differences > 0 ? <Tag tone="good">差异已全部处理</Tag> : <Tag tone="good">账目一致</Tag>
+  return settled > 0 ? <Tag tone="good">差异已全部处理</Tag> : <Tag tone="good">账目一致</Tag>
 }
 
 /** Day by day: do our books and the providers' bills say the same? */
@@ -41,7 +43,15 @@ export default function BillsPage() {
   const { pageNum, toPage } = useFilters({})
   const asked = useAsked(billChecks(pageNum), { keep: true, everyMs: 30_000 })
   return (
-    <OfficePage title="对账" tools={<RunCheck />}>
+    <OfficePage
+      title="对账"
+      tools={
+        <>
+          <RunCheck />
+          <Link to="/bills/all">全部差异</Link>
+        </>
+      }
+    >
       <PagedTable
         label="每日对账"
         asked={asked}

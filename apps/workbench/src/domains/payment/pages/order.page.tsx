@@ -4,24 +4,42 @@ import { RefusedError } from '@nethos/calls/trouble.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { bookLabels } from '@nethos/contract/payment/payment-desk.services.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { Ledger } from '../parts/ledger.tsx'
 import { paymentColumns, timeOrDash } from '../parts/payment-columns.tsx'
-import { order as orderOf, orders, type DeskOrder, type DeskRefund, type LedgerEntry } from '../payment.calls.ts'
+import { RefundPart } from '../parts/refund-part.tsx'
+import { requestColumns } from '../parts/request-columns.tsx'
+import {
+  order as orderOf,
+  orders,
+  type DeskOrder,
+  type DeskRefund,
+  type OrderDetail,
+  type RefundRequest,
+} from '../payment.calls.ts'
 import { paymentLabel, paymentTones, payWayLabel, refundLabels, refundTones } from '../payment.words.ts'
 
 /** One payment, and all attempts to pay for the same thing. */
 export default function OrderPage() {
   const { payNo = '' } = useParams()
-  const { value, status, sentence, error, retry } = useAsked(orderOf(payNo))
+  const { value, status, sentence, error, retry } = useAsked(orderOf(payNo), { everyMs: 15_000 })
   return (
-    <OfficePage title="订单详情" tools={<Link to="/orders">返回订单列表</Link>}>
+    <OfficePage
+      title="订单详情"
+      tools={
+        <>
+          {value && <RefundPart detail={value} />}
+          <Link to="/orders">返回订单列表</Link>
+        </>
+      }
+    >
       {value ? (
         <>
-          <Payment order={value.order} />
+          <Payment detail={value} />
+          <Requests requests={value.requests} />
           <Refunds refunds={value.refunds} />
           <Ledger entries={value.entries} />
           <SameThing order={value.order} />
@@ -37,7 +55,7 @@ export default function OrderPage() {
   )
 }
 
-const Payment = ({ order }: { order: DeskOrder }) => (
+const Payment = ({ detail: { order, leftCents } }: { detail: OrderDetail }) => (
   <Descriptions
     className="office__facts"
     bordered
@@ -66,6 +84,8 @@ const Payment = ({ order }: { order: DeskOrder }) => (
           '没有退款'
         ),
       },
+      { label: '已退（含处理中）', children: order.refundedCents > 0 ? price(order.refundedCents) : '—' },
+      { label: '还能退', children: leftCents > 0 ? price(leftCents) : '—' },
     ]}
   />
 )
@@ -97,36 +117,20 @@ const Refunds = ({ refunds }: { refunds: DeskRefund[] }) =>
     </section>
   )
 
-/** What we have is positive, what we owe negative; the entries of a booking add up to nothing. */
-const Ledger = ({ entries }: { entries: LedgerEntry[] }) => (
-  <section className="office__section">
-    <h2>账目</h2>
-    <Table<LedgerEntry>
-      dataSource={entries}
-      rowKey={row => `${row.booking} ${row.book}`}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '还没有入账' }}
-      columns={[
-        { title: '时间', key: 'at', render: (_, row) => dayAndSecond(row.at) },
-        { title: '科目', key: 'book', render: (_, row) => bookLabels[row.book] },
-        {
-          title: '增加',
-          key: 'in',
-          align: 'right',
-          render: (_, row) => (row.amountCents > 0 ? price(row.amountCents) : ''),
-        },
-        {
-          title: '减少',
-          key: 'out',
-          align: 'right',
-          render: (_, row) => (row.amountCents < 0 ? price(-row.amountCents) : ''),
-        },
-        { title: '退款单号', key: 'refundNo', render: (_, row) => row.refundNo ?? '—' },
-      ]}
-    />
-  </section>
-)
+/** What the staff gave back on their own, or asked to. */
+const Requests = ({ requests }: { requests: RefundRequest[] }) =>
+  requests.length > 0 && (
+    <section className="office__section">
+      <h2>工作人员办理的退款</h2>
+      <Table<RefundRequest>
+        dataSource={requests}
+        rowKey="requestId"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={requestColumns}
+      />
+    </section>
+  )
 
 function SameThing({ order }: { order: DeskOrder }) {
   const asked = useAsked(orders({ paymentState: '', bizId: order.bizId, payNo: '' }, 1))

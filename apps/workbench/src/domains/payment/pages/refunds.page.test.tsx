@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
+import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import type { DeskRefund } from '../payment.calls.ts'
@@ -27,10 +28,12 @@ const aRefund = (changed: Partial<DeskRefund> = {}): DeskRefund => ({
   ...changed,
 })
 
+afterEach(cleanup)
 beforeEach(async () => {
   await begin()
   const rows = [aRefund(), aRefund({ refundNo: 'R2', payNo: 'P2', refundState: 'done', failure: null })]
   answer(services.listDeskRefunds, { rows, pageNum: 1, pageSize: 20, hasNextPage: false })
+  answer(parts.listRefundRequests, { rows: [], pageNum: 1, pageSize: 20, hasNextPage: false })
   answer(services.retryRefund, true)
   answer(services.settleRefund, true)
 })

@@ -12,6 +12,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { RefundActions } from '../parts/refund-actions.tsx'
+import { WaitingRequests } from '../parts/waiting-requests.tsx'
 import { refunds, type DeskRefund } from '../payment.calls.ts'
 import { refundLabels, refundTones } from '../payment.words.ts'
 import './refunds.css'
@@ -58,8 +59,14 @@ export default function RefundsPage() {
   return (
     <OfficePage
       title="退款"
-      tools={<Choice label="退款状态" value={state} of={states} onChange={state => filter({ state })} />}
+      tools={
+        <>
+          <Choice label="退款状态" value={state} of={states} onChange={state => filter({ state })} />
+          <Link to="/refunds/requests">退款复核记录</Link>
+        </>
+      }
     >
+      <WaitingRequests />
       <PagedTable
         label="退款单"
         asked={asked}

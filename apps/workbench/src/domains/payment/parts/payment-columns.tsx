@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
 import type { DeskOrder } from '../payment.calls.ts'
 import { paymentLabel, paymentTones, refundLabels, refundTones, payWayLabel } from '../payment.words.ts'
 
@@ -28,8 +29,15 @@ export const paymentColumns: TableColumnsType<DeskOrder> = [
   {
     title: '退款',
     key: 'refund',
-    render: (_, { refundState }) =>
-      refundState ? <Tag tone={refundTones[refundState]}>{refundLabels[refundState]}</Tag> : '—',
+    render: (_, { refundState, refundedCents, amountCents }) =>
+      refundState ? (
+        <TwoLines
+          first={<Tag tone={refundTones[refundState]}>{refundLabels[refundState]}</Tag>}
+          second={refundedCents < amountCents && `部分退款 ${price(refundedCents)}`}
+        />
+      ) : (
+        '—'
+      ),
   },
   { title: '下单时间', key: 'createdAt', render: (_, { createdAt }) => dayAndTime(createdAt) },
   { title: '支付时间', key: 'paidAt', render: (_, { paidAt }) => timeOrDash(paidAt) },

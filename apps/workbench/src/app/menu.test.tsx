@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { Look } from '../look/look.tsx'
+import { desksOf } from './desks.ts'
+import { Menu, MenuButton } from './menu.tsx'
+
+const none = { consults: 0, talks: 0 }
+afterEach(cleanup)
+const show = (what: React.ReactNode) =>
+  render(
+    <Look>
+      <MemoryRouter initialEntries={['/orders']}>{what}</MemoryRouter>
+    </Look>,
+  )
+
+it('leads to every desk of a role, and says where one is and what is unread', () => {
+  show(<Menu desks={desksOf('doctor')} unread={{ consults: 120, talks: 3 }} look="row" />)
+  const names = screen.getAllByRole('link').map(link => link.textContent)
+  expect(names).toEqual(['咨询99+条未读', '续方', '患者消息3条未读', '视频排班', '我的二维码'])
+})
+
+it('where there is no room it opens by a button, and closes when one has gone somewhere', async () => {
+  show(<MenuButton desks={desksOf('admin')} unread={none} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '菜单' }))
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }))
+  expect(menu.getAllByRole('link')).toHaveLength(desksOf('admin').length)
+  expect(menu.getByRole('link', { name: '订单' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(menu.getByRole('link', { name: '对账' }))
+  expect(screen.getByRole('button', { name: '菜单' }).getAttribute('aria-expanded')).toBe('false')
+})
