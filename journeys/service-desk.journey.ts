@@ -16,7 +16,7 @@ test('two of the office give a patient another mobile, who has lost hers and eve
     await desk.goto('/workbench/patients')
     await desk.getByLabel('手机号或身份证号').fill(lost)
     await desk.getByRole('button', { name: /查\s*找/ }).click()
-    await expect(desk.getByText('139****0001')).toBeVisible()
+    await expect(desk.getByText('139****0001').first()).toBeVisible()
     await desk.getByRole('button', { name: '提交更换申请' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel('证件上的姓名').fill('沈玉兰')

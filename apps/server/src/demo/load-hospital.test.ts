@@ -263,7 +263,19 @@ describe('reference', () => {
     ])
     const texts = await db.selectFrom('contentText').select(['key', 'bodyHtml']).execute()
     expect(texts.map(text => text.key).toSorted()).toEqual(
-      ['优惠券使用说明', '关于我们', '咨询须知', '床位通知', '推广活动', '用户协议', '资质公示', '隐私政策'].toSorted(),
+      [
+        '优惠券使用说明',
+        '关于我们',
+        '咨询须知',
+        '床位通知',
+        '推广活动',
+        '多学科门诊须知',
+        '预约规则',
+        '预约服务',
+        '用户协议',
+        '资质公示',
+        '隐私政策',
+      ].toSorted(),
     )
     for (const text of texts) expect(text.bodyHtml.length).toBeGreaterThan(150)
   })
