@@ -103,7 +103,7 @@ async function clinicsOf(
     clinicDepartment: places[0].bookDeptId,
     mdtClinic: together[0].bookDeptId,
     schoolDepartment: deptCode,
-    schoolDoctor: held.find(one => one.bookDocId !== '').bookDocId,
+    schoolDoctor: held[0].bookDocId || deptCode,
   }
 }
 

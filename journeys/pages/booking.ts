@@ -23,7 +23,7 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment }) => {
     shown('/book/book/date', department, ['按专家', '按日期', '今天', '可预约', '上午']),
     shown('/book/expert', hospital, ['专家门诊', '全部科室', '主任医师', '¥']),
     shown('/book/dept', department, ['科室预约', '预约这个科室', '沈知远']),
-    shown('/book/select/dept', hospital, ['选择科室', '宁禾大学附属第一医院', '可预约']),
+    shown('/book/select/dept', hospital, ['选择科室', '宁禾大学附属第一医院', '可约']),
     shown('/book/search', `${hospital}&search=szy`, ['沈知远', '可预约']),
     shown('/book/search/v2', '?search=szy', ['沈知远', '宁禾大学附属第一医院']),
     shown('/book/today', hospital, ['当日挂号', '宁禾大学附属第一医院']),

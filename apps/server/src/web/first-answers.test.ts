@@ -10,6 +10,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'nethos-page-'))
 await writeFile(join(root, 'index.html'), '<html><head><!--config--></head><body></body></html>')
+await writeFile(join(root, 'pages.json'), '{"/book/doc/:id":["/assets/doctor.js"]}')
 afterAll(() => rm(root, { recursive: true, force: true }))
 const server = await serverOn(await testDatabase(), {}, { roots: { patient: root, workbench: root } })
 
@@ -47,4 +48,10 @@ test('a doctor of its own, or a filter, makes the page ask for something else', 
 test('the home page asks the same whatever stands behind its path', async () => {
   for (const address of ['/v4/index', '/v4/index?channel=poster'])
     expect((await answersIn(address)).map(one => one.service)).toContain(homeServices.homePage.name)
+})
+
+test('an id that looks like the name of a file is still a page; what is no page and no file is not found', async () => {
+  expect((await server.get('/book/doc/h1.101.D0001')).status).toBe(200)
+  expect((await server.get('/nothing.png')).status).toBe(404)
+  expect((await server.get('/doc/index')).status).toBe(200)
 })

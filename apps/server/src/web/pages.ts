@@ -67,8 +67,11 @@ export async function pages(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
     const [path = '', filter = ''] = request.url.split('?')
-    if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
-    return send(request, reply, patient, headOf(path) + answered(await firstAnswers(path, filter !== '')))
+    const head = headOf(path)
+    // An id at the end of a page's address may look like a file's name: /book/doc/h1.101.D0001.
+    if (head === '' && /\.[a-z0-9]{2,5}$/i.test(path))
+      return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+    return send(request, reply, patient, head + answered(await firstAnswers(path, filter !== '')))
   })
 }
 

@@ -37,6 +37,7 @@ export const schoolServices = {
       /** Left out with a doctor. */
       deptCode: optionalId,
       date: z.optional(z.nullable(day('日期格式不正确'))),
+      /** A doctor; or a department, for its sessions that any doctor may hold. */
       docId: optionalId,
     }),
     reply: list(session),

@@ -17,6 +17,13 @@ export const dayWord = (onDay: string): string => near[daysBetween(today(), onDa
 /** 11月25日. */
 export const dateWord = (onDay: string): string => `${Number(onDay.slice(5, 7))}月${Number(onDay.slice(8, 10))}日`
 
+/** 11/25. */
+export const slashed = (onDay: string): string => `${Number(onDay.slice(5, 7))}/${Number(onDay.slice(8, 10))}`
+
+/** 明天, else 11月25日周三. */
+export const dayInShort = (onDay: string): string =>
+  dayWord(onDay) === weekdayOf(onDay) ? dateWord(onDay) + weekdayOf(onDay) : dayWord(onDay)
+
 /** 今天（11月21日）, 周三（11月25日）. */
 export const dayInFull = (onDay: string): string => `${dayWord(onDay)}（${dateWord(onDay)}）`
 

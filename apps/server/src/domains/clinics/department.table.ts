@@ -76,7 +76,7 @@ export const departmentNamed = ({ db }: Ctx) =>
     .selectFrom('clinicDepartment')
     .innerJoin('hospital', 'hospital.hosId', 'clinicDepartment.hosId')
     .select([
-      'deptId',
+      'clinicDepartment.deptId',
       'deptCode',
       'deptName',
       'picture as deptAvatar',
@@ -85,7 +85,7 @@ export const departmentNamed = ({ db }: Ctx) =>
       'clinicDepartment.hosId',
       'hosName',
     ])
-    .where('isActive', '=', true)
+    .where('clinicDepartment.isActive', '=', true)
 
 /** The nearest to the words, of one hospital or of all. */
 export async function departmentsFound(

@@ -12,7 +12,18 @@ export const listSchoolDepartments: HandlerOf<Services['listSchoolDepartments']>
   input: { hosId, orgid },
   ctx,
 }) => {
-  const all = departmentNamed(ctx).where('kind', '=', 'school')
+  // Only those that hold clinics: what stands above others is a heading.
+  const all = departmentNamed(ctx)
+    .where('kind', '=', 'school')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clinicDepartment as below')
+            .select('below.deptId')
+            .whereRef('below.parentId', '=', 'clinicDepartment.deptId'),
+        ),
+      ),
+    )
   const asked = hosId || orgid
   const rows = await (asked ? all.where('clinicDepartment.hosId', '=', hospitalOf(asked)) : all)
     .orderBy('hospital.position')
@@ -30,7 +41,11 @@ export const schoolSessions: HandlerOf<Services['schoolSessions']> = async ({
   if (!deptCode && !docId) return []
   const chosen: RawBuilder<boolean>[] = [sql`session.kind = 'school'`]
   if (deptCode) chosen.push(sql`session.dept_id = ${deptCode}`)
-  if (docId) chosen.push(sql`session.clinic_doctor_id = ${docId}`)
+  // Who minds no particular doctor asks for the department's own sessions by its id.
+  if (docId)
+    chosen.push(
+      sql`(session.clinic_doctor_id = ${docId} or session.clinic_doctor_id is null and session.dept_id = ${docId})`,
+    )
   if (date) chosen.push(sql`session.on_day = ${date}`)
   return sessionsWhere(ctx, sql`${sql.join(chosen, sql` and `)}`, openWindow(ctx.now))
 }

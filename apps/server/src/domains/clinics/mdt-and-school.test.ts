@@ -27,7 +27,15 @@ beforeAll(async () => {
     partIds,
     introduction: '几科一起看。',
   })
-  await aClinicDepartment(db, { hosId: 'h2', deptCode: 'x1', deptName: '全科', kind: 'school', place: '1层' })
+  await aClinicDepartment(db, { hosId: 'h2', deptCode: 'x0', deptName: '校医院', kind: 'school' })
+  await aClinicDepartment(db, {
+    parentId: 'h2.x0',
+    hosId: 'h2',
+    deptCode: 'x1',
+    deptName: '全科',
+    kind: 'school',
+    place: '1层',
+  })
   const doctor = await aClinicDoctor(db, { hosId: 'h2', deptId: 'h2.x1', doctorCode: 'xy', doctorName: '周青' })
   lung = await aSession(db, { deptId: 'h1.m1', kind: 'mdt', feeCents: 30_000, inDays: 2, now })
   school = await aSession(db, {
@@ -84,6 +92,8 @@ test('the school hospital: departments, sessions of a department, a day or a doc
   expect(await sessions({ docId: 'h2.xy' })).toEqual([school.sessionId])
   expect(await sessions({ deptCode: 'h2.x1', date: school.onDay })).toEqual([school.sessionId])
   expect(await sessions({ deptCode: 'h2.x1', date: lung.onDay })).toEqual([])
+  const own = await aSession(db, { hosId: 'h2', deptId: 'h2.x1', kind: 'school', period: 'pm', now })
+  expect(await sessions({ docId: 'h2.x1' })).toEqual([own.sessionId])
   expect(await sessions({ deptCode: 'h1.m1' })).toEqual([])
   expect(await sessions({})).toEqual([])
   const wrong = await call(`${service}xyySchemeList`, { deptCode: 'h2.x1', date: 'morgen' })

@@ -30,7 +30,7 @@ export default function BookPage() {
   const hospitals = hospitalsOf(asked.rows)
   const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
   return (
-    <HubPage title="预约挂号" head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室，可输入拼音" />}>
+    <HubPage title="预约挂号" head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室、拼音" />}>
       <Card>
         <EntryGrid columns={3} entries={entries} />
       </Card>
@@ -39,7 +39,7 @@ export default function BookPage() {
         {areas.length > 1 && (
           <Tabs
             label="地区"
-            tabs={[{ value: '', label: '全部' }, ...areas.map(name => ({ value: name, label: name }))]}
+            tabs={[{ value: '', label: '全部' }, ...areas.map(name => ({ value: name, label: districtOf(name) }))]}
             value={area}
             onChange={setArea}
           />
@@ -54,6 +54,9 @@ export default function BookPage() {
     </HubPage>
   )
 }
+
+/** 东湖区 of 宁禾市东湖区. */
+const districtOf = (area: string): string => area.replace(/^.*市(?=.)/, '')
 
 const HospitalRow = ({
   hospital: { hosId, hosName, areaName, campuses: places },

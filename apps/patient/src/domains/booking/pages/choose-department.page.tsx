@@ -11,7 +11,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { clinicDepartments } from '../booking.calls.ts'
 import { HospitalSwitch } from '../parts/hospital-switch.tsx'
 import { useHospital } from '../use-hospital.ts'
-import { dayInFull } from '../when.ts'
+import { dayInShort } from '../when.ts'
 import './choose-department.page.css'
 
 /** 选择科室 in two columns: groups at the left, departments with what can be had at the right. */
@@ -32,7 +32,7 @@ export default function ChooseDepartmentPage() {
       head={
         <>
           <HospitalSwitch of={hospital} />
-          <SearchLink to={hospitalPage(bookingPaths.search, { hosId, sort })} label="搜索医生、科室，可输入拼音" />
+          <SearchLink to={hospitalPage(bookingPaths.search, { hosId, sort })} label="搜索医生、科室、拼音" />
         </>
       }
     >
@@ -55,8 +55,8 @@ type OfTree = Omit<DepartmentWithState, 'subDepartments'>
 
 const optionOf = (one: OfTree, label = one.deptName) => ({ value: one.deptId, label, note: noteOf(one) })
 
-const noteOf = ({ slotState, nextDay, place }: OfTree): string =>
-  [nextDay ? `可预约，最近${dayInFull(nextDay)}` : slotStates[slotState].label, place].filter(Boolean).join(' · ')
+const noteOf = ({ slotState, nextDay }: OfTree): string =>
+  nextDay ? `${dayInShort(nextDay)}可约` : slotStates[slotState].label
 
 const branchOf = (top: DepartmentWithState) => ({
   value: top.deptId,

@@ -53,6 +53,14 @@ test('who it is, and all days at a glance with state and fee', async () => {
   expect(screen.getAllByText('未排班').length).toBeGreaterThan(30)
 })
 
+test('in large letters the days stand one below the other, those with sessions alone', async () => {
+  openAt('/book/doc/h1.d1', ClinicDoctorPage, { path: '/book/doc/:id', house: { isElder: true } })
+  expect(await screen.findByRole('heading', { name: '周三（11月25日）' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
+  await press('周三（11月25日）上午，可预约，¥50.00')
+  expect(way('预约 08:30（2号）')).toContain('bookNumId=h1.s1.2')
+})
+
 test('the next number is proposed first, and leads to the confirmation with all that it needs', async () => {
   await open()
   expect(screen.getByText('周三（11月25日）上午 08:30')).toBeDefined()
@@ -100,7 +108,7 @@ test('a session whose numbers have gone meanwhile offers to wait', async () => {
 test('whoever can be asked online can be asked first', async () => {
   await open()
   expect(way('先在网上问问这位医生')).toBe('/doc/index?docId=d0001')
-  expect(way('看心血管内科的其他医生')).toBe('/book/book/expert?bookDeptId=h1.k1&bookHosId=h1&bookSort=1')
+  expect(way('同科室的其他医生')).toBe('/book/book/expert?bookDeptId=h1.k1&bookHosId=h1&bookSort=1')
 })
 
 test('who is not there is told', async () => {

@@ -45,7 +45,7 @@ export default function ClinicDoctorPage() {
             <ActionList
               actions={[
                 {
-                  label: `看${who.deptName}的其他医生`,
+                  label: '同科室的其他医生',
                   icon: 'people',
                   to: departmentPage(bookingPaths.byExpert, who.deptId, { hosId: who.hosId, sort: 1 }),
                 },

@@ -21,13 +21,7 @@ export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
   const word = useWord()
   const asked = useAsked(found(word.value, hosId), { unless: word.value === '', keep: true })
   return (
-    <SearchPage
-      title={title}
-      label="医生、科室，可输入拼音或首字母"
-      word={word.value}
-      onSearch={word.set}
-      recent="booking"
-    >
+    <SearchPage title={title} label="医生、科室、拼音或首字母" word={word.value} onSearch={word.set} recent="booking">
       <Value of={asked} shape="rows">
         {({ list, deptList }) => (
           <>

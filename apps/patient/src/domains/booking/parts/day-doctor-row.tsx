@@ -17,7 +17,7 @@ interface DayDoctorRowProps {
 /** A doctor with his sessions of one day: a tap on one shows its numbers, a tap on the name all his days. */
 export const DayDoctorRow = ({ doctor, onOpen, to }: DayDoctorRowProps) => (
   <Row>
-    {doctor.clinicDoctorId ? (
+    {to !== undefined || doctor.clinicDoctorId ? (
       <Link
         className="day-doctor__who"
         to={to ?? clinicDoctorPage(doctor.clinicDoctorId, { hosId: doctor.hosId, sort: 1 })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates, type SlotState } from '@nethos/contract/booking/slot.states.ts'
-import { dayInFull, dayWord, daysFrom, today } from '../when.ts'
+import { dayInFull, dayWord, daysFrom, slashed, today } from '../when.ts'
 import './day-strip.css'
 
 interface DayStripProps {
@@ -33,9 +33,7 @@ export function DayStrip({ days, value, onChange }: DayStripProps) {
               onClick={() => onChange(day)}
             >
               <span>{dayWord(day)}</span>
-              <strong>
-                {Number(day.slice(5, 7))}/{Number(day.slice(8, 10))}
-              </strong>
+              <strong>{slashed(day)}</strong>
               <span className="day-strip__state">{slotStates[state].label}</span>
             </button>
           </li>

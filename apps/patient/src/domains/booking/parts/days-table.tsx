@@ -2,7 +2,8 @@ import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
 import { bookingDays, periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { weekdayOf } from '@nethos/contract/common/days.ts'
-import { dateWord, dayWord, daysFrom, today } from '../when.ts'
+import { useHouse } from '../../../patterns/house.ts'
+import { dayInFull, daysFrom, dayWord, slashed, today } from '../when.ts'
 import { SlotButton } from './slot-button.tsx'
 import './days-table.css'
 
@@ -13,8 +14,12 @@ interface DaysTableProps {
   onOpen: (session: Session) => void
 }
 
-/** Today and the fourteen days after it at a glance: a row a day, a column a period. */
-export const DaysTable = ({ label, sessions, onOpen }: DaysTableProps) => (
+/** Today and the fourteen days after it at a glance: a row a day, a column a period; in large letters day by day. */
+export function DaysTable(props: DaysTableProps) {
+  return useHouse().isElder ? <DayByDay {...props} /> : <AtAGlance {...props} />
+}
+
+const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
   <table className="days-table" aria-label={label}>
     <thead>
       <tr>
@@ -33,7 +38,7 @@ export const DaysTable = ({ label, sessions, onOpen }: DaysTableProps) => (
           <th scope="row">
             {dayWord(day)}
             <span className="days-table__date">
-              {dateWord(day)}
+              {slashed(day)}
               {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
             </span>
           </th>
@@ -53,3 +58,25 @@ export const DaysTable = ({ label, sessions, onOpen }: DaysTableProps) => (
     </tbody>
   </table>
 )
+
+/** Only the days that have sessions, each with large buttons. */
+const DayByDay = ({ label, sessions, onOpen }: DaysTableProps) => {
+  const days = sessions.map(one => one.onDay).filter((day, at, all) => all.indexOf(day) === at)
+  return (
+    <ul className="days-list" aria-label={label}>
+      {days.map(day => (
+        <li key={day}>
+          <h3>{dayInFull(day)}</h3>
+          <div className="days-list__slots">
+            {sessions
+              .filter(one => one.onDay === day)
+              .map(session => (
+                <SlotButton key={session.sessionId} session={session} onOpen={onOpen} showsPeriod />
+              ))}
+          </div>
+        </li>
+      ))}
+      <li className="days-list__rest">没有列出的日子未排班。上午、下午之外，延时门诊是17:00-20:00。</li>
+    </ul>
+  )
+}

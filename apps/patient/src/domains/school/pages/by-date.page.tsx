@@ -56,7 +56,7 @@ function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
             key={doctor.clinicDoctorId}
             doctor={doctor}
             onOpen={open}
-            to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId })}
+            to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId || doctor.deptId })}
           />
         )}
       </ListPage>

@@ -23,7 +23,7 @@ export default function ByExpertPage() {
 
 function Doctors({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
   const rows = useRows(schoolSessions({ deptCode }))
-  const doctors = heldBy(rows.rows.filter(one => one.clinicDoctorId !== ''))
+  const doctors = heldBy(rows.rows)
   return (
     <ListPage
       title={rows.rows[0]?.deptName ?? '选择号源'}
@@ -39,7 +39,7 @@ function Doctors({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
 function DoctorRow({ doctor }: { doctor: DoctorOfDay }) {
   const next = doctor.schemes.find(one => one.slotState === 'bookable')
   return (
-    <Row to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId })}>
+    <Row to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId || doctor.deptId })}>
       <ClinicDoctorBrief doctor={doctor}>
         <SlotTag state={bestSlotState(doctor.schemes.map(one => one.slotState))} />
       </ClinicDoctorBrief>

@@ -27,7 +27,7 @@ function Schedule({ docId }: { docId: string }) {
             </Card>
             <NextCard sessions={rows} onOpen={open} />
             <Card title="门诊时间">
-              <DaysTable label={`${rows[0].docName}的门诊时间`} sessions={rows} onOpen={open} />
+              <DaysTable label={`${rows[0].docName || rows[0].deptName}的门诊时间`} sessions={rows} onOpen={open} />
             </Card>
             {sheet}
           </>

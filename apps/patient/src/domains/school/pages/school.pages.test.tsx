@@ -54,6 +54,13 @@ test('by expert: a tap shows the doctor’s schedule', async () => {
   expect(way(/最近可约/)).toBe('/school/paiban?docId=h3.xy')
 })
 
+test('a clinic that any doctor may hold is one of them', async () => {
+  answer(schoolServices.schoolSessions, [aSession({ ...ofSchool, clinicDoctorId: '', docName: '', docTitle: '' })])
+  openAt('/school/type/expert?deptCode=h3.x1', ByExpertPage)
+  expect(await screen.findByText('普通门诊')).toBeDefined()
+  expect(way(/普通门诊/)).toBe('/school/paiban?docId=h3.x1')
+})
+
 test('a doctor’s schedule and numbers', async () => {
   answer(schoolServices.schoolSessions, [session])
   openAt('/school/paiban?docId=h3.xy', DoctorPage)
