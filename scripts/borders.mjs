@@ -154,7 +154,7 @@ export const neighbours = {
     audit: ['staff'],
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
-    consult: ['follow', 'people', 'record', 'renewal'],
+    consult: ['follow', 'people', 'record', 'renewal', 'staff'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { ChatBar as Bar, type Outbox } from '../../system/public.tsx'
 import { EmergencyLine } from './emergency.tsx'
+import './emergency.css'
 import { useEmergency } from './use-emergency.ts'
 
 /** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
@@ -12,7 +13,11 @@ export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {
   }
   return (
     <>
-      <EmergencyLine flags={flags} />
+      {flags.length > 0 && (
+        <div className="emergency__above">
+          <EmergencyLine flags={flags} />
+        </div>
+      )}
       <Bar outbox={{ ...outbox, say }} {...bar} />
     </>
   )

@@ -76,8 +76,9 @@ export function MedicinesField({ personId, chosen, onChange }: MedicinesFieldPro
       />
       {word !== '' && found.status === 'ready' && (
         <>
+          {found.rows.length === 0 && <p role="status">药品目录里没有找到“{word}”</p>}
           <Offered
-            label={found.rows.length > 0 ? '找到的药品' : '药品目录里没有找到'}
+            label="找到的药品"
             medicines={found.rows.slice(0, mostFound).filter(one => !isChosen(one))}
             onAdd={add}
           />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
+import { useMe } from '../../staff/public.ts'
 import { counts, queue, type DeskCounts, type DeskTab, type Whose } from '../consult.calls.ts'
 import { inOrder } from '../queue-order.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -21,6 +22,8 @@ const searchOf = (tab: DeskTab, whose: Whose): string => `?tab=${tab}${whose && 
 export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   const count = useAsked(counts, { everyMs: 10_000 }).value
   const { pathname } = useLocation()
+  // Nobody asks a team of pharmacists.
+  const hasTeams = useMe().value?.role !== 'pharmacist'
   return (
     <section className="queue" aria-label="咨询列表">
       <nav className="queue__tabs" aria-label="咨询状态">
@@ -38,19 +41,21 @@ export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
           </Link>
         ))}
       </nav>
-      <nav className="queue__whose" aria-label="谁的咨询">
-        {Object.entries(whoses).map(([one, label]) => (
-          <Link
-            key={one}
-            to={{ pathname, search: searchOf(tab, one as Whose) }}
-            replace
-            className={one === whose ? 'queue__one queue__one--here' : 'queue__one'}
-            aria-current={one === whose ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      {hasTeams && (
+        <nav className="queue__whose" aria-label="谁的咨询">
+          {Object.entries(whoses).map(([one, label]) => (
+            <Link
+              key={one}
+              to={{ pathname, search: searchOf(tab, one as Whose) }}
+              replace
+              className={one === whose ? 'queue__one queue__one--here' : 'queue__one'}
+              aria-current={one === whose ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Rows tab={tab} whose={whose} />
     </section>
   )
