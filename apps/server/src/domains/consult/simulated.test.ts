@@ -93,10 +93,14 @@ async function insist(run: () => Promise<unknown>): Promise<void> {
       await run()
       left--
     } catch (error) {
-      if (!(error instanceof Crash)) throw error
+      if (!mayTryAgain(error)) throw error
     }
   }
 }
+
+/** It died, or found no connection on a machine that is busy with other things: nothing was begun. */
+const mayTryAgain = (error: unknown): boolean =>
+  error instanceof Crash || (error as Error).message === 'timeout exceeded when trying to connect'
 
 async function inLanes<T>(list: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
   const left = list.values()
@@ -113,7 +117,7 @@ async function settle(now: number): Promise<void> {
     const seen = async (): Promise<number> =>
       due.carryOut(jobAt(now)).catch((error: unknown) => {
         const faults = error instanceof AggregateError ? error.errors : [error]
-        if (!faults.every(one => one instanceof Crash)) throw error
+        if (!faults.every(mayTryAgain)) throw error
         return 1
       })
     for (let busy = true; busy;) busy = (await Promise.all([seen(), seen()])).some(done => done > 0)
