@@ -87,4 +87,5 @@ export const bookingOrderRecords: Readonly<Record<string, Readonly<Record<string
   'staff.booking.ban.lift': { banId: office },
   'staff.booking.appeal.answer': { appealId: office },
   'staff.booking.rule.save': { hosId: clinics },
+  'staff.hospital.line.fetch': { hosId: clinics },
 }

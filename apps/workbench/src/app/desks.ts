@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
+import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { freeClinicRoutes } from '../domains/free-clinic/routes.ts'
@@ -44,6 +45,7 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
+  { label: '医院号源', for: office, routes: lineRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },
   { label: '礼券', for: office, routes: couponRoutes },

@@ -89,6 +89,7 @@ export const auditActions = {
   'account.shell.bind': '绑定了微信或支付宝',
   'account.shell.untie': '解除了微信或支付宝的绑定',
   'account.shell.logout': '退出登录并解绑了微信或支付宝',
+  'hospital.line.fetch': '更新了医院的号源',
   'bill.check': '核对了当日账单',
   'bill.difference.settle': '提出了对账差异的处理意见',
   'bill.difference.confirm': '复核了对账差异的处理意见',

@@ -1,10 +1,13 @@
+import { lineDeskServices } from '@nethos/contract/clinics/line-desk.services.ts'
+import { implement } from '../../../calls/handler.ts'
 import type { Domain } from '../../../domains.ts'
+import { fetchLine, listLines } from './desk-lines.ts'
 import { askHospital, lineDue, listHospital } from './line.jobs.ts'
 import { hospitalPushes } from './push.ts'
 
 /** Keeps our copy of what the hospitals offer: by listing, by asking, by being told. */
 export const clinicSyncDomain: Domain = {
-  services: [],
+  services: implement(lineDeskServices, { listLines, fetchLine }),
   jobs: [listHospital, askHospital],
   dues: [lineDue],
   web: hospitalPushes,

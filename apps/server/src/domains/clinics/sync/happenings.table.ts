@@ -61,3 +61,9 @@ export async function wereDone(db: Db, hosId: string, happeningIds: readonly str
     update hospital_happening set done_at = ${new Date(now)}
     where hos_id = ${hosId} and happening_id = any(${happeningIds}::text[])`.execute(db)
 }
+
+export async function forgetHappenings(db: Db, hosId: string, before: number): Promise<void> {
+  await sql`delete from hospital_happening where hos_id = ${hosId} and at < ${new Date(before)} and done_at is not null`.execute(
+    db,
+  )
+}

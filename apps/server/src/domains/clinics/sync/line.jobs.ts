@@ -2,12 +2,12 @@ import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { Due, Job, JobContext } from '../../../jobs/job.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { carryOutHappenings } from './carry-out.ts'
-import { hearHappenings } from './happenings.table.ts'
+import { forgetHappenings, hearHappenings } from './happenings.table.ts'
 import { claimAsking, claimListings, cursorOf, hasTrouble, moveCursor, openLines } from './line.table.ts'
 import { listWhole } from './list-whole.ts'
 
 /** Fetches a hospital's whole offer. */
-const listJob = 'clinics.list'
+export const listJob = 'clinics.list'
 /** Asks a hospital what happened, and carries it out. */
 export const askJob = 'clinics.ask'
 
@@ -17,6 +17,8 @@ export interface OneHospital {
 
 const everyMs = 15_000
 const retryMs = 60_000
+/** Longer than a hospital keeps what happened: what is told again is still known. */
+const keptMs = 30 * 86_400_000
 /** The port's most; fewer are all that there are. */
 const mostAtOnce = 200
 const mostRounds = 100
@@ -37,6 +39,7 @@ export const listHospital: Job<OneHospital> = {
   async run({ hosId }, on) {
     await asked(on, hosId, () => listWhole(on, hosId))
     await carryOutHappenings(on, hosId)
+    await forgetHappenings(on.db, hosId, on.now() - keptMs)
   },
 }
 

@@ -84,15 +84,19 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
       return ended ? told(ended.hosId, ended.happening, push) : { happeningId: null }
     })
 
+  /** A clinic is stopped, with its reason. */
+  const stop = event(
+    z.object({ sessionId: id, reason: z._default(z.string(), '医生临时外出抢救'), push }),
+    async ({ sessionId, reason, push }) => {
+      const { hosId, code } = parted(sessionId)
+      return told(hosId, await stopSession(where(hosId), code, reason), push)
+    },
+  )
+
   return {
-    /** A clinic is stopped, with its reason. */
-    'session.stop': event(
-      z.object({ sessionId: id, reason: z._default(z.string(), '医生临时外出抢救'), push }),
-      async ({ sessionId, reason, push }) => {
-        const { hosId, code } = parted(sessionId)
-        return told(hosId, await stopSession(where(hosId), code, reason), push)
-      },
-    ),
+    'session.stop': stop,
+    /** As protocol.md 2 calls it. */
+    'clinic.stop': stop,
     /** Another fee, another room, or a stopped clinic that is held after all. */
     'session.change': event(
       z.object({
