@@ -115,7 +115,7 @@ export const outcome = z.looseObject({
 export type Schedule = z.output<typeof schedule>
 export type Slot = z.output<typeof slot>
 export type Appointment = z.output<typeof appointment>
-export type Patient = z.output<typeof patient>
+
 type Extended = { extension?: z.output<typeof extension>[] | undefined }
 
 export const extensionOf = ({ extension: all }: Extended, url: string) => all?.find(one => one.url === url)
