@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import {
   beginText,
   endText,
+  grayscale,
   PDFDocument,
   PDFHexString,
   PDFName,
@@ -24,6 +25,8 @@ export interface Piece {
   gap?: number
   indent?: number
   isCentred?: boolean
+  /** A line across the sheet stands above it, in the middle of its gap. */
+  hasLine?: boolean
 }
 
 const page = { width: 595, height: 842, margin: 56 }
@@ -49,9 +52,10 @@ const fontFile = (): string =>
 function write(pdf: PDFDocument, pieces: readonly Piece[], font: SubsetFont, ref: PDFRef): void {
   let sheet = newSheet(pdf, ref)
   let y = page.height - page.margin
-  for (const { text, size, gap = 0, indent = 0, isCentred = false } of pieces) {
+  for (const { text, size, gap = 0, indent = 0, isCentred = false, hasLine = false } of pieces) {
     const room = page.width - 2 * page.margin - indent
     y -= gap
+    if (hasLine) drawLine(sheet, y + gap / 2)
     for (const line of broken(text, size, room, font)) {
       y -= size * 1.3
       if (y < page.margin) {
@@ -69,6 +73,14 @@ function write(pdf: PDFDocument, pieces: readonly Piece[], font: SubsetFont, ref
     }
   }
 }
+
+const drawLine = (sheet: PDFPage, y: number): void =>
+  sheet.drawLine({
+    start: { x: page.margin, y },
+    end: { x: page.width - page.margin, y },
+    thickness: 0.8,
+    color: grayscale(0.6),
+  })
 
 function newSheet(pdf: PDFDocument, ref: PDFRef): PDFPage {
   const sheet = pdf.addPage([page.width, page.height])
