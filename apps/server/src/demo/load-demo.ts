@@ -37,11 +37,12 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoQuestions({ db, house })
   await loadDemoFreeClinics({ db, house })
   await loadDemoRenewals({ db, house })
-  await loadDemoPayments({ db, house, pool })
   await loadDemoVideo({ db, house })
   await loadDemoCoupons({ db, house })
   await loadDemoLooks({ db })
   await loadDemoMessages({ db, house })
+  // Writes into the message box, whose own demo begins with an empty one.
+  await loadDemoPayments({ db, house, pool })
   await loadDemoFollows({ db, house })
   await loadDemoTeamFollow({ db, house })
   await loadDemoGrants({ db, house })
