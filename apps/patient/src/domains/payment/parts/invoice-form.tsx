@@ -104,7 +104,9 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
           error={isTried ? wrong.email : undefined}
         />
       </Card>
-      <Notice tone="quiet">礼券抵扣的金额不开票。费用如果退回，发票会自动冲红作废；只退一部分的，按余额自动另开一张。</Notice>
+      <Notice tone="quiet">
+        礼券抵扣的金额不开票。费用如果退回，发票会自动冲红作废；只退一部分的，按余额自动另开一张。
+      </Notice>
     </FormPage>
   )
 }
