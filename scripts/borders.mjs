@@ -126,7 +126,8 @@ export const neighbours = {
     activity: ['consult', 'content', 'coupons', 'doctors', 'teams'],
     'hospital-account': ['account', 'people'],
     // Where one books stands in the list of campuses.
-    booking: ['content', 'hospital-account'],
+    // For whom, with which account, and the cashier.
+    booking: ['content', 'grants', 'hospital-account', 'payment', 'people', 'shell'],
     mdt: ['booking'],
     school: ['booking'],
     audit: ['people'],

@@ -6,7 +6,12 @@ export const orderPaths = {
   stopped: '/my/book/stopped',
   /** 暂停预约与申诉. */
   bans: '/my/book/bans',
+  /** 校医院挂号记录, as given. */
+  school: '/my/book/school',
 } as const
+
+/** Bookings at the school hospital have a list of their own. */
+export const schoolBookingPage = (bookingId: string): string => `/my/book/school/${encodeURIComponent(bookingId)}`
 
 const withOrder = (path: string, bookingId: string): string => `${path}?orderId=${encodeURIComponent(bookingId)}`
 

@@ -72,6 +72,8 @@ export const bookingDetail = z.object({
   no: z.int(),
   groupId: z.string(),
   address: z.string(),
+  /** Underground, bus and parking, in words; may be empty. */
+  wayThere: z.string(),
   campusName: z.string(),
   room: z.string(),
   /** Floor and room of the department's desk. */

@@ -1,2 +1,7 @@
+/** For domains that pay at a page of their own. */
+export { openCashier } from './cashier.ts'
+export { usePayWays } from './use-pay-ways.ts'
+/** Where the money of a refund is. */
+export { Refund } from './pages/refund.page.tsx'
 /** The cashier for a hospital's bill. */
 export { BillCheckout } from './parts/bill-checkout.tsx'

@@ -6,6 +6,6 @@ export const routes: AppRoute[] = [
   page({ path: '/school/type/date', kind: 'list', for: 'account', load: () => import('./pages/by-date.page.tsx') }),
   page({ path: '/school/type/expert', kind: 'list', for: 'account', load: () => import('./pages/by-expert.page.tsx') }),
   page({ path: '/school/paiban', kind: 'detail', for: 'account', load: () => import('./pages/doctor.page.tsx') }),
-  soon('/my/book/school', '校医院挂号记录'),
-  soon('/my/book/school/:id', '校医院挂号详情'),
+  page({ path: '/my/book/school', kind: 'list', for: 'account', load: () => import('./pages/bookings.page.tsx') }),
+  page({ path: '/my/book/school/:id', kind: 'detail', for: 'account', load: () => import('./pages/booking.page.tsx') }),
 ]

@@ -1,6 +1,6 @@
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
 import { cancelUntil, type HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
-import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { accountNumberAt } from '../hospital-account/public.ts'
@@ -145,7 +145,7 @@ async function tooLate(
 ): Promise<Refused<'taken' | 'full'>> {
   const free = (await nextFree(ctx, sessionId)).map(({ startsAt, ...one }) => ({
     ...one,
-    startsAt: startsAt.getTime(),
+    time: timeOf(startsAt.getTime()),
   }))
   return refuse(numberId && free.length > 0 ? 'taken' : 'full', { obj: { sessionId, free, mayWait: waitlistOn } })
 }

@@ -1,7 +1,7 @@
 import { bookingStates, bookResultOf } from '@nethos/contract/booking/booking.status.ts'
 import type { BookingAct, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { countedSentence } from '@nethos/contract/booking/orders.rules.ts'
+import { countedSentence } from '@nethos/contract/booking/orders.texts.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -21,6 +21,10 @@ import { counts, withdrawUntil } from './withdraw.ts'
 export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
   const row = await shownBookings(ctx)
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
+    .leftJoin('campus', on =>
+      on.onRef('campus.hosId', '=', 'booking.hosId').onRef('campus.campusName', '=', 'clinicSession.campusName'),
+    )
+    .select(['campus.address as campusAddress', 'campus.wayThere'])
     .select(columns)
     .select(statusAtRow => statusAtRow.ref('booking.status').as('stored'))
     .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
@@ -52,7 +56,8 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     numberId: booking.numberId,
     no: booking.no,
     groupId: booking.hosId,
-    address: row.address,
+    address: row.campusAddress || row.address,
+    wayThere: row.wayThere ?? '',
     campusName: row.campusName,
     room: row.room,
     place: row.place,

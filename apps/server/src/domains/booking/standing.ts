@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bannedSentence } from '@nethos/contract/booking/orders.rules.ts'
+import { bannedSentence } from '@nethos/contract/booking/orders.texts.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'

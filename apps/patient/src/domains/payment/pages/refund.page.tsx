@@ -57,7 +57,8 @@ const Sum = ({ sum: { paidCents, refundCents, returnedCents } }: { sum: RefundSu
 )
 
 /** `name`: which one it is, where there are several. */
-const Refund = ({ refund, name }: { refund: RefundDetail; name: string }) => (
+/** One refund: how far it is, and by when it is there. */
+export const Refund = ({ refund, name }: { refund: RefundDetail; name: string }) => (
   <>
     <Standing
       word={[name, refund.stateLabel].filter(Boolean).join(' · ')}

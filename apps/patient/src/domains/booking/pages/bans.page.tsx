@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { BookingBan } from '@nethos/contract/booking/orders.schemas.ts'
+import { appealText } from '@nethos/contract/booking/orders.rules.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { AreaField } from '../../../controls/area-field.tsx'
+import { Button } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { useDraft } from '../../../patterns/draft.ts'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { appeal, bans } from '../orders.calls.ts'
+
+/** 暂停预约: who, why, until when; and an appeal with its answer. */
+export default function BansPage() {
+  const rows = useRows(bans())
+  return (
+    <ListPage title="暂停预约" rows={rows} empty="没有被暂停预约的就诊人">
+      {ban => <Ban key={ban.banId} ban={ban} />}
+    </ListPage>
+  )
+}
+
+const words = { open: '正在处理', granted: '已通过', refused: '未通过' } as const
+
+const Ban = ({ ban }: { ban: BookingBan }) => (
+  <Card title={ban.personName}>
+    <Lines
+      lines={[
+        { label: '原因', value: ban.reason },
+        { label: '开始', value: dayAndTime(ban.fromAt) },
+        { label: '恢复', value: dayAndTime(ban.untilAt) },
+        { label: '我的申诉', value: ban.appeal?.content },
+        { label: '处理', value: ban.appeal ? words[ban.appeal.state] : '' },
+        { label: '医院说明', value: ban.appeal?.answer },
+      ]}
+    />
+    {ban.appeal?.state === 'open' ? (
+      <Notice>申诉已提交，医院处理后会通知您。</Notice>
+    ) : (
+      <AppealForm banId={ban.banId} />
+    )}
+  </Card>
+)
+
+function AppealForm({ banId }: { banId: string }) {
+  const draft = useDraft(`booking.appeal.${banId}`, '')
+  const [isTried, setTried] = useState(false)
+  const send = useCommand(appeal)
+  const wrong = sentenceOf(appealText, draft.value)
+  const submit = async () => {
+    setTried(true)
+    if (wrong || !(await send.run({ banId, content: draft.value }))) return
+    draft.clear()
+    toast('申诉已提交')
+  }
+  return (
+    <>
+      <AreaField
+        label="申诉理由"
+        rows={3}
+        limit={500}
+        value={draft.value}
+        onChange={event => draft.set(event.target.value)}
+        error={isTried ? wrong : undefined}
+      />
+      <Button onClick={submit} look="soft">
+        提交申诉
+      </Button>
+    </>
+  )
+}

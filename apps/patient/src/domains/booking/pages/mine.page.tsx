@@ -1,0 +1,50 @@
+import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { HubPage } from '../../../patterns/hub-page.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
+import { bans, bookings } from '../orders.calls.ts'
+import { BookingRow } from '../parts/booking-row.tsx'
+
+/** 我的挂号: by kind, with the latest below. */
+export default function MyBookingsPage() {
+  const rows = useRows(bookings())
+  const banned = useAsked(bans())
+  return (
+    <HubPage title="我的挂号">
+      {banned.value && banned.value.length > 0 && (
+        <Card>
+          <Notice tone="danger">{banned.value.map(one => one.personName).join('、')}的预约已暂停。</Notice>
+          <ButtonLink to={orderPaths.bans} look="soft">
+            查看和申诉
+          </ButtonLink>
+        </Card>
+      )}
+      <Card>
+        <ActionList
+          actions={[
+            { label: '预约挂号记录', icon: 'calendar', to: bookingPaths.mineAhead },
+            { label: '校医院挂号记录', icon: 'hospital', to: orderPaths.school },
+            { label: '全部', icon: 'clipboard', to: bookingPaths.mineAll },
+          ]}
+        />
+      </Card>
+      <h2 className="rows__group">最近的挂号</h2>
+      <Rows
+        rows={{ ...rows, rows: rows.rows.slice(0, 5), hasMore: false }}
+        empty="暂无挂号记录"
+        way={
+          <ButtonLink to={bookingPaths.home} look="soft">
+            去挂号
+          </ButtonLink>
+        }
+      >
+        {one => <BookingRow key={one.bookingId} one={one} />}
+      </Rows>
+    </HubPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
+import { Button } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { toast } from '../../../controls/toast.ts'
+import { Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { acknowledgeStop, refundStopped } from '../orders.calls.ts'
+import { Alternatives } from '../parts/alternatives.tsx'
+import { BookingLines } from '../parts/booking-lines.tsx'
+import { useBooking } from '../use-booking.ts'
+
+/** 停诊处理: what happened, another session by one tap, or all the money back. */
+export default function StoppedPage() {
+  const [query] = useSearchParams()
+  const bookingId = query.get('orderId')
+  return bookingId ? <Stopped bookingId={bookingId} /> : <Navigate to={bookingPaths.mine} replace />
+}
+
+function Stopped({ bookingId }: { bookingId: string }) {
+  const detail = useBooking(bookingId)
+  const one = detail.value
+  const isUnread = one?.stoppedAt != null && one.acknowledgedAt === null
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isUnread || isTold.current) return
+    isTold.current = true
+    run(acknowledgeStop, { bookingId }).catch(() => undefined)
+  }, [isUnread, bookingId])
+  if (one && !one.acts.includes('choose')) return <Navigate to={bookingPage(bookingId)} replace />
+  return (
+    <DetailPage title="停诊处理" detail={detail} bar={one && <RefundButton one={one} />}>
+      {shown => (
+        <>
+          <Standing word="门诊停诊" tone="danger">
+            {shown.reason && `${shown.reason}。`}很抱歉给您带来不便。
+            {shown.chooseUntil !== null &&
+              `请在${dayAndTime(shown.chooseUntil)}前改约到下面的时间，否则自动全额退款，不计入退号次数。`}
+          </Standing>
+          <BookingLines one={shown} />
+          <h2 className="rows__group">可以改到这些时间</h2>
+          <Alternatives one={shown} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function RefundButton({ one }: { one: BookingDetail }) {
+  const refund = useCommand(refundStopped)
+  const ask = async () => {
+    const isSure = await confirm({
+      title: one.isPaid ? '确定全额退款吗？' : '确定不再就诊吗？',
+      text: one.isPaid ? `${price(one.feeCents)} 将退回原支付账户，之后不能再用这笔费用改约。` : '之后可以重新预约。',
+      yes: '确定',
+    })
+    if (isSure && (await refund.run({ bookingId: one.bookingId }))) toast(one.isPaid ? '退款已受理' : '已处理')
+  }
+  return (
+    <Button look="quiet" onClick={ask} busy={refund.isBusy}>
+      {one.isPaid ? '不改约，全额退款' : '不改约'}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
+import { bookingPayPage, illnessEditPage } from '@nethos/contract/booking/orders.paths.ts'
+import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import { bookedSentence, insuranceHint } from '@nethos/contract/booking/orders.texts.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { BookingLines } from '../parts/booking-lines.tsx'
+import { PickUpCode } from '../parts/pick-up-code.tsx'
+import { Confirming, Ended, Taking } from '../parts/waiting.tsx'
+import { WayThere } from '../parts/way-there.tsx'
+import { useBooking } from '../use-booking.ts'
+
+/** What the older address carries: {"orderId": …} as JSON. */
+const orderIn = (query: URLSearchParams): string => {
+  const said = query.get('orderId')
+  if (said) return said
+  try {
+    const { orderId } = JSON.parse(query.get('orderInfo') ?? '') as { orderId?: unknown }
+    return typeof orderId === 'string' ? orderId : ''
+  } catch {
+    return ''
+  }
+}
+
+/** 预约成功, as soon as the hospital says so. */
+export default function SuccessPage() {
+  const [query] = useSearchParams()
+  const bookingId = orderIn(query)
+  return bookingId ? <Outcome bookingId={bookingId} /> : <Navigate to={bookingPaths.mine} replace />
+}
+
+function Outcome({ bookingId }: { bookingId: string }) {
+  const detail = useBooking(bookingId)
+  const go = useNavigate()
+  const home = () => void go(bookingPaths.home, { replace: true })
+  const one = detail.value
+  if (!one)
+    return (
+      <DetailPage title={bookedSentence} detail={detail} onBack={home}>
+        {() => null}
+      </DetailPage>
+    )
+  if (one.status === 'unpaid') return <Navigate to={bookingPayPage(bookingId)} replace />
+  if (one.status === 'taking') return <Taking one={one} onBack={home} />
+  if (one.status === 'confirming') return <Confirming one={one} onBack={home} />
+  if (one.status === 'booked') return <Booked one={one} onBack={home} />
+  if (one.status === 'cancelled' || one.status === 'refused') return <Ended one={one} onBack={home} />
+  return <Navigate to={bookingPage(bookingId)} replace />
+}
+
+const recordsPage = ({ sort, bookingId }: BookingDetail): string =>
+  `/myBookNumber?${new URLSearchParams({ orderInfo: JSON.stringify({ bookSort: bookSorts[sort], orderId: bookingId }) })}`
+
+const Booked = ({ one, onBack }: { one: BookingDetail; onBack: () => void }) => (
+  <Page title={bookedSentence} onBack={onBack} bar={<ButtonLink to={recordsPage(one)}>查看预约记录</ButtonLink>}>
+    <PickUpCode one={one} headline={bookedSentence} />
+    <BookingLines one={one} />
+    <WayThere one={one} />
+    <Card title="就诊须知">
+      <p>{one.checkInNote}</p>
+    </Card>
+    {one.payAt === 'window' ? (
+      <Notice tone="warn">您选择了到院支付：就诊当天请到窗口或自助机缴费后取号。</Notice>
+    ) : (
+      <Notice tone="quiet">{insuranceHint}</Notice>
+    )}
+    {!one.hasIllness && (
+      <Card title="就诊前填写病史">
+        <p>提前告诉医生哪里不舒服，看病更从容。</p>
+        <ButtonLink to={illnessEditPage(one.bookingId, one.personId)} look="soft">
+          填写病史
+        </ButtonLink>
+      </Card>
+    )}
+  </Page>
+)

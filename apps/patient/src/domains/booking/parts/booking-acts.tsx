@@ -1,0 +1,53 @@
+import { bookingPayPage, changePage, stoppedPage } from '@nethos/contract/booking/orders.paths.ts'
+import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import { cancelledSentence } from '@nethos/contract/booking/orders.texts.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { toast } from '../../../controls/toast.ts'
+import { withdraw } from '../orders.calls.ts'
+
+/** What may be done with it now, as the server says; what would count is said before the tap. */
+export function BookingActs({ one }: { one: BookingDetail }) {
+  const giveBack = useCommand(withdraw)
+  const { bookingId, acts } = one
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: '确定要取消预约吗？',
+      text: (
+        <>
+          <p>{one.isPaid ? `挂号费 ${price(one.feeCents)} 将全额退回原支付账户。` : '号源将退回医院。'}</p>
+          {one.countedSentence && <p>{one.countedSentence}。</p>}
+          {one.acts.includes('change') && <p>只是时间不合适？可以改约，不计入退号次数。</p>}
+        </>
+      ),
+      yes: '取消预约',
+      no: '再想想',
+      danger: true,
+    })
+    if (isSure && (await giveBack.run({ bookingId }))) toast(cancelledSentence)
+  }
+  const mayCancel = acts.includes('cancel') || acts.includes('withdraw')
+  if (
+    acts.length === 0 ||
+    (!mayCancel && !acts.includes('pay') && !acts.includes('change') && !acts.includes('choose'))
+  )
+    return null
+  return (
+    <>
+      {mayCancel && (
+        <Button look="quiet" onClick={cancel} busy={giveBack.isBusy}>
+          取消预约
+        </Button>
+      )}
+      {acts.includes('pay') && <ButtonLink to={bookingPayPage(bookingId)}>去支付</ButtonLink>}
+      {acts.includes('change') && (
+        <ButtonLink to={changePage(bookingId)} look="soft">
+          改约
+        </ButtonLink>
+      )}
+      {acts.includes('choose') && <ButtonLink to={stoppedPage(bookingId)}>改约或退款</ButtonLink>}
+    </>
+  )
+}
