@@ -148,7 +148,8 @@ export const neighbours = {
     renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
-    record: ['account', 'grants', 'system'],
+    // What is told before a visit goes to the hospital with its booking.
+    record: ['account', 'booking', 'grants', 'system'],
     system: ['account', 'content'],
   },
   'apps/workbench/src/domains': {

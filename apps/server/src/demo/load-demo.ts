@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { loadDemoAccounts } from '../domains/account/demo-accounts.ts'
 import { loadDemoLooks } from '../domains/audit/demo-looks.ts'
+import { loadDemoBookings } from '../domains/booking/demo-bookings.ts'
 import { loadDemoConsults } from '../domains/consult/demo-consults.ts'
 import { loadDemoKinds } from '../domains/consult/demo-kinds.ts'
 import { loadDemoQuestions } from '../domains/consult/demo-questions.ts'
@@ -32,6 +33,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoAccounts({ db, house })
   await loadDemoRecords({ db, house })
   await loadHospitalFiles({ db, house, pool })
+  await loadDemoBookings({ db, house })
   await loadDemoConsults({ db, house })
   await loadDemoKinds({ db, house })
   await loadDemoQuestions({ db, house })

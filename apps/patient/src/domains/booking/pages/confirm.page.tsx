@@ -85,9 +85,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           <p className="pay__total">
             挂号费 <Price cents={chosen.feeCents} />
           </p>
-          <Button onClick={() => submit()} throttle>
-            确认预约
-          </Button>
+          <Button onClick={() => submit()}>确认预约</Button>
         </>
       }
     >

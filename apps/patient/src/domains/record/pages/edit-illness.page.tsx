@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { historyKeys, historyText, recordLimits, type History } from '@nethos/contract/record/record.rules.ts'
 import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { IllnessHistory } from '@nethos/contract/record/record.schemas.ts'
+import { complaint } from '@nethos/contract/booking/orders.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -14,20 +15,33 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { entriesFor } from '../illness-words.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
-import { illness, keepIllness } from '../record.calls.ts'
+import { toast } from '../../../controls/toast.ts'
+import { illness, keepIllness, visitIllness, writeVisitIllness } from '../record.calls.ts'
 import { illnessKeptPage } from '../record.links.ts'
 
 /** 填写病史: prefilled with what was told before. */
 export default function EditIllnessPage() {
   const [query] = useSearchParams()
+  const orderId = query.get('ddid') ?? ''
   const asked = useAsked(illness(query.get('compatId') ?? ''))
-  if (asked.value) return <IllnessForm history={asked.value} orderId={query.get('ddid') ?? ''} />
+  const written = useAsked(visitIllness(orderId), { unless: orderId === '' })
+  if (asked.value && (orderId === '' || written.status !== 'waiting'))
+    return <IllnessForm history={withVisit(asked.value, written.value)} orderId={orderId} />
   return (
     <DetailPage title="填写病史" detail={asked}>
       {() => null}
     </DetailPage>
   )
 }
+
+/** What was written for this visit comes before what was told earlier. */
+const withVisit = (history: IllnessHistory, written: Partial<Record<History, string>> | undefined): IllnessHistory =>
+  written === undefined
+    ? history
+    : {
+        ...history,
+        ...Object.fromEntries(historyKeys.flatMap(key => (written[key] ? [[key, written[key]]] : []))),
+      }
 
 interface Draft {
   texts: Record<History, string>
@@ -45,21 +59,34 @@ function IllnessForm({ history, orderId }: { history: IllnessHistory; orderId: s
   const { texts, classes } = draft.value
   const [isTried, setTried] = useState(false)
   const keep = useCommand(keepIllness)
+  const tell = useCommand(writeVisitIllness, error => {
+    toast(error.message || `code ${error.code}`)
+    return true
+  })
   const go = useNavigate()
   const fields = [{ key: 'presentingComplaint' as const, label: '主诉' }, ...entriesFor(history)]
-  const wrongIn = (key: History) => sentenceOf(historyText(key), texts[key])
+  const wrongIn = (key: History) =>
+    sentenceOf(orderId !== '' && key === 'presentingComplaint' ? complaint : historyText(key), texts[key])
 
   const save = async () => {
     setTried(true)
     if (fields.some(({ key }) => wrongIn(key))) return
     const said = Object.fromEntries(fields.map(({ key }) => [key, texts[key]]))
     if (!(await keep.run({ personId, ...said, allergyClasses: classes }))) return
+    if (
+      orderId !== '' &&
+      !(await tell.run({ bookingId: orderId, ...said, presentingComplaint: texts.presentingComplaint }))
+    )
+      return
     draft.clear()
     await go(illnessKeptPage(personId, orderId), { replace: true })
   }
   return (
     <FormPage title="填写病史" submit="保存" onSubmit={save}>
-      <Notice tone="quiet">{history.personName}的病史，没有的项目可以不填。已保存过的内容会自动带出。</Notice>
+      <Notice tone="quiet">
+        {history.personName}的病史，没有的项目可以不填。已保存过的内容会自动带出。
+        {orderId !== '' && '保存后，就诊医院的医生可以看到。'}
+      </Notice>
       {fields.map(({ key, label }) => (
         <Card key={key}>
           {key === 'allergyHistory' && (

@@ -1,9 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { healthFilePage, illnessPage } from '../record.links.ts'
 
-/** 提交结果: kept in the health file. With a booking the hospital gets it from there, once bookings are open. */
+/** 提交结果: kept in the health file, and with a booking told to the hospital. */
 export default function IllnessKeptPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
@@ -16,7 +17,11 @@ export default function IllnessKeptPage() {
       headline="病史已保存"
       links={
         <>
-          {isForBooking && <ButtonLink to="/my/book">返回我的挂号</ButtonLink>}
+          {isForBooking && (
+            <ButtonLink to={bookingPage(query.get('ddid') ?? '')} replace>
+              返回我的挂号
+            </ButtonLink>
+          )}
           <ButtonLink to={illnessPage(personId)} look={isForBooking ? 'soft' : 'main'} replace>
             查看病史信息
           </ButtonLink>
@@ -24,9 +29,7 @@ export default function IllnessKeptPage() {
       }
       onBack={() => void go(healthFilePage(personId), { replace: true })}
     >
-      {isForBooking
-        ? '病史已保存在健康档案。线上向挂号医院提交病史的服务还没有开通，就诊时请向医生说明。'
-        : '您咨询的医生可以看到这些内容。'}
+      {isForBooking ? '病史已保存，就诊时医生可以看到。就诊前可以随时修改。' : '您咨询的医生可以看到这些内容。'}
     </ResultPage>
   )
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
+import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import { upload } from '@nethos/calls/upload.ts'
@@ -151,9 +153,23 @@ test('the summary shows all categories; a man is not asked for one of them', asy
   expect(screen.queryByLabelText('月经史')).toBeNull()
 })
 
-test('the history is filled in, prefilled, and the result says honestly where it went', async () => {
+test('the history is filled in, prefilled, and told to the hospital of the visit', async () => {
+  answer(orderServices.findIllness, {
+    ...Object.fromEntries(historyKeys.map(key => [key, ''])),
+    bookingId: 'd7',
+    personName: '王秀英',
+    recordNumber: 'B1',
+    pickUpCode: '',
+    hosId: 'h1',
+    groupId: 'h1',
+    traumaHistory: '左腕骨折',
+  } as never)
+  answer(orderServices.writeIllness, true)
   const { at } = openPage('/my/illness/edit?compatId=p1&ddid=d7', EditIllnessPage)
   expect(await screen.findByDisplayValue('阑尾切除')).toBeDefined()
+  expect(screen.getByDisplayValue('左腕骨折')).toBeDefined()
+  await press('保存')
+  expect(screen.getByText('主诉不能为空')).toBeDefined()
   type('主诉', '头晕三天')
   await press('保存')
   expect(sentTo(recordServices.keepIllness)).toMatchObject({
@@ -163,9 +179,10 @@ test('the history is filled in, prefilled, and the result says honestly where it
     menstrualHistory: '规律',
     allergyClasses: ['penicillins'],
   })
+  expect(sentTo(orderServices.writeIllness)).toMatchObject({ bookingId: 'd7', presentingComplaint: '头晕三天' })
   expect(at()).toBe('/my/illness/result?compatId=p1&ddid=d7')
   openPage('/my/illness/result?compatId=p1&ddid=d7', IllnessKeptPage)
   expect(screen.getByText('病史已保存')).toBeDefined()
-  expect(screen.getByText(/提交病史的服务还没有开通/)).toBeDefined()
-  expect(way('返回我的挂号')).toBe('/my/book')
+  expect(screen.getByText(/就诊时医生可以看到/)).toBeDefined()
+  expect(way('返回我的挂号')).toBe('/my/book/list/d7')
 })

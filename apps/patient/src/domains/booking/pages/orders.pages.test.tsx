@@ -1,0 +1,336 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
+import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
+import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { aChild, aPerson } from '../../people/testing/people.samples.ts'
+import SchoolBookingsPage from '../../school/pages/bookings.page.tsx'
+import { configure, openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { inDays, saturday } from '../testing/booking.samples.ts'
+import { aBan, aBooking, anAlternative, stopped, unpaid } from '../testing/orders.samples.ts'
+import AllBookingsPage from './all-bookings.page.tsx'
+import BansPage from './bans.page.tsx'
+import BookingPage from './booking.page.tsx'
+import BookingsPage from './bookings.page.tsx'
+import ChangePage from './change.page.tsx'
+import ConfirmPage from './confirm.page.tsx'
+import MyBookingsPage from './mine.page.tsx'
+import PayBookingPage from './pay.page.tsx'
+import StoppedPage from './stopped.page.tsx'
+import SuccessPage from './success.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+const page = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 10, hasNextPage: false })
+const confirmAt = confirmPage({
+  hosId: 'h1',
+  hosName: '宁禾大学附属第一医院',
+  deptId: 'h1.k1',
+  deptName: '心血管内科',
+  clinicDoctorId: 'h1.d1',
+  docName: '沈知远',
+  docTitle: '主任医师',
+  sessionId: 'h1.s1',
+  onDay: inDays(4),
+  period: 'am',
+  feeCents: 5000,
+  numberId: 'h1.s1.2',
+  no: 2,
+  time: '08:30',
+  sort: 1,
+})
+const made = { bookingId: 'b1', feeCents: 5000, status: 'taking', result: 'none' } as const
+const openBooking = () => openAt('/my/book/list/b1', BookingPage, { path: '/my/book/list/:id' })
+
+beforeEach(async () => {
+  localStorage.clear()
+  forget()
+  await configure({ now: saturday })
+  vi.setSystemTime(saturday)
+  answer(peopleServices.listPeople, [aPerson(), aChild()])
+  answer(orderServices.checkPatient, true)
+  answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
+  answer(fileServices.listCards, { cards: [] })
+  answer(orderServices.bookingRules, {
+    sentences: ['就诊前1天17:00前可以退号、改约，费用全额退回。'],
+    checkInNote: '',
+    windowPay: true,
+    waitlistOn: true,
+  })
+  answer(orderServices.listBans, [])
+  answer(orderServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
+})
+
+describe('the confirmation', () => {
+  test('shows all that was chosen, the notice and the papers, and goes on to pay', async () => {
+    answer(orderServices.registerInSession, made)
+    const { at } = openAt(confirmAt, ConfirmPage)
+    for (const text of ['宁禾大学附属第一医院', '心血管内科', '沈知远 主任医师', '2号', '¥50.00'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.getByText(/上午 08:30/)).toBeDefined()
+    expect(screen.getByText(/频繁取消预约可能会被列入黑名单，无法使用预约功能/)).toBeDefined()
+    await press('确认预约')
+    expect(screen.getAllByText('请选择就诊人').length).toBeGreaterThan(0)
+    await press(/王秀英/)
+    expect(await screen.findByText('暂无就诊卡号可供选择')).toBeDefined()
+    expect(await screen.findByText('市医保')).toBeDefined()
+    expect(at()).toContain('compatId=p1')
+    await press('确认预约')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({
+      sessionId: 'h1.s1',
+      numberId: 'h1.s1.2',
+      personId: 'p1',
+    })
+    expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test('what costs nothing goes on to the success', async () => {
+    answer(orderServices.registerInSession, { ...made, feeCents: 0 })
+    const { at } = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    await press('确认预约')
+    expect(at()).toBe('/book/success?orderId=b1')
+  })
+
+  test.each([
+    [orderRefusals.not_bound, '去绑定', '/hospital?action=auth&compatId=p1&bookHosId=h1'],
+    [orderRefusals.banned, '查看和申诉', '/my/book/bans'],
+    [orderRefusals.id_card_missing, '立即完善', '/detailUsual?compatId=p1'],
+  ])('says what stands in the way, and the way out', async (refusal, word, to) => {
+    refuse(orderServices.checkPatient, refusal)
+    openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    expect(await screen.findByText(refusal.sentence)).toBeDefined()
+    expect(way(word)!.split('?')[0]).toBe(to.split('?')[0])
+  })
+
+  test('who was too late sees what is free, and takes it by one tap', async () => {
+    const free = [{ numberId: 'h1.s1.5', no: 5, time: '09:10' }]
+    answer(orderServices.registerInSession, () => {
+      throw Object.assign(new RefusedError(orderRefusals.taken.code, orderRefusals.taken.sentence), {
+        obj: { sessionId: 'h1.s1', free, mayWait: true },
+      })
+    })
+    const { at } = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    await press('确认预约')
+    expect(await screen.findByText('手慢了，这个号刚刚被约走')).toBeDefined()
+    expect(way('候补这一节')).toContain('h1.s1')
+    answer(orderServices.registerInSession, made)
+    await press('09:10（5号）')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({ numberId: 'h1.s1.5' })
+    expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test('without a session it leads to where bookings begin', () => {
+    expect(openAt('/book/confirm', ConfirmPage).at()).toBe('/book')
+  })
+})
+
+describe('paying', () => {
+  test('while the hospital is asked it says so, and goes on by itself', async () => {
+    answer(orderServices.bookingDetail, aBooking({ status: 'taking', statusLabel: '正在取号', pickUpCode: '' }))
+    openAt('/book/pay?orderId=b1', PayBookingPage)
+    expect(await screen.findByText('正在向医院取号')).toBeDefined()
+  })
+
+  test('no way is chosen', async () => {
+    answer(orderServices.bookingDetail, unpaid())
+    openAt('/book/pay?orderId=b1', PayBookingPage)
+    await press('确认支付')
+    expect(screen.getByText('请选择支付方式')).toBeDefined()
+  })
+
+  test('at the hospital, after a question', async () => {
+    answer(orderServices.bookingDetail, unpaid())
+    answer(orderServices.payAtWindow, true)
+    openAt('/book/pay?orderId=b1', PayBookingPage)
+    await press(/在医院窗口或自助机缴费/)
+    await press('到院支付')
+    expect(screen.getByText('确定到医院支付吗？')).toBeDefined()
+    await press('到院支付')
+    expect(sentTo(orderServices.payAtWindow)).toEqual({ bookingId: 'b1' })
+  })
+
+  test('shows what, how much, how long, and pays', async () => {
+    answer(orderServices.bookingDetail, unpaid())
+    answer(orderServices.payBooking, 'SUCCESS')
+    const { at } = openAt('/book/pay2/1?orderId=b1&registeType=1', PayBookingPage, { path: '/book/pay2/:isFirst' })
+    expect(await screen.findByText(/15分00秒内完成支付，超时号源自动释放/)).toBeDefined()
+    expect(screen.getByText(/自助机取号时使用医保结算/)).toBeDefined()
+    await press(/微信支付/)
+    answer(orderServices.bookingDetail, aBooking())
+    await press('确认支付')
+    expect(sentTo(orderServices.payBooking)).toMatchObject({ bookingId: 'b1', payChannel: 'WECHAT' })
+    expect(at()).toBe('/book/success?orderId=b1')
+  })
+
+  test('what came to nothing says why, and what now', async () => {
+    answer(
+      orderServices.bookingDetail,
+      aBooking({ status: 'refused', statusLabel: '预约失败', reason: '这个号刚被医院窗口挂走', acts: [] }),
+    )
+    openAt('/book/pay?orderId=b1', PayBookingPage)
+    expect(await screen.findByText('没有预约成功')).toBeDefined()
+    expect(screen.getByText('原因：这个号刚被医院窗口挂走')).toBeDefined()
+    expect(way('候补这一节')).toContain('h1.s1')
+    expect(way('看看其他时间')).toContain('/book/book/date')
+  })
+})
+
+describe('预约成功', () => {
+  test('shows code, way, notes and calendar, and leads to the records', async () => {
+    answer(orderServices.bookingDetail, aBooking())
+    openAt('/book/success?orderId=b1', SuccessPage)
+    expect((await screen.findAllByText('预约成功')).length).toBeGreaterThan(0)
+    for (const text of ['836204', '地铁2号线东湖站C口', '请提前30分钟到达，凭取号码取号、报到。'])
+      expect(screen.getByText(text)).toBeDefined()
+    expect(way('加入手机日历')).toBe('/book/calendar/b1.x.ics')
+    expect(way('查看预约记录')).toBe(
+      `/myBookNumber?${new URLSearchParams({ orderInfo: JSON.stringify({ bookSort: 1, orderId: 'b1' }) })}`,
+    )
+    expect(way('填写病史')).toBe('/my/illness/edit?ddid=b1&compatId=p1')
+  })
+
+  test('the older address reads its JSON; without an order it leads to one’s bookings', async () => {
+    answer(orderServices.bookingDetail, aBooking({ status: 'confirming', statusLabel: '医院确认中' }))
+    openAt(`/bookSuccess?${new URLSearchParams({ orderInfo: '{"orderId":"b1"}' })}`, SuccessPage)
+    expect(await screen.findByText('医院正在确认')).toBeDefined()
+    expect(openAt('/bookSuccess?orderInfo={', SuccessPage).at()).toBe('/my/book')
+  })
+})
+
+describe('one’s own bookings', () => {
+  test('by kind, and the latest; a ban is told', async () => {
+    answer(orderServices.listBookings, page([aBooking()]))
+    answer(orderServices.listBans, [aBan()])
+    openAt('/my/book', MyBookingsPage)
+    expect(await screen.findByText('沈知远 · 心血管内科')).toBeDefined()
+    expect(way(/预约挂号记录/)).toBe('/my/book/list')
+    expect(way(/校医院挂号记录/)).toBe('/my/book/school')
+    expect(way(/^全部/)).toBe('/my/book/all')
+    expect(await screen.findByText('王秀英的预约已暂停。')).toBeDefined()
+  })
+
+  test('lists say who, where, when and how it stands, and open the detail', async () => {
+    answer(orderServices.listBookings, page([aBooking(), unpaid({ bookingId: 'b2' })]))
+    openAt('/my/book/list', BookingsPage)
+    expect(await screen.findByText('待支付')).toBeDefined()
+    expect(sentTo(orderServices.listBookings)).toMatchObject({ sort: 'ahead' })
+    expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/my/book/list/b1')
+    expect(screen.getAllByText(/宁禾大学附属第一医院 · 王秀英 · ¥50.00/)).toHaveLength(2)
+  })
+
+  test('all of them, of one person', async () => {
+    answer(orderServices.listBookings, page([]))
+    openAt('/my/book/all', AllBookingsPage)
+    expect(await screen.findByText('暂无挂号记录')).toBeDefined()
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: '王秀英' })))
+    expect(sentTo(orderServices.listBookings)).toMatchObject({ personId: 'p1' })
+  })
+
+  test('those of the school hospital', async () => {
+    answer(schoolOrderServices.listSchoolBookings, [aBooking({ sort: 'school', kind: 'school', docName: '' })])
+    openAt('/my/book/school', SchoolBookingsPage)
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/my/book/school/b1')
+  })
+})
+
+describe('one booking', () => {
+  test('says before the tap what would count, gives the number back, and says 取消成功', async () => {
+    answer(orderServices.bookingDetail, aBooking())
+    answer(orderServices.withdrawBooking, true)
+    openBooking()
+    expect(await screen.findByText('已预约')).toBeDefined()
+    expect(way('改约')).toBe('/my/book/change?orderId=b1')
+    await press('取消预约')
+    expect(screen.getByText('这将是30天内第2次退号，30天内退号3次将暂停预约30天。')).toBeDefined()
+    expect(screen.getByText('挂号费 ¥50.00 将全额退回原支付账户。')).toBeDefined()
+    expect(callsOf(orderServices.withdrawBooking)).toHaveLength(0)
+    await press('取消预约')
+    expect(sentTo(orderServices.withdrawBooking)).toEqual({ bookingId: 'b1' })
+    expect(screen.getByText('取消成功')).toBeDefined()
+  })
+
+  test('to be paid: offers it, and says how long', async () => {
+    answer(orderServices.bookingDetail, unpaid())
+    openBooking()
+    expect(await screen.findByText(/超时号源自动释放/)).toBeDefined()
+    expect(way('去支付')).toBe('/book/pay?orderId=b1')
+  })
+
+  test('stopped: leads to the choice; being changed: says that the old one stays', async () => {
+    answer(orderServices.bookingDetail, stopped())
+    const { leave } = openBooking()
+    expect(await screen.findByText('已停诊')).toBeDefined()
+    expect(way('改约或退款')).toBe('/my/book/stopped?orderId=b1')
+    leave()
+    forget()
+    answer(orderServices.bookingDetail, aBooking({ isChanging: true, changedTo: 'b9', acts: [] }))
+    openBooking()
+    expect(await screen.findByText(/正在改约，医院确认前原预约保留/)).toBeDefined()
+    expect(way('查看新的预约')).toBe('/my/book/list/b9')
+  })
+})
+
+describe('another time', () => {
+  const take = async () => {
+    await act(async () => fireEvent.click(await screen.findByText(/下午/)))
+    await press(/14:30/)
+    await press('确定改约')
+  }
+
+  test('a booked one: the new number first', async () => {
+    answer(orderServices.bookingDetail, aBooking())
+    answer(orderServices.listAlternatives, [anAlternative()])
+    answer(orderServices.changeBooking, { ...made, bookingId: 'b2' })
+    const { at } = openAt('/my/book/change?orderId=b1', ChangePage)
+    expect(await screen.findByText(/先约上新的号，再退原来的号/)).toBeDefined()
+    await take()
+    expect(sentTo(orderServices.changeBooking)).toEqual({
+      bookingId: 'b1',
+      sessionId: 'h1.s2',
+      numberId: 'h1.s2.4',
+    })
+    expect(at()).toBe('/book/success?orderId=b2')
+  })
+
+  test('a stopped one: read is told, another session or all the money', async () => {
+    answer(orderServices.bookingDetail, stopped())
+    answer(orderServices.listAlternatives, [anAlternative()])
+    answer(orderServices.acknowledgeStop, true)
+    answer(orderServices.refundStopped, true)
+    answer(orderServices.changeBooking, { ...made, bookingId: 'b2' })
+    const { at } = openAt('/my/book/stopped?orderId=b1', StoppedPage)
+    expect(await screen.findByText(/医生临时外出/)).toBeDefined()
+    expect(sentTo(orderServices.acknowledgeStop)).toEqual({ bookingId: 'b1' })
+    await press('不改约，全额退款')
+    await press('确定')
+    expect(sentTo(orderServices.refundStopped)).toEqual({ bookingId: 'b1' })
+    await take()
+    expect(at()).toBe('/book/success?orderId=b2')
+  })
+})
+
+test('a ban says why and until when, and takes an appeal once', async () => {
+  answer(orderServices.listBans, [aBan()])
+  answer(orderServices.appeal, true)
+  const { leave } = openAt('/my/book/bans', BansPage)
+  expect(await screen.findByText('30天内退号3次')).toBeDefined()
+  await press('提交申诉')
+  expect(screen.getByText('申诉理由不能为空')).toBeDefined()
+  type('申诉理由', '家人突然住院')
+  await press('提交申诉')
+  expect(sentTo(orderServices.appeal)).toEqual({ banId: 'x1', content: '家人突然住院' })
+  leave()
+  forget()
+  answer(orderServices.listBans, [
+    aBan({ appeal: { state: 'open', content: '家人突然住院', answer: '', createdAt: saturday } }),
+  ])
+  openAt('/my/book/bans', BansPage)
+  expect(await screen.findByText('申诉已提交，医院处理后会通知您。')).toBeDefined()
+})
