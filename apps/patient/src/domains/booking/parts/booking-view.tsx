@@ -45,7 +45,7 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
             </Card>
           )}
           {one.refunds.map(refund => (
-            <Refund key={refund.refundNo} refund={refund} />
+            <Refund key={refund.refundNo} refund={refund} name="" />
           ))}
           <Card title="订单信息">
             <Lines

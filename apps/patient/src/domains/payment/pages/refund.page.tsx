@@ -56,8 +56,7 @@ const Sum = ({ sum: { paidCents, refundCents, returnedCents } }: { sum: RefundSu
   </Card>
 )
 
-/** `name`: which one it is, where there are several. */
-/** One refund: how far it is, and by when it is there. */
+/** One refund: how far it is, and by when it is there. `name`: which one it is, where there are several. */
 export const Refund = ({ refund, name }: { refund: RefundDetail; name: string }) => (
   <>
     <Standing
