@@ -1,4 +1,4 @@
-import { moved, page, soon, type AppRoute, type Target } from '../../patterns/route.ts'
+import { moved, page, type AppRoute, type Target } from '../../patterns/route.ts'
 
 const bookingLists: Readonly<Record<string, string>> = { '1': '/my/book/list', '3': '/my/book/school' }
 

@@ -1,4 +1,4 @@
-import { moved, page, soon, type AppRoute } from '../../patterns/route.ts'
+import { moved, page, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
   page({ path: '/school/dept', kind: 'list', for: 'account', load: () => import('./pages/departments.page.tsx') }),
