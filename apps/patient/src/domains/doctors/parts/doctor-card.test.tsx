@@ -34,6 +34,12 @@ test.each([
   expect(shown(changes)).toContain(tag)
 })
 
+test('a pharmacist answers questions about medicines, and is not called closed', () => {
+  const text = shown({ docType: 'PHARMACIST', pictureIsOpen: false, videoIsOpen: false, teamIsOpen: false })
+  expect(text).toContain('用药咨询')
+  expect(text).not.toContain('暂未开通线上咨询')
+})
+
 test('at most three of his tags', () => {
   const text = shown({ docTags: ['党员', '博士', '名医', '院士'] })
   expect(text).toContain('名医')

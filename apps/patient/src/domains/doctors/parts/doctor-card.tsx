@@ -46,6 +46,13 @@ const offersOf = (doctor: Doctor): { name: string; price: string }[] =>
   ].filter(offer => offer.isOpen)
 
 const Offers = ({ doctor }: { doctor: Doctor }) => {
+  // What a pharmacist asks for stands on his page.
+  if (doctor.docType === 'PHARMACIST')
+    return (
+      <p className="doctor-card__offers">
+        <span className="doctor-card__offer">用药咨询</span>
+      </p>
+    )
   const offers = offersOf(doctor)
   return (
     <p className="doctor-card__offers">
