@@ -26,12 +26,19 @@ export async function loadDemoMessages({ db, house }: { db: Database; house: Hou
       .where('person.isSelf', '=', true)
       .where('person.name', '=', '王秀英')
       .where('person.isRealname', '=', true)
+      .where('consult.consultType', '=', 'DOCPIC')
       .orderBy('consult.createdAt', 'desc')
       .limit(10)
       .execute()
     const owner = consults[0]?.accountId
     if (!owner) return
-    const kept = trx.selectFrom('message').select('messageId').where('accountId', '=', owner).limit(1)
+    // Of consults: what else is told lies in the box already.
+    const kept = trx
+      .selectFrom('message')
+      .select('messageId')
+      .where('accountId', '=', owner)
+      .where('moduleType', '=', 'consult')
+      .limit(1)
     if (await kept.executeTakeFirst()) return
 
     const row = (
