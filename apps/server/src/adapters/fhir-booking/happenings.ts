@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Happening } from '../../ports/hospital-booking.ts'
 import type { FhirClient } from './client.ts'
 import { systems } from './names.ts'
-import { aroundOf, sessionNow } from './offer.ts'
+import { sessionsNow } from './offer.ts'
 import { appointment, idIn, identifierIn, lastUpdated, schedule, slot } from './wire.ts'
 
 const mostAtOnce = 200
@@ -63,7 +63,8 @@ export async function happeningsSince(
 const writeCursor = ({ at, seen }: Cursor): string => [at, ...new Set(seen)].join(' ')
 
 async function inOurWords(client: FhirClient, changed: readonly Changed[]): Promise<Happening[]> {
-  const around = changed.some(one => one.resourceType === 'Schedule') ? await aroundOf(client) : undefined
+  const held = changed.filter(one => one.resourceType === 'Schedule').filter(one => one.active !== false)
+  const sessions = await sessionsNow(client, held)
   const happenings: Happening[] = []
   for (const one of changed) {
     const head = { happeningId: idOf(one), at: lastUpdated(one) }
@@ -85,7 +86,7 @@ async function inOurWords(client: FhirClient, changed: readonly Changed[]): Prom
       const reason = one.comment ?? ''
       happenings.push({ ...head, kind: 'session_stopped', sessionCode: one.id, version: lastUpdated(one), reason })
     } else {
-      const session = await sessionNow(client, one, around!)
+      const session = sessions.get(one.id)
       if (session) happenings.push({ ...head, kind: 'session_changed', session })
     }
   }

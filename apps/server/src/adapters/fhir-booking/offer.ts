@@ -119,18 +119,32 @@ export async function sessionsOf(client: FhirClient, fromDay: string, toDay: str
     .filter(one => one.day >= fromDay && one.day <= toDay)
 }
 
-/** One session with its slots as they are now. */
-export async function sessionNow(
+/** So many ids in one address. */
+const schedulesAtOnce = 20
+
+/** Sessions with their slots as they are now, by the schedule's id. */
+export async function sessionsNow(
   client: FhirClient,
-  one: Schedule,
-  around: Awaited<ReturnType<typeof aroundOf>>,
-): Promise<ClinicSession | undefined> {
-  const slots = await client.search(slot, 'Slot', { schedule: `Schedule/${one.id}`, _count: pageSize })
-  return sessionOf(one, slots, around)
+  schedules: readonly Schedule[],
+): Promise<ReadonlyMap<string, ClinicSession>> {
+  const sessions = new Map<string, ClinicSession>()
+  if (schedules.length === 0) return sessions
+  const around = await aroundOf(client)
+  for (let at = 0; at < schedules.length; at += schedulesAtOnce) {
+    const some = schedules.slice(at, at + schedulesAtOnce)
+    const ids = some.map(one => `Schedule/${one.id}`).join(',')
+    const slots = await client.search(slot, 'Slot', { schedule: ids, _count: pageSize })
+    const bySchedule = Map.groupBy(slots, one => idIn(one.schedule, 'Schedule') ?? '')
+    for (const one of some) {
+      const session = sessionOf(one, bySchedule.get(one.id) ?? [], around)
+      if (session) sessions.set(one.id, session)
+    }
+  }
+  return sessions
 }
 
 /** What schedules name: rooms, and whose roles these are. */
-export async function aroundOf(client: FhirClient) {
+async function aroundOf(client: FhirClient) {
   const roles = await client.search(practitionerRole, 'PractitionerRole', { _count: pageSize })
   return {
     places: await placesOf(client),

@@ -135,7 +135,7 @@ function pending(
     status: 'pending',
     cancelationReason: undefined,
     identifier: [{ system: systems.booking, value: ourNo }],
-    extension: withExtensions(was, { url: extensions.holdUntil, valueInstant: new Date(until).toISOString() } as never),
+    extension: withExtensions(was, { url: extensions.holdUntil, valueInstant: new Date(until).toISOString() }),
     slot: [{ reference: `Slot/${taken.id}` }],
     start: taken.start,
     end: taken.end,
@@ -166,8 +166,8 @@ export async function confirm(
       cancelationReason: undefined,
       extension: withExtensions(
         known,
-        { url: extensions.payAt, valueCode: payAt } as never,
-        { url: extensions.paid, valueMoney: { value: amountCents / 100, currency: 'CNY' } } as never,
+        { url: extensions.payAt, valueCode: payAt },
+        { url: extensions.paid, valueMoney: { value: amountCents / 100, currency: 'CNY' } },
       ),
     }
     await client.transaction([slotEntry(taken, 'busy'), update(known, booked)])

@@ -120,10 +120,10 @@ type Extended = { extension?: z.output<typeof extension>[] | undefined }
 
 export const extensionOf = ({ extension: all }: Extended, url: string) => all?.find(one => one.url === url)
 /** The resource's extensions with these in place of what stands there of the same kind. */
-export const withExtensions = ({ extension: all = [] }: Extended, ...given: { url: string }[]) => [
-  ...all.filter(one => given.every(other => other.url !== one.url)),
-  ...given,
-]
+export const withExtensions = (
+  { extension: all = [] }: Extended,
+  ...given: { url: string; [value: string]: unknown }[]
+) => [...all.filter(one => given.every(other => other.url !== one.url)), ...given]
 
 /** The logical id that a reference names: Slot/7, https://his.example/fhir/Slot/7, Slot/7/_history/2. */
 export const idIn = (given: { reference?: string | undefined } | undefined, type: string): string | undefined =>

@@ -6,7 +6,7 @@ import { contextOn } from '../../../calls/context.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { House } from '../../../house.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
-import { ForgedPushError } from '../../../ports/hospital-booking.ts'
+import { ForgedPushError, type Happening } from '../../../ports/hospital-booking.ts'
 import { hearHappenings } from './happenings.table.ts'
 import { askJob, type OneHospital } from './line.jobs.ts'
 import { isLine } from './line.table.ts'
@@ -30,21 +30,19 @@ export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, reg
     registers: [registry],
   })
 
-  const take = (hosId: string, requestId: string, headers: Record<string, string | undefined>, body: Buffer) =>
-    house.hospital.booking.readPush(hosId, headers, body).then(happenings =>
-      db.transaction().execute(async trx => {
-        const ctx = contextOn(trx, house, jobs, {
-          caller: theSystem,
-          now: house.clock.now(),
-          requestId,
-          channel: 'notice',
-          address: '',
-          deviceId: undefined,
-        })
-        await hearHappenings(ctx.db, hosId, happenings, ctx.now)
-        await ctx.enqueue(askJob, { hosId } satisfies OneHospital)
-      }),
-    )
+  const take = (hosId: string, requestId: string, happenings: readonly Happening[]): Promise<void> =>
+    db.transaction().execute(async trx => {
+      const ctx = contextOn(trx, house, jobs, {
+        caller: theSystem,
+        now: house.clock.now(),
+        requestId,
+        channel: 'notice',
+        address: '',
+        deviceId: undefined,
+      })
+      await hearHappenings(ctx.db, hosId, happenings, ctx.now)
+      await ctx.enqueue(askJob, { hosId } satisfies OneHospital)
+    })
 
   void app.register(async own => {
     // The signature is over the bytes as sent.
@@ -52,17 +50,20 @@ export function hospitalPushes(app: FastifyInstance, { db, house, jobs, log, reg
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     own.route<{ Params: { hosId: string } }>({
       method: ['POST', 'PUT'],
-      // FHIR servers add the resource to the endpoint when they send one along.
       url: '/hospital/push/:hosId',
       handler: async (request, reply) => {
         const { hosId } = request.params
-        if (!house.hospital.booking.speaksFor(hosId) || !(await isLine(db, hosId))) {
-          counter.inc({ fate: 'unknown' })
-          return reply.code(404).send({ code: '00010404', msg: '没有这家医院' })
-        }
+        const { booking } = house.hospital
         try {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          await take(hosId, request.id, request.headers as Record<string, string | undefined>, body)
+          const headers = request.headers as Record<string, string | undefined>
+          // Before the database is asked: who has not signed costs next to nothing.
+          const happenings = booking.speaksFor(hosId) ? await booking.readPush(hosId, headers, body) : undefined
+          if (!happenings || !(await isLine(db, hosId))) {
+            counter.inc({ fate: 'unknown' })
+            return await reply.code(404).send({ code: '00010404', msg: '没有这家医院' })
+          }
+          await take(hosId, request.id, happenings)
         } catch (error) {
           if (!(error instanceof ForgedPushError)) throw error
           counter.inc({ fate: 'forged' })

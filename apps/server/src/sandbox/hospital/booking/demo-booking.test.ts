@@ -79,6 +79,32 @@ describe('by the clock', () => {
     }
   })
 
+  test('the window sells some numbers itself, and registered visits are over when the session is', async () => {
+    const tomorrow = addDays(dayOf(clock.now()), 1)
+    const [session] = (await booking.sessions('h1', tomorrow, tomorrow)).filter(one => !one.isStopped)
+    const [sold, ours] = session!.numbers.filter(one => one.isFree).map(one => one.numberCode)
+    await pool.query('update demo_hospital.number set window_at = $2 where hos_id = $3 and number_code = $1', [
+      sold,
+      new Date(clock.now() + 3_600_000),
+      'h1',
+    ])
+    const recordNumber = await writeFileAtWindow(pool, { hosId: 'h1', idCard: anIdCard() }, clock.now())
+    const order = { ourNo: 'by the clock', numberCode: ours!, recordNumber, until: clock.now() + 900_000 }
+    await booking.hold('h1', order)
+    await booking.confirm('h1', order.ourNo, { payAt: 'us', amountCents: 1200 })
+    offset += 2 * 86_400_000
+    expect((await booking.order('h1', order.ourNo))!.state).toMatch(/^(seen|missed)$/)
+    const heard = []
+    for (let cursor = '', count = 1; count > 0;) {
+      const { happenings, cursor: next } = await booking.happenings('h1', cursor)
+      heard.push(...happenings)
+      count = happenings.length
+      cursor = next
+    }
+    expect(heard).toContainEqual(expect.objectContaining({ numberCode: sold, isFree: false }))
+    expect(heard).toContainEqual(expect.objectContaining({ kind: 'visit', ourNo: order.ourNo }))
+  })
+
   test('visits are over when the session is: most were seen, the same ones each time', async () => {
     const { rows } = await pool.query<{ missed: number }>(
       `select count(*) filter (where demo_hospital.luck(n || ' visit') < 0.083) as missed from generate_series(1, 1000) as n`,

@@ -54,6 +54,8 @@ export async function growOffer(pool: pg.Pool, hosId: string, now: number): Prom
   const client = await pool.connect()
   try {
     await client.query('begin')
+    // Two weeks at once, on a busy machine, and whoever comes second waits for the first.
+    await client.query(`set local statement_timeout = '30s'; set local lock_timeout = '30s'`)
     const { rows: locked } = await client.query<{ grown_until: string | null }>(
       'select grown_until from demo_hospital.house where hos_id = $1 for update',
       [hosId],
