@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
+import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { aDoctor } from '../domains/doctors/doctors.samples.ts'
 import { serverOn } from '../testing/server.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -48,6 +49,11 @@ test('a doctor of its own, or a filter, makes the page ask for something else', 
 test('the home page asks the same whatever stands behind its path', async () => {
   for (const address of ['/v4/index', '/v4/index?channel=poster'])
     expect((await answersIn(address)).map(one => one.service)).toContain(homeServices.homePage.name)
+})
+
+test('where one books begins with the hospitals', async () => {
+  const [hospitals] = await answersIn('/book?compatId=p1')
+  expect(hospitals).toMatchObject({ service: bindingServices.listCampuses.name, reply: { code: '0' } })
 })
 
 test('an id that looks like the name of a file is still a page; what is no page and no file is not found', async () => {

@@ -1,6 +1,8 @@
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
 import { schoolServices } from '@nethos/contract/school/school.services.ts'
+import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import {
@@ -32,7 +34,11 @@ import {
   ordinarySessions,
 } from './find-sessions.ts'
 
+/** 预约挂号 begins with the hospitals. */
+const firstAsked: FirstAsked[] = [{ paths: ['/book'], service: bindingServices.listCampuses, sent: {} }]
+
 export const clinicsDomain: Domain = {
+  firstAsked,
   services: [
     ...implement(findingServices, {
       listClinicDepartments,
