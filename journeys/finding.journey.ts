@@ -9,7 +9,7 @@ test('somebody who does not know the app finds a number: hospital, department, d
   await expect(page.getByRole('heading', { name: '选择科室' })).toBeVisible()
   await page.getByRole('button', { name: /^心血管内科/ }).click()
   await page.getByRole('link', { name: /沈知远/ }).click()
-  await expect(page.getByText('最近可约')).toBeVisible()
+  await expect(page.getByText('最近可约', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '预约这一节' }).click()
   const way = page.getByRole('dialog').getByRole('link', { name: /^预约 \d\d:\d\d（\d+号）$/ })
   const query = new URLSearchParams((await way.getAttribute('href'))!.split('?')[1])
