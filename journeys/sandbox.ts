@@ -39,7 +39,7 @@ export interface Sandbox {
   /** A patient of a journey's own, by captcha; idCard may stay empty. */
   register(mobile: string, name: string, idCard: string): Promise<Session>
   /** Calls a service past the pages, in the wire's words; anything but success is thrown. */
-  call(service: string, fields: object, as: Session): Promise<Reply>
+  call(service: string, fields: object, as?: Session): Promise<Reply>
   /** A session of staff, by password. */
   logInStaff(account: string): Promise<Session>
 }
