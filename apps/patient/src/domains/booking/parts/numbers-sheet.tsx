@@ -110,7 +110,6 @@ function FreeNumbers({ session, parts, ask = numbers, onClose }: NumbersSheetPro
       }
     >
       <div className="numbers">
-        <Facts session={session} />
         {rows.status === 'waiting' ? (
           <Skeleton shape="grid" />
         ) : rows.status === 'fault' ? (
@@ -120,6 +119,7 @@ function FreeNumbers({ session, parts, ask = numbers, onClose }: NumbersSheetPro
         ) : (
           <NoneLeft />
         )}
+        <Facts session={session} />
       </div>
     </Sheet>
   )
