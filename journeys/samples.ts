@@ -35,6 +35,8 @@ export interface Samples {
   /** 沈知远 where he holds clinics, and his department there. */
   clinicDoctor: string
   clinicDepartment: string
+  /** Her visit that is to come. */
+  booking: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -64,8 +66,10 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const fatherId: string = people.find(person => person.compatName === '王德福').compatId
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
+  const { list: visits } = await call('nethos.book.order.coming')
   return {
     ...(await clinicsOf(call)),
+    booking: visits[0].orderId,
     personId,
     fatherId,
     renewal: toPay[0].consultId,

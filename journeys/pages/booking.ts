@@ -1,6 +1,24 @@
-import { at, shown, type PagesOf } from './page-at.ts'
+import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
+import { at, own, shown, type PagesOf } from './page-at.ts'
 
-export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment }) => {
+export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking }) => {
+  const confirm = confirmPage({
+    hosId: 'h1',
+    hosName: '宁禾大学附属第一医院',
+    deptId: clinicDepartment,
+    deptName: '心血管内科',
+    clinicDoctorId: clinicDoctor,
+    docName: '沈知远',
+    docTitle: '主任医师',
+    sessionId: 's1',
+    onDay: '2027-01-04',
+    period: 'am',
+    feeCents: 5000,
+    numberId: 'n1',
+    no: 3,
+    time: '08:30',
+    sort: 1,
+  })
   const department = `?bookDeptId=${clinicDepartment}&bookHosId=h1&bookSort=1`
   const hospital = '?bookHosId=h1&bookSort=1'
   return [
@@ -29,6 +47,26 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment }) => {
     shown('/book/today', hospital, ['当日挂号', '宁禾大学附属第一医院']),
     shown('/book/rule', '', ['预约规则', '14天', '黑名单', '取号', '7-10个工作日']),
     shown('/bookService1', '', ['预约服务', '我已阅读并同意', '去预约挂号']),
+    own('/book/confirm', confirm.replace('/book/confirm', ''), [
+      '预约确认',
+      '宁禾大学附属第一医院',
+      '上午',
+      '¥50.00',
+      '王秀英',
+      '黑名单',
+      '确认预约',
+    ]),
+    own('/book/success', `?orderId=${booking}`, ['预约成功', '取号码', '加入手机日历', '查看预约记录']),
+    own('/bookSuccess', `?orderInfo=${encodeURIComponent(JSON.stringify({ orderId: booking }))}`, [
+      '预约成功',
+      '取号码',
+    ]),
+    own('/my/book', '', ['预约挂号记录', '校医院挂号记录', '全部', '最近的挂号']),
+    own('/my/book/list', '', ['挂号记录', '已预约', '宁禾大学附属第一医院']),
+    at('/my/book/list/:id', `/my/book/list/${booking}`, ['挂号详情', '取号码', '取消预约', '改约', '填写病史']),
+    own('/my/book/all', '', ['全部挂号记录', '王德福', '已预约']),
+    own('/my/book/change', `?orderId=${booking}`, ['改约', '同科室']),
+    own('/my/book/bans', '', ['暂停预约']),
     shown('/AppDeptInfo', `?deptId=${clinicDepartment}`, ['科室介绍', '沈知远', '预约挂号']),
   ]
 }

@@ -6,6 +6,7 @@ import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { freeClinicRoutes } from '../domains/free-clinic/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
+import { banRoutes, bookingRoutes, ruleRoutes } from '../domains/booking/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { homeRoutes } from '../domains/home/routes.ts'
@@ -45,6 +46,9 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes },
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
+  { label: '挂号', for: office, routes: bookingRoutes },
+  { label: '暂停预约和申诉', for: office, routes: banRoutes },
+  { label: '预约规则', for: ['admin'], routes: ruleRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },

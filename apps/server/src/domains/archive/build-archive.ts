@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { FileMissingError } from '../../ports/files.ts'
 import { accountPart, consentsPart, devicesPart, looksPart, peoplePart } from './account.parts.ts'
-import { consultsPart, healthPart, talksPart, treatmentsPart } from './care.parts.ts'
+import { bookingsPart, consultsPart, healthPart, talksPart, treatmentsPart } from './care.parts.ts'
 import { couponsPart, feedbackPart, messagesPart, paymentsPart } from './money.parts.ts'
 import { filesOf } from './own-files.table.ts'
 import { readablePage, type PackedFile } from './readable-page.ts'
@@ -12,6 +12,7 @@ const parts: readonly ((scope: ArchiveScope) => Promise<Section>)[] = [
   accountPart,
   peoplePart,
   consultsPart,
+  bookingsPart,
   paymentsPart,
   healthPart,
   treatmentsPart,

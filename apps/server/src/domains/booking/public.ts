@@ -11,6 +11,8 @@ export { bookingPayable } from './payable.ts'
 export { bookFor, isOpenNow, visitorOf, type BookRefusal, type Wish } from './book-for.ts'
 export { missing, type Booking } from './booking.table.ts'
 export { giveNumberBack, numbersCameFree, takeNumber } from './number.table.ts'
+/** What was told before a visit, for whom it is. */
+export { openIllness } from './illness.table.ts'
 export { ruleOf } from './rule.table.ts'
 export { banOf, fits, holdRealPerson, refuseBanned } from './standing.ts'
 

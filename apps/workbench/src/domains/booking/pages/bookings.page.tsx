@@ -1,0 +1,93 @@
+import { Input, Space, Button, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { DeskBookingRow } from '@nethos/contract/booking/booking-desk.services.ts'
+import { bookingStates, bookingStatuses, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
+import { periods } from '@nethos/contract/booking/session.kinds.ts'
+import { isDay } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { Choice } from '../../../controls/choice.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { bookings } from '../booking.calls.ts'
+
+const states = {
+  '': '全部状态',
+  ...Object.fromEntries(bookingStatuses.map(one => [one, bookingStates[one].label])),
+} as Readonly<Record<BookingStatus | '', string>>
+
+const columns: TableColumnsType<DeskBookingRow> = [
+  { title: '状态', dataIndex: 'statusLabel' },
+  { title: '就诊人', dataIndex: 'personName' },
+  { title: '医院', dataIndex: 'hosName' },
+  { title: '科室', dataIndex: 'deptName' },
+  { title: '医生', key: 'docName', render: (_, row) => row.docName || '—' },
+  {
+    title: '就诊时间',
+    key: 'when',
+    render: (_, row) => `${row.onDay} ${periods[row.period].label} ${row.time}（${row.no}号）`,
+  },
+  { title: '挂号费', key: 'fee', align: 'right', render: (_, row) => price(row.feeCents) },
+  {
+    title: '支付',
+    key: 'paid',
+    render: (_, row) => (row.isPaid ? '已支付' : row.payAt === 'window' ? '到院支付' : '—'),
+  },
+  { title: '单号', key: 'id', render: (_, row) => <Link to={`/bookings/${row.bookingId}`}>{row.bookingId}</Link> },
+]
+
+/** All bookings, by day, department, state or number. */
+export default function BookingsPage() {
+  const { value, pageNum, filter, toPage } = useFilters({ status: '', on: '', dept: '', number: '' })
+  const status = value.status in states ? (value.status as BookingStatus | '') : ''
+  const onDay = isDay(value.on) ? value.on : ''
+  const asked = useAsked(bookings({ status, onDay, deptName: value.dept, bookingId: value.number }, pageNum), {
+    keep: true,
+  })
+  return (
+    <OfficePage
+      title="挂号"
+      tools={
+        <>
+          <Choice label="状态" value={status} of={states} onChange={next => filter({ status: next })} />
+          <Space.Compact>
+            <Input
+              type="date"
+              aria-label="就诊日期"
+              value={onDay}
+              onChange={event => filter({ on: event.target.value })}
+            />
+            {onDay !== '' && <Button onClick={() => filter({ on: '' })}>全部日期</Button>}
+          </Space.Compact>
+          <Input.Search
+            key={`dept ${value.dept}`}
+            aria-label="科室"
+            placeholder="科室名称"
+            defaultValue={value.dept}
+            allowClear
+            onSearch={dept => filter({ dept: dept.slice(0, 50) })}
+          />
+          <Input.Search
+            key={value.number}
+            aria-label="单号"
+            placeholder="输入单号"
+            defaultValue={value.number}
+            allowClear
+            onSearch={word => filter({ number: word.replace(/[^A-Za-z0-9._-]/g, '').slice(0, 64) })}
+          />
+        </>
+      }
+    >
+      <PagedTable
+        label="挂号"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.bookingId}
+        empty="没有符合条件的挂号"
+        pageNum={pageNum}
+        onPage={toPage}
+      />
+    </OfficePage>
+  )
+}

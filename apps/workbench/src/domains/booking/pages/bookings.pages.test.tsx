@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bookingDeskServices as services } from '@nethos/contract/booking/booking-desk.services.ts'
+import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
+import { answer, sentTo } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import BansPage from './bans.page.tsx'
+import BookingPage from './booking.page.tsx'
+import BookingsPage from './bookings.page.tsx'
+import RulesPage from './rules.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const at = Date.parse('2026-11-21T07:00:00Z')
+const row = {
+  bookingId: 'b1',
+  status: 'booked',
+  statusLabel: '已预约',
+  personName: '王*英',
+  hosName: '宁禾大学附属第一医院',
+  deptName: '心血管内科',
+  docName: '沈知远',
+  kind: 'expert',
+  onDay: '2026-11-25',
+  period: 'am',
+  time: '08:30',
+  no: 2,
+  feeCents: 5000,
+  payAt: 'us',
+  isPaid: true,
+  createdAt: at,
+} as const
+const pageOf = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 20, hasNextPage: false })
+
+afterEach(cleanup)
+beforeEach(() => begin())
+
+const write = (dialog: HTMLElement, text: string, yes: string) => {
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: text } })
+  fireEvent.click(within(dialog).getByRole('button', { name: yes }))
+}
+
+it('lists bookings with masked names, and finds by day and department', async () => {
+  answer(services.listDeskBookings, pageOf([row]))
+  openPage('/bookings?on=2026-11-25&dept=心血管', { path: '/bookings', Page: BookingsPage })
+  expect(await screen.findByText('王*英')).toBeTruthy()
+  expect(screen.getByText('2026-11-25 上午 08:30（2号）')).toBeTruthy()
+  expect(sentTo(services.listDeskBookings)[0]).toMatchObject({ onDay: '2026-11-25', deptName: '心血管' })
+})
+
+it('shows what happened to one, and bars its person only with a reason', async () => {
+  answer(services.deskBooking, {
+    booking: {
+      ...row,
+      recordNumber: 'B1',
+      hospitalNo: 'H1',
+      reason: '',
+      changedFrom: '',
+      changedTo: '',
+      cancelUntil: at,
+    },
+    moves: [{ fromLabel: '待支付', toLabel: '医院确认中', event: 'pay', by: 'payment', at }],
+    banId: '',
+    cancelled: 1,
+  })
+  answer(services.bar, true)
+  openPage('/bookings/b1', { path: '/bookings/:bookingId', Page: BookingPage })
+  expect(await screen.findByText('医院确认中')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '暂停该就诊人预约' }))
+  const dialog = await screen.findByRole('dialog')
+  write(dialog, '', '暂停30天')
+  expect(await within(dialog).findByText('原因不能为空')).toBeTruthy()
+  write(dialog, '倒号', '暂停30天')
+  await waitFor(() => expect(sentTo(services.bar)).toEqual([{ bookingId: 'b1', reason: '倒号', days: 30 }]))
+})
+
+it('answers an appeal, and lifts a ban', async () => {
+  const appeal = { appealId: 'a1', banId: 'x1', personName: '王*英', reason: '30天内退号3次', untilAt: at }
+  answer(
+    services.listAppeals,
+    pageOf([{ ...appeal, content: '家人住院', state: 'open' as const, answer: '', createdAt: at, answeredAt: null }]),
+  )
+  const ban = { banId: 'x1', personName: '王*英', reason: '30天内退号3次', fromAt: at, untilAt: at }
+  answer(services.listDeskBans, pageOf([{ ...ban, liftedAt: null, liftNote: '', isOpen: true }]))
+  answer(services.answerAppeal, true)
+  answer(services.liftBan, true)
+  openPage('/booking-bans', { path: '/booking-bans', Page: BansPage })
+  fireEvent.click(await screen.findByRole('button', { name: '不通过' }))
+  write(await screen.findByRole('dialog'), '没有证明', '不通过申诉')
+  await waitFor(() =>
+    expect(sentTo(services.answerAppeal)).toEqual([{ appealId: 'a1', isGranted: false, answer: '没有证明' }]),
+  )
+})
+
+it('shows the rules of each hospital in the patients’ words', async () => {
+  answer(services.listRules, [{ hosId: 'h1', hosName: '第一医院', isOwn: false, rule: defaultRule, changedAt: null }])
+  openPage('/booking-rules', { path: '/booking-rules', Page: RulesPage })
+  expect(await screen.findByText(/30天内退号3次，将暂停该就诊人的预约30天/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '修改' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('每人每天最多几个号'), { target: { value: '99' } })
+  expect(await within(dialog).findByText('每天号数须在1至10之间')).toBeTruthy()
+})
