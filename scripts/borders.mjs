@@ -94,7 +94,7 @@ export const neighbours = {
     'hospital-account': ['captcha', 'people'],
     // The name of a region that somebody chooses is the system's; who has scanned a doctor's code follows him.
     account: ['captcha', 'coupons', 'doctors', 'people', 'shell', 'sms', 'system'],
-    archive: ['booking', 'account', 'audit', 'captcha', 'people', 'system'],
+    archive: ['account', 'audit', 'booking', 'captcha', 'people', 'system'],
     audit: ['account'],
     booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms', 'system'],
     captcha: ['sms'],
