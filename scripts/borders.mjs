@@ -35,6 +35,7 @@ export const borders = [
   ],
   // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
   [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,demo,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],
+  [`${server}/reference/**`, [`${server}/{database,domains,reference}/**`, house, ...grammar]],
   [`${server}/{demo/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {
@@ -88,6 +89,8 @@ export const neighbours = {
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
     renewal: ['consult', 'record'],
+    // A password is one by the same rule.
+    staff: ['account'],
     teams: ['content', 'doctors'],
   },
   [`${server}/domains`]: {

@@ -6,6 +6,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openLog } from './log.ts'
 import { openServer, type RunningServer } from './server.ts'
 import { connectSandbox } from './sandbox/connect.ts'
+import { putReference } from './reference/put-reference.ts'
 import { connectProduction } from './connect-production.ts'
 import { readSettings, SettingsError, type Env } from './settings.ts'
 import { greet } from './greet.ts'
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
       databaseUrl: database.appUrl,
       log,
       roots: { patient: distOf('patient'), workbench: distOf('workbench') },
-      ...(env.NETHOS_MODE === 'sandbox' ? { prepare: loadDemo } : {}),
+      prepare: env.NETHOS_MODE === 'sandbox' ? loadDemo : putReference,
       connect:
         env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
     })

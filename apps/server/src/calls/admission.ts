@@ -40,6 +40,7 @@ interface AdmissionRow {
   doc_id: string | null
   is_proven: boolean | null
   has_factor: boolean | null
+  is_one_time: boolean | null
 }
 
 // Writes are ordered by key so that two processes never wait for each other in a circle.
@@ -59,7 +60,9 @@ const statement = {
          session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id,
          session.is_proven, exists (
            select from staff_second_factor as factor where factor.staff_id = session.staff_id and factor.since is not null
-         ) as has_factor
+         ) as has_factor, exists (
+           select from staff as one where one.staff_id = session.staff_id and one.one_time_until is not null
+         ) as is_one_time
   from call
   left join fresh on fresh.key = call.key and fresh.random = call.random
   left join counted on counted.key = call.counted
@@ -140,7 +143,7 @@ function callerOf(row: AdmissionRow, rule: SecondFactorRule): Caller {
       role: row.role!,
       docId: row.doc_id,
       sessionId: row.session_id!,
-      owes: owedStep(rule, { hasFactor: row.has_factor!, isProven: row.is_proven! }),
+      owes: owedStep(rule, { hasFactor: row.has_factor!, isProven: row.is_proven!, isOneTime: row.is_one_time! }),
     }
   return nobody
 }

@@ -133,7 +133,8 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
 function mayNot({ access, beforeSecondStep }: Service, caller: Caller): object | undefined {
   // First, and also for what anybody may call: a password alone opens nothing in a member of staff's name.
   if (caller.kind === 'staff' && caller.owes !== undefined && !beforeSecondStep) {
-    const { code, sentence } = commonRefusals.second_step_missing
+    const { code, sentence } =
+      caller.owes === 'password' ? commonRefusals.own_password_missing : commonRefusals.second_step_missing
     return { code, msg: sentence }
   }
   if (access === 'anybody') return undefined

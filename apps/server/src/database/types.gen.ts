@@ -1778,6 +1778,10 @@ export interface Staff {
   isActive: Generated<boolean>;
   login: string;
   name: string;
+  /**
+   * The password is one that was handed over: until when it opens a login, which must change it first. Null: his own.
+   */
+  oneTimeUntil: Timestamp | null;
   passwordHash: string;
   role: string;
   staffId: Generated<string>;

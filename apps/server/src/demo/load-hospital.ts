@@ -3,10 +3,12 @@ import type { Database, InTransaction } from '../database/connect.ts'
 import { searchWordRows } from '../domains/content/search-word.table.ts'
 import { demoArticles, demoArticleWords } from './content/articles.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoContentBlocks, demoContentTexts, type DemoHouse } from './content/content-texts.ts'
-import { demoHomeEntries } from './content/home-entries.ts'
+import type { HouseNames } from '../reference/standing-texts.ts'
+import { demoContentBlocks, demoContentTexts } from './content/content-texts.ts'
+import { homeEntries } from '../reference/home-entries.ts'
 import { demoArticleTypes, demoShelfArticles, demoTextWords } from './content/shelf-articles.ts'
-import { demoHomeNotices, demoHubEntries } from './content/hub-entries.ts'
+import { demoHomeNotices } from './content/home-notices.ts'
+import { hubEntries } from '../reference/hub-entries.ts'
 import { demoDoctors } from './hospital/doctors.ts'
 import { figuresOf, promisesOf } from './hospital/figures.ts'
 import { campuses, hospitals } from './hospital/hospitals.ts'
@@ -16,18 +18,18 @@ import { demoReviews } from './hospital/reviews.ts'
 import { demoPharmacists, pharmacistOffers } from './hospital/pharmacists.ts'
 import { demoTeamServices } from './hospital/team-services.ts'
 import { demoTeams } from './hospital/teams.ts'
-import { insertRows } from './insert-rows.ts'
-import { departments } from './reference/departments.ts'
-import { dictionary } from './reference/dictionary.ts'
-import { params } from './reference/params.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { departments } from '../reference/departments.ts'
+import { dictionary } from '../reference/dictionary.ts'
+import { params } from './params.ts'
 
 /** Held while loading, so that two servers that start together load once. */
 const loadLock = 20_261_121
-const usualHouse: DemoHouse = { hospitalName: '南山云医院', customerServicePhone: '400-000-1234' }
+const usualHouse: HouseNames = { hospitalName: '南山云医院', customerServicePhone: '400-000-1234' }
 const year = 365 * 86_400_000
 
 /** Loads the hospital into an empty database, in one transaction. Says whether it did; the second time it does nothing. */
-export function loadHospital(db: Database, now: number, house: DemoHouse = usualHouse): Promise<boolean> {
+export function loadHospital(db: Database, now: number, house: HouseNames = usualHouse): Promise<boolean> {
   return db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx)
     if (await trx.selectFrom('hospital').select('hosId').limit(1).executeTakeFirst()) return false
@@ -100,15 +102,15 @@ async function loadPeople(trx: InTransaction, now: number): Promise<void> {
   ])
 }
 
-async function loadContent(trx: InTransaction, now: number, house: DemoHouse): Promise<void> {
+async function loadContent(trx: InTransaction, now: number, house: HouseNames): Promise<void> {
   await insertRows(trx, 'article', demoArticles(now))
   await insertRows(trx, 'articleType', demoArticleTypes)
   await insertRows(trx, 'article', demoShelfArticles(now))
   await insertRows(trx, 'searchWord', searchWordRows(demoWords()))
   await insertRows(trx, 'contentText', demoContentTexts(now, house))
   await insertRows(trx, 'banner', demoBanners)
-  await insertRows(trx, 'homeEntry', demoHomeEntries)
-  await insertRows(trx, 'homeEntry', demoHubEntries)
+  await insertRows(trx, 'homeEntry', homeEntries)
+  await insertRows(trx, 'homeEntry', hubEntries)
   await insertRows(trx, 'homeNotice', demoHomeNotices)
   await insertRows(trx, 'contentBlock', demoContentBlocks(now, house))
 }

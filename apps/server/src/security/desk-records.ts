@@ -19,6 +19,11 @@ export const deskRecords: Record<string, Record<string, Public>> = {
   'staff.patient.mobile.ask': { patId: accounts, cid: 'public: a captcha is nobody’s record; rule 15 tries it' },
   ...each('staff.patient.mobile', ['approve', 'end'], { caseId: accounts }),
   'staff.second_factor.reset': { staffId: staff },
+  'staff.account.add': { docId: doctor },
+  'staff.account.change': { staffId: staff, docId: doctor },
+  ...each('staff.account', ['password.reset', 'switch'], { staffId: staff }),
+  'staff.hospital.save': { hosId: doctor },
+  'staff.campus.save': { hosId: doctor, campusId: doctor },
   ...each('staff.content.text', ['detail', 'save', 'submit', 'publish', 'send_back', 'drop', 'show'], {
     textId: texts,
   }),

@@ -15,9 +15,9 @@ import { prescriptionRoutes, renewalRoutes } from '../domains/renewal/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
-import { factorRoutes } from '../domains/staff/routes.ts'
+import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/video/routes.ts'
-import { systemRoutes } from '../domains/system/routes.ts'
+import { hospitalRoutes, systemRoutes } from '../domains/system/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
 /** A place of work: a word in the menu, who works there, and its pages, the first one where the menu leads. */
@@ -59,8 +59,9 @@ export const desks: readonly Desk[] = [
   {
     label: '医院管理',
     for: ['admin'],
-    routes: [{ path: '/hospital', load: () => import('./hospital-soon.page.tsx') }],
+    routes: hospitalRoutes,
   },
+  { label: '工作人员', for: ['admin'], routes: accountRoutes },
   { label: '两步验证', for: ['admin'], routes: factorRoutes },
   { label: '访问记录', for: ['admin'], routes: auditRoutes },
 ]

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { StaffRole } from '@nethos/contract/service.ts'
-import { myFactorRoute } from '../domains/staff/routes.ts'
+import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 import { Waiting } from '../patterns/states.tsx'
 import { desks } from './desks.ts'
@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
               { index: true, Component: HomePage },
               ...desks.flatMap(desk => desk.routes.map(route => routeOf(route, desk.for))),
               { path: myFactorRoute.path, lazy: page(myFactorRoute.load) },
+              { path: myPasswordRoute.path, lazy: page(myPasswordRoute.load) },
               { path: '*', Component: NotFoundPage },
             ],
           },

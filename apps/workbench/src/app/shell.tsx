@@ -10,7 +10,7 @@ import { useWide } from '../controls/use-wide.ts'
 import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
 import { useUnreadTalks } from '../domains/follow/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
-import { myFactorRoute } from '../domains/staff/routes.ts'
+import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
 import { Fault, Waiting } from '../patterns/states.tsx'
@@ -87,6 +87,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
 function Person({ me }: { me: Staff }) {
   const navigate = useNavigate()
   const go = ({ key }: { key: string }) => {
+    if (key === 'password') return void navigate(myPasswordRoute.path)
     if (key === 'factor') return void navigate(myFactorRoute.path)
     forgetDrafts()
     void leave()
@@ -97,6 +98,7 @@ function Person({ me }: { me: Staff }) {
       menu={{
         items: [
           { key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` },
+          { key: 'password', label: '修改密码' },
           { key: 'factor', label: '两步验证' },
           { key: 'out', label: '退出登录' },
         ],

@@ -162,6 +162,17 @@ export const auditActions = {
   'staff.second_factor.recovery': '使用了一个备用码',
   'staff.second_factor.remove': '关闭了两步验证',
   'staff.second_factor.reset': '重置了工作人员的两步验证',
+  'staff.password.change': '修改了工作台密码',
+  'staff.account.first': '用命令建立了管理员账号',
+  'staff.account.add': '新增了工作人员账号',
+  'staff.account.change': '修改了工作人员账号',
+  'staff.account.password.reset': '重置了工作人员的密码',
+  'staff.account.disable': '停用了工作人员账号',
+  'staff.account.enable': '启用了工作人员账号',
+  'hospital.add': '新增了医院',
+  'hospital.change': '修改了医院资料',
+  'campus.add': '新增了院区',
+  'campus.change': '修改了院区资料',
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -11,6 +11,8 @@ export const commonRefusals = {
   not_your_role: { code: '00010441', sentence: '您没有此项权限' },
   /** A member of staff who has given his password, and not yet the code of his second factor. */
   second_step_missing: { code: '00010442', sentence: '请先完成两步验证' },
+  /** A member of staff whose password was handed over to him. */
+  own_password_missing: { code: '00010443', sentence: '请先修改密码' },
   /** Too many tries of one kind by one account or address. */
   too_often: { code: '00010429', sentence: '操作过于频繁，请稍后再试' },
   /** A region's code that is none (any more). */

@@ -13,4 +13,17 @@ export const staffRefusals = {
   secret_gone: { code: '04010107', sentence: '二维码已失效，请刷新页面后重新扫描' },
   factor_switched_off: { code: '04010108', sentence: '医院没有启用两步验证' },
   not_own_factor: { code: '04010109', sentence: '不能重置自己的两步验证，请联系另一位管理员' },
+  /** Of the password that is to be changed. */
+  own_password_wrong: { code: '04010110', sentence: '原密码不正确' },
+  password_same: { code: '04010111', sentence: '新密码不能与原密码相同' },
+  /** Right, but handed over too long ago. */
+  password_over: { code: '04010112', sentence: '一次性密码已过期，请联系管理员重置密码' },
+  login_taken: { code: '04010113', sentence: '该登录名已被使用，请换一个' },
+  profile_missing: { code: '04010114', sentence: '请选择对应的医生资料' },
+  profile_unknown: { code: '04010115', sentence: '没有这份医生资料，或与所选角色不符' },
+  profile_taken: { code: '04010116', sentence: '这份医生资料已有同一角色的账号' },
+  not_own_role: { code: '04010117', sentence: '不能修改自己的角色，请联系另一位管理员' },
+  not_own_password: { code: '04010118', sentence: '自己的密码请在“修改密码”中修改' },
+  not_own_account: { code: '04010119', sentence: '不能停用自己的账号，请联系另一位管理员' },
+  last_admin: { code: '04010120', sentence: '这是最后一位管理员，请先新增另一位管理员' },
 } as const satisfies Refusals

@@ -11,10 +11,10 @@ export const staff = z.object({
   /** The doctor that he is, if any. */
   docId: z.optional(z.string()),
   /**
-   * What his login still wants before anything else is open to him: the code of his second factor, or that he sets one
-   * up. Absent: nothing.
+   * What his login still wants before anything else is open to him: the code of his second factor, a password of his own
+   * in place of the one that was handed over, or that he sets a second factor up. Absent: nothing.
    */
-  owes: z.optional(z.enum(['code', 'enrolment'])),
+  owes: z.optional(z.enum(['code', 'password', 'enrolment'])),
 })
 export type Staff = z.infer<typeof staff>
 
@@ -26,6 +26,9 @@ const typed = (sentence: string) =>
     z.refine(text => text !== '', sentence),
     z.maxLength(200, staffRefusals.password_wrong.sentence),
   )
+
+/** A password as it is typed: whatever was set once may be typed. */
+export const typedPassword = typed('密码不能为空')
 
 export const staffServices = {
   /**
@@ -39,10 +42,10 @@ export const staffServices = {
     // The try is counted before the password is looked at, and no refusal may undo it.
     oneStatement: true,
     limits: [{ per: 'address', times: 300, seconds: 3600 }],
-    input: z.object({ login: typed('账号不能为空'), password: typed('密码不能为空') }),
+    input: z.object({ login: typed('账号不能为空'), password: typedPassword }),
     reply: obj(z.object({ token: z.string(), signKey: z.string(), staff })),
     spelling,
-    refusals: only(staffRefusals, 'password_wrong', 'login_locked'),
+    refusals: only(staffRefusals, 'password_wrong', 'login_locked', 'password_over'),
   }),
   logoutStaff: service({
     name: 'staff.logout',

@@ -1,5 +1,5 @@
 import { articleTexts } from './article-texts.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf } from '../../reference/body.ts'
 import { moreArticleTexts } from './more-article-texts.ts'
 import { stillMoreArticleTexts } from './still-more-article-texts.ts'
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../domains/content/search-word.table.ts'
 import { cleanHtml } from '../../domains/content/clean-html.ts'
 import { chance } from '../chance.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf } from '../../reference/body.ts'
 import type { Category, ShelfText } from './category.ts'
 import { drugs } from './shelves/drugs/all-drugs.ts'
 import { examinations } from './shelves/examinations/all-examinations.ts'

@@ -1,6 +1,6 @@
 import { maskName } from '@nethos/contract/common/masking.ts'
 import { chance, type Chance } from '../chance.ts'
-import { badTags, goodTags } from '../reference/dictionary.ts'
+import { badTags, goodTags } from '../../reference/dictionary.ts'
 import { demoDoctors, type DemoDoctor } from './doctors.ts'
 import { offersOf } from './offers.ts'
 import { bitterWords, clinicWords, kindWords, plainWords, teamWords } from './review-texts.ts'

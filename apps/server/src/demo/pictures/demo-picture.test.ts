@@ -8,7 +8,7 @@ import { demoBanners } from '../content/banners.ts'
 import { demoShelfArticles } from '../content/shelf-articles.ts'
 import { demoDoctors } from '../hospital/doctors.ts'
 import { demoTeams } from '../hospital/teams.ts'
-import { departments } from '../reference/departments.ts'
+import { departments } from '../../reference/departments.ts'
 import { demoPicture, drawingOf } from './demo-picture.ts'
 import { paint } from './paint.ts'
 

@@ -24,8 +24,9 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
   const verdict = await tryPassword(ctx, { side: 'staff', name: login }, staff?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
-  const { staffId, role, docId } = staff!
+  const { staffId, role, docId, oneTimeUntil } = staff!
   const { now, channel, deviceId, house } = ctx
+  if (oneTimeUntil !== null && oneTimeUntil.getTime() <= now) return refuse('password_over')
   const opened = await openSession(
     ctx.db,
     { kind: 'staff', staffId, role, docId },
@@ -34,6 +35,7 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
   const owes = owedStep(house.settings.staffSecondFactor, {
     hasFactor: await hasFactor(ctx, staffId),
     isProven: false,
+    isOneTime: oneTimeUntil !== null,
   })
   // By himself: the call came from nobody.
   const himself = { kind: 'staff', staffId, role, docId, sessionId: opened.sessionId } as const

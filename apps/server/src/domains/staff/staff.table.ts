@@ -8,12 +8,14 @@ export interface StaffRow {
   name: string
   role: StaffRole
   docId: string | null
+  /** Until when a password that was handed over counts; null: his own. */
+  oneTimeUntil: Date | null
 }
 
 const active = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('staff')
-    .select(['staffId', 'login', 'passwordHash', 'name', 'role', 'docId'])
+    .select(['staffId', 'login', 'passwordHash', 'name', 'role', 'docId', 'oneTimeUntil'])
     .where('isActive', '=', true)
 
 /** Only for logging in. */

@@ -2,9 +2,11 @@ import { systemDeskServices } from '@nethos/contract/system/system-desk.services
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { uploadTicketServices } from '@nethos/contract/system/upload-ticket.services.ts'
+import { hospitalDeskServices } from '@nethos/contract/system/hospital-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
 import type { Due } from '../../jobs/job.ts'
+import * as hospitals from './desk-hospitals.ts'
 import { keepUpload } from './keep-upload.ts'
 import { contentBlock } from './content-block.ts'
 import { directUpload, uploadTicket } from './direct-upload.ts'
@@ -49,6 +51,7 @@ export const systemDomain: Domain = {
       changeDictionary,
       listChanges,
     }),
+    ...implement(hospitalDeskServices, hospitals),
     ...implement(uploadTicketServices, { uploadTicket }),
     ...implement(systemPageServices, { contentBlock, recordVisit, countVisits }),
   ],

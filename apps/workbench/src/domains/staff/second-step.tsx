@@ -8,6 +8,7 @@ import { anyCode } from '@nethos/contract/staff/second-factor.rules.ts'
 import { staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import './pages/login.css'
+import { OwnPassword } from './parts/own-password.tsx'
 import { CodeField } from './parts/code-field.tsx'
 import { Enrolment } from './parts/enrolment.tsx'
 import './parts/second-step.css'
@@ -15,13 +16,15 @@ import { leave } from './public.ts'
 import { proveFactor } from './staff.calls.ts'
 
 /** In place of everything else while a login still wants its second step: the server opens nothing more to it. */
-export default function SecondStep({ owes, onDone }: { owes: 'code' | 'enrolment'; onDone: () => void }) {
+export default function SecondStep({ owes, onDone }: { owes: 'code' | 'password' | 'enrolment'; onDone: () => void }) {
   return (
     <main className="login">
-      <PageTitle>两步验证</PageTitle>
+      <PageTitle>{owes === 'password' ? '修改密码' : '两步验证'}</PageTitle>
       <div className="login__card second-step__card">
         <h1>{config().hospitalName}</h1>
-        {owes === 'code' ? <Code onDone={onDone} /> : <First onDone={onDone} />}
+        {owes === 'code' && <Code onDone={onDone} />}
+        {owes === 'password' && <FirstPassword onDone={onDone} />}
+        {owes === 'enrolment' && <First onDone={onDone} />}
         <Button type="link" onClick={() => void leave()}>
           返回登录
         </Button>
@@ -29,6 +32,13 @@ export default function SecondStep({ owes, onDone }: { owes: 'code' | 'enrolment
     </main>
   )
 }
+
+const FirstPassword = ({ onDone }: { onDone: () => void }) => (
+  <>
+    <p className="login__what">您用的是一次性密码。请先设置只有您自己知道的密码。</p>
+    <OwnPassword label="一次性密码" onDone={onDone} />
+  </>
+)
 
 const First = ({ onDone }: { onDone: () => void }) => {
   const done = async () => {

@@ -3,3 +3,7 @@ import type { DeskRoute } from '../../patterns/route.ts'
 export const systemRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/system', load: () => import('./pages/system.page.tsx') },
 ]
+
+export const hospitalRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/hospital', load: () => import('./pages/hospitals.page.tsx') },
+]

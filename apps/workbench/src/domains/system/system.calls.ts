@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { hospitalDeskServices as houses } from '@nethos/contract/system/hospital-desk.services.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemDeskServices as services } from '@nethos/contract/system/system-desk.services.ts'
 
@@ -16,3 +17,9 @@ export const visits = (type: 'today' | 'total') => query(systemPageServices.coun
 
 export const changeParam = command(services.changeParam, services.listParams, services.listChanges)
 export const changeDictionary = command(services.changeDictionary, services.listDictionaries, services.listChanges)
+
+export type DeskHospital = OutputOf<typeof houses.listHospitals>[number]
+export type DeskCampus = DeskHospital['campuses'][number]
+export const hospitals = () => query(houses.listHospitals, {})
+export const saveHospital = command(houses.saveHospital, houses.listHospitals)
+export const saveCampus = command(houses.saveCampus, houses.listHospitals)

@@ -62,7 +62,7 @@ export default function LoginPage() {
         <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
           登录
         </Button>
-        <p className="login__help">忘记密码请联系医院信息科</p>
+        <p className="login__help">忘记密码请联系管理员重置</p>
       </form>
     </main>
   )

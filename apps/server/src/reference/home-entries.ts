@@ -24,7 +24,7 @@ const entries = [
 ]
 
 /** The service grid of the home page (routes: /v4/index). */
-export const demoHomeEntries = entries.map((one, index) => ({
+export const homeEntries = entries.map((one, index) => ({
   entryId: `e${String(index + 1).padStart(2, '0')}`,
   ...one,
   position: index + 1,

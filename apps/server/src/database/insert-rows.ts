@@ -1,12 +1,18 @@
 import { sql, type Insertable } from 'kysely'
-import type { InTransaction } from '../database/connect.ts'
-import type { DB } from '../database/types.gen.ts'
+import type { InTransaction } from './connect.ts'
+import type { DB } from './types.gen.ts'
+
+/** What stands in the table already stays as it is. */
+export interface InsertOptions {
+  keeps?: boolean
+}
 
 /** Inserts many rows with one parameter. All rows have the columns of the first; dates travel as ISO texts. */
 export async function insertRows<T extends keyof DB>(
   trx: InTransaction,
   table: T,
   rows: readonly Insertable<DB[T]>[],
+  { keeps = false }: InsertOptions = {},
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = Object.keys(rows[0]!)
@@ -15,6 +21,7 @@ export async function insertRows<T extends keyof DB>(
   await sql`
     insert into ${sql.table(table)} (${list})
     select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${content}::jsonb)
+    ${keeps ? sql`on conflict do nothing` : sql``}
   `.execute(trx)
 }
 

@@ -79,7 +79,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
 }
 
 /** What stands on the hubs beside the home page. */
-export const demoHubEntries = Object.entries(sections).flatMap(([page, parts]) =>
+export const hubEntries = Object.entries(sections).flatMap(([page, parts]) =>
   Object.entries(parts)
     .flatMap(([section, rows]) => rows.map(([title, icon, url, note = '']) => ({ section, title, icon, url, note })))
     .map((one, index) => ({
@@ -89,9 +89,3 @@ export const demoHubEntries = Object.entries(sections).flatMap(([page, parts]) =
       position: index + 1,
     })),
 )
-
-/** Short notices on the home page. */
-export const demoHomeNotices = [
-  { noticeId: 'hn1', title: '就诊请携带身份证或电子医保凭证，提前15分钟到诊区签到', url: '', position: 1 },
-  { noticeId: 'hn2', title: '住院床位安排以病区电话通知为准，点此了解如何候床', url: '/notice/chuang', position: 2 },
-]

@@ -1,4 +1,4 @@
-import { spellingOfWords } from '../../domains/content/spelling.ts'
+import { spellingOfWords } from '../domains/content/spelling.ts'
 import { departmentList } from './department-list.ts'
 
 /** What people look for, and where they find it. */
