@@ -23,7 +23,9 @@ async function main(given: readonly string[]): Promise<void> {
   const url = process.env.DATABASE_URL
   const embedded = url
     ? undefined
-    : await startEmbedded(resolve(process.env.NETHOS_DATA || '.data'), sentence => process.stderr.write(`${sentence}\n`))
+    : await startEmbedded(resolve(process.env.NETHOS_DATA || '.data'), sentence =>
+        process.stderr.write(`${sentence}\n`),
+      )
   const pool = openPool({ url: url || embedded!.appUrl, size: 1, onError: () => undefined })
   try {
     const made = await makeAdmin(openDatabase(pool), { login, name, isAnother, now: Date.now() })

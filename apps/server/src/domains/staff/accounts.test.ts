@@ -48,7 +48,9 @@ describe('the first administrator', () => {
     const again = { login: 'second', name: '赵敏', now: now() }
     expect(await makeAdmin(db, { ...again, isAnother: false })).toBe('admin_there')
     expect(await makeAdmin(db, { ...again, login: 'chief', isAnother: true })).toBe('login_taken')
-    expect(await makeAdmin(db, { ...again, isAnother: true })).toMatchObject({ password: expect.stringMatching(handed) })
+    expect(await makeAdmin(db, { ...again, isAnother: true })).toMatchObject({
+      password: expect.stringMatching(handed),
+    })
     expect(await linesOf(admin.staffId)).toEqual([['staff.account.first', 'system']])
     await server.pool.query(`update staff set is_active = false where login = 'second'`)
   })
@@ -153,7 +155,8 @@ describe('the desk of accounts', () => {
     const found = async () => (await desk('profile.list', { role: 'doctor', search: '孟晓舟' })).list
     expect(await found()).toMatchObject([{ docId, docName: '孟晓舟', docDeptName: '儿科' }])
     expect((await desk('profile.list', { role: 'admin' })).list).toEqual([])
-    const add = (fields: object) => desk('add', { account: 'dr-meng', name: '孟晓舟', role: 'doctor', docId, ...fields })
+    const add = (fields: object) =>
+      desk('add', { account: 'dr-meng', name: '孟晓舟', role: 'doctor', docId, ...fields })
     expect(await add({ docId: '' })).toMatchObject({ code: '04010114', msg: '请选择对应的医生资料' })
     expect(await add({ docId: 'none' })).toMatchObject({ code: '04010115' })
     expect(await add({ role: 'pharmacist' })).toMatchObject({ code: '04010115' })
@@ -174,7 +177,10 @@ describe('the desk of accounts', () => {
     [{ account: '' }, '00010422', '登录名不能为空'],
     [{ name: ' ' }, '00010422', '姓名不能为空'],
   ])('refuses a new account with %j', async (fields, code, msg) => {
-    expect(await desk('add', { account: 'fresh', name: '新人', role: 'operator', ...fields })).toMatchObject({ code, msg })
+    expect(await desk('add', { account: 'fresh', name: '新人', role: 'operator', ...fields })).toMatchObject({
+      code,
+      msg,
+    })
   })
 
   test('another role ends the sessions; nobody changes his own', async () => {

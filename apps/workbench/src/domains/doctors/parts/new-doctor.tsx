@@ -69,7 +69,9 @@ export function NewDoctor({ onClose }: { onClose: () => void }) {
         {its => <Input {...its} value={draft.docTitle} onChange={({ target }) => put({ docTitle: target.value })} />}
       </Field>
       <PlaceFields place={draft} isTried={isTried} onChange={put} />
-      <p>新增后患者还看不到。请在医生页面补充头像、擅长和服务价格，再展示给患者。工作台账号由管理员在“工作人员”中新增。</p>
+      <p>
+        新增后患者还看不到。请在医生页面补充头像、擅长和服务价格，再展示给患者。工作台账号由管理员在“工作人员”中新增。
+      </p>
     </FormDialog>
   )
 }

@@ -78,9 +78,7 @@ export function AccountDialog({ row, isOwn = false, onAdded, onClose }: AccountD
       </Field>
       {!isOwn && (
         <Field label="角色">
-          {() => (
-            <Choice label="角色" value={draft.role} of={roleLabels} onChange={role => put({ role, docId: '' })} />
-          )}
+          {() => <Choice label="角色" value={draft.role} of={roleLabels} onChange={role => put({ role, docId: '' })} />}
         </Field>
       )}
       {wantsProfile(draft.role) && (

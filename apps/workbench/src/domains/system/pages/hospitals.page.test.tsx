@@ -59,7 +59,5 @@ it('changes a campus', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('到院方式'), { target: { value: '地铁2号线' } })
   save(dialog)
-  await waitFor(() =>
-    expect(sentTo(services.saveCampus)).toEqual([{ hosId: 'h1', ...campus, wayThere: '地铁2号线' }]),
-  )
+  await waitFor(() => expect(sentTo(services.saveCampus)).toEqual([{ hosId: 'h1', ...campus, wayThere: '地铁2号线' }]))
 })

@@ -41,9 +41,7 @@ export default function HospitalsPage() {
     {
       title: '状态',
       key: 'state',
-      render: (_, { showStatus }) => (
-        <Tag tone={showStatus ? 'good' : 'plain'}>{showStatus ? '展示中' : '已隐藏'}</Tag>
-      ),
+      render: (_, { showStatus }) => <Tag tone={showStatus ? 'good' : 'plain'}>{showStatus ? '展示中' : '已隐藏'}</Tag>,
     },
     {
       title: '处理',
