@@ -7,7 +7,6 @@ import type { StaffRole } from '@nethos/contract/service.ts'
 import { staffServices as services } from '@nethos/contract/staff/staff.services.ts'
 
 export type StaffRow = OutputOf<typeof accounts.listStaff>['rows'][number]
-export type Profile = OutputOf<typeof accounts.listProfiles>[number]
 export type HandedOver = OutputOf<typeof accounts.addStaff>
 
 export const me = query(services.getMe, {})
