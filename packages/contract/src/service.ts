@@ -23,7 +23,8 @@ export type Refusals = Readonly<Record<string, Refusal>>
 
 /** At most `times` calls in `seconds`, counted over all server processes. */
 export interface Limit {
-  readonly per: 'account' | 'address'
+  /** device: the random name that the app says; a call that says none is not counted by it. */
+  readonly per: 'account' | 'address' | 'device'
   readonly times: number
   readonly seconds: number
 }

@@ -99,7 +99,8 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
     request.calling = service.name
     const barred = mayNot(service, caller)
     if (barred) return reply.send(barred)
-    if (service.limits.length > 0) await checkLimits(db, service, caller, request.ip, now)
+    if (service.limits.length > 0)
+      await checkLimits(db, service, caller, { address: request.ip, deviceId: envelope.deviceLabel }, now)
     const input = z.safeParse(service.input, fromWire(fields, service.spelling))
     if (!input.success) return reply.send(invalid(door, input.error))
     const about = {

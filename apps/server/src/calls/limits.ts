@@ -4,21 +4,30 @@ import type { Database } from '../database/connect.ts'
 import type { Caller } from './caller.ts'
 import { TroubleError } from './codes.ts'
 
+interface From {
+  address: string
+  /** The random name that the app says for the device it runs on. */
+  deviceId: string | undefined
+}
+
+/** Against whom a call counts; undefined: the device that it counts against is not said. */
+function whoCounts({ per }: Limit, caller: Caller, { address, deviceId }: From): string | undefined {
+  if (caller.kind === 'staff') return caller.staffId
+  if (per === 'device') return deviceId && `device ${deviceId}`
+  return per === 'account' && caller.kind === 'account' ? caller.accountId : address
+}
+
 /** Counts a call against the limits that its service declares; the row decides, so all processes are one. */
 export async function checkLimits(
   db: Database,
   service: Service,
   caller: Caller,
-  address: string,
+  from: From,
   now: number,
 ): Promise<void> {
   for (const limit of service.limits) {
-    const whom =
-      limit.per === 'account' && caller.kind === 'account'
-        ? caller.accountId
-        : caller.kind === 'staff'
-          ? caller.staffId
-          : address
+    const whom = whoCounts(limit, caller, from)
+    if (whom === undefined) continue
     await countAgainst(db, { key: `${service.name} ${limit.seconds} ${whom}`, limit, now })
   }
 }

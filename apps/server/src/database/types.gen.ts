@@ -374,6 +374,10 @@ export interface BookingRule {
   drawOn: boolean;
   hosId: string;
   /**
+   * So many waking minutes a number is kept for whom the waitlist offers it to.
+   */
+  offerMinutes: Generated<number>;
+  /**
    * Minute of the day: no offers of the waitlist from here to quiet_until.
    */
   quietFrom: number;
@@ -488,6 +492,10 @@ export interface ClinicSession {
   clinicDoctorId: string | null;
   deptId: string;
   /**
+   * Of a session that is released by draw: since when what is left can be taken by anybody. Null: not before the draw is over.
+   */
+  drawnAt: Timestamp | null;
+  /**
    * No number of it can be taken after this.
    */
   endsAt: Timestamp;
@@ -496,6 +504,10 @@ export interface ClinicSession {
   isStopped: Generated<boolean>;
   kind: string;
   onDay: string;
+  /**
+   * From when anybody may take a number.
+   */
+  opensAt: Generated<Timestamp>;
   period: string;
   releaseAt: Timestamp;
   releaseBy: Generated<string>;
@@ -936,6 +948,61 @@ export interface DoctorService {
   serveIcon: Generated<string>;
   serveName: string;
   serviceId: Generated<string>;
+}
+
+export interface Draw {
+  closesAt: Timestamp;
+  /**
+   * SHA-256 of the seed, in hex: shown before the first request is taken.
+   */
+  commitment: string;
+  committedAt: Timestamp;
+  drawnAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  /**
+   * SHA-256 over all digests, sorted and joined by line ends: the list that was drawn from.
+   */
+  entriesDigest: string | null;
+  opensAt: Timestamp;
+  /**
+   * The 32 bytes in hex, from the draw on. Before it lies sealed in seed_sealed.
+   */
+  seed: string | null;
+  seedSealed: Buffer;
+  sessionId: string;
+  settledAt: Timestamp | null;
+  state: string;
+}
+
+export interface DrawEntry {
+  accountId: string;
+  bookingId: string | null;
+  createdAt: Timestamp;
+  /**
+   * SHA-256 of draw_entry_id, in hex: what stands in the published list.
+   */
+  digest: string;
+  /**
+   * Random, and known to its account alone: it tells neither when nor by whom it was asked.
+   */
+  drawEntryId: string;
+  /**
+   * SHA-256 of the 32 bytes of the seed followed by the 32 bytes of the digest, in hex: the smallest comes first.
+   */
+  lot: string | null;
+  personId: string;
+  personName: string;
+  rank: number | null;
+  realPerson: Buffer;
+  /**
+   * Why somebody whose turn it was got none: the sentence of the rule.
+   */
+  reason: Generated<string>;
+  sessionId: string;
+  state: string;
+  toldAt: Timestamp | null;
+  waitId: string | null;
+  wantsWait: boolean;
 }
 
 export interface Drug {
@@ -2031,6 +2098,74 @@ export interface VisitCount {
   visits: number;
 }
 
+export interface WaitlistEntry {
+  accountId: string;
+  bookingId: string | null;
+  createdAt: Timestamp;
+  declines: Generated<number>;
+  deptId: string;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  /**
+   * When the last of its sessions begins.
+   */
+  endsAt: Timestamp;
+  hosId: string;
+  madeBy: Generated<string>;
+  misses: Generated<number>;
+  /**
+   * Taken anew when an offer ran out without an answer: the end of the line.
+   */
+  orderNo: Generated<number>;
+  personId: string;
+  personName: string;
+  /**
+   * Keyed hash of the ID number: the same for one person in however many accounts.
+   */
+  realPerson: Buffer;
+  /**
+   * The states of contract booking/waitlist.status.ts.
+   */
+  state: string;
+  waitId: Generated<string>;
+}
+
+export interface WaitlistMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromState: string | null;
+  moveId: Generated<number>;
+  toState: string;
+  waitId: string;
+}
+
+export interface WaitlistOffer {
+  accountId: string;
+  answeredAt: Timestamp | null;
+  bookingId: string | null;
+  endsAt: Timestamp;
+  madeAt: Timestamp;
+  numberId: string;
+  offerId: Generated<string>;
+  /**
+   * The place that its entry had then: kept, so that the order can be shown to have been followed.
+   */
+  orderNo: number;
+  sessionId: string;
+  state: string;
+  waitId: string;
+}
+
+export interface WaitlistWish {
+  orderNo: number;
+  realPerson: Buffer;
+  sessionId: string;
+  state: string;
+  waitId: string;
+}
+
 export interface DB {
   account: Account;
   area: Area;
@@ -2077,6 +2212,8 @@ export interface DB {
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;
   doctorService: DoctorService;
+  draw: Draw;
+  drawEntry: DrawEntry;
   drug: Drug;
   exclusiveCode: ExclusiveCode;
   feedback: Feedback;
@@ -2143,4 +2280,8 @@ export interface DB {
   videoSignal: VideoSignal;
   videoTime: VideoTime;
   visitCount: VisitCount;
+  waitlistEntry: WaitlistEntry;
+  waitlistMove: WaitlistMove;
+  waitlistOffer: WaitlistOffer;
+  waitlistWish: WaitlistWish;
 }

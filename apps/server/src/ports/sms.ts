@@ -14,12 +14,14 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped, booking-tomorrow: a clinic that was booked. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped, booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
   | 'consult-refunded'
   | 'consult-new'
+  | 'waitlist-offered'
+  | 'draw-won'
   | 'mobile-changed'
   | 'mobile-changed-here'
   | 'mobile-change-asked'
@@ -36,6 +38,8 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-replied': () => '医生已回复您的咨询，请登录查看。',
   'consult-refunded': ([day]) => `您的咨询费用将在7-10个工作日内原路退回，预计${day}前到账。`,
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
+  'waitlist-offered': ([until]) => `您候补的门诊有号了，为您保留到${until}，请登录确认，超时将顺延给下一位。`,
+  'draw-won': () => '您登记的摇号已中签，请在15分钟内登录支付挂号费，超时将顺延给下一位。',
   'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
   'mobile-changed-here': () =>
     '您账号的登录手机号已更换为本号码，请用本号码和验证码登录。原来登录的手机、微信和支付宝都已退出。如非本人申请，请立即联系客服。',

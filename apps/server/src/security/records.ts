@@ -1,6 +1,7 @@
 import { clinicRecords } from './clinic-records.ts'
 import { bookingOrderRecords } from './booking-order-records.ts'
 import { consultKindRecords } from './consult-kind-records.ts'
+import { fairRecords } from './fair-records.ts'
 import { deskRecords, writersUpload } from './desk-records.ts'
 import type { Private, Public } from './record-kinds.ts'
 import { paymentRecords } from './payment-records.ts'
@@ -62,6 +63,7 @@ const office: Public = 'public: operators see the money of all; who is none, rul
  */
 export const records: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
   ...deskRecords,
+  ...fairRecords,
   ...clinicRecords,
   ...videoRecords,
   ...bookingOrderRecords,

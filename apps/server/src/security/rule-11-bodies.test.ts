@@ -135,6 +135,7 @@ describe('a page has no more rows than its service allows', () => {
   const paged = services.filter(service => service.reply.shape === 'page')
   /** What some of them cannot be asked without, beside the records. */
   const asked: Record<string, object> = {
+    'nethos.book.draw.entry.list': { bookSchemeId: 'h1.s1' },
     'nethos.medication.list': { compatId: patient.personId },
     'staff.renewal.list': { tab: 'new' },
     'staff.prescription.list': { tab: 'review' },

@@ -5,6 +5,7 @@ import { aMeeting, aVideoOffer, aVideoTime } from '../domains/consult/video/test
 import { anIdCard, aPerson } from '../domains/people/people.samples.ts'
 import { aGrantAbout } from '../domains/grants/grants.samples.ts'
 import { bookingWorld, type BookingWorld } from './booking-world.ts'
+import { fairWorld, type FairWorld } from './fair-world.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import { aClinic } from '../domains/hospital-account/testbed.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
@@ -21,7 +22,7 @@ export interface Patient {
 }
 
 /** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
-export interface World extends BookingWorld {
+export interface World extends BookingWorld, FairWorld {
   owner: Patient & { idCard: string }
   stranger: Patient
   doctor: ConsultWorld['doctor']
@@ -135,10 +136,11 @@ export async function aWorld(server: TestServer): Promise<World> {
     return paid
   }
 
-  const bookings = bookingWorld(server, first.accountId, async () => {
+  const aBound = async (): Promise<string> => {
     await world.visitor('bound')
     return latestVisitor.personId
-  })
+  }
+  const bookings = bookingWorld(server, first.accountId, aBound)
   const world: World = {
     owner: { ...first, personId, idCard },
     stranger,
@@ -348,6 +350,7 @@ export async function aWorld(server: TestServer): Promise<World> {
       return clinic.aCaptcha(latestVisitor)
     },
     ...bookings,
+    ...fairWorld(server, first.accountId, { aBound, clinicSession: bookings.clinicSession }),
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db

@@ -27,6 +27,8 @@ export const hospitalRule = z.object({
   /** Whether one may pay at the hospital's window instead of here. */
   windowPay: z.boolean(),
   waitlistOn: z.boolean(),
+  /** So many waking minutes an offered number is kept. */
+  offerMinutes: between('保留分钟数', 5, 240),
   /** No offers of the waitlist from here … */
   quietFrom: minuteOfDay,
   /** … to here. */
@@ -51,10 +53,11 @@ export const defaultRule: HospitalRule = {
   changesMost: 2,
   windowPay: true,
   waitlistOn: true,
-  quietFrom: 22 * 60,
+  offerMinutes: 30,
+  quietFrom: 21 * 60,
   quietUntil: 7 * 60,
   drawOn: false,
-  drawMinutes: 10,
+  drawMinutes: 5,
   checkInNote:
     '请提前30分钟到达，凭取号码在自助机或挂号窗口取号、报到，然后到科室候诊区等候叫号。请带好身份证和医保卡（或医保电子凭证）。',
 }

@@ -13,7 +13,7 @@ export const slotStateNames = Object.keys(slotStates) as [SlotState, ...SlotStat
 /** What it depends on. */
 export interface SlotFacts {
   isStopped: boolean
-  /** Epoch ms. */
+  /** From when anybody may take a number: the release, or when a draw is over. Epoch ms. */
   releaseAt: number
   /** A number is open whose time has not gone by. */
   hasFree: boolean

@@ -1,3 +1,4 @@
+import { fairRoutes } from './fair/fair.routes.ts'
 import { moved, page, type AppRoute, type Target } from '../../patterns/route.ts'
 
 const bookingLists: Readonly<Record<string, string>> = { '1': '/my/book/list', '3': '/my/book/school' }
@@ -55,4 +56,5 @@ export const routes: AppRoute[] = [
   page({ path: '/my/book/list', kind: 'list', for: 'account', load: () => import('./pages/bookings.page.tsx') }),
   page({ path: '/my/book/list/:id', kind: 'detail', for: 'account', load: () => import('./pages/booking.page.tsx') }),
   page({ path: '/my/book/all', kind: 'list', for: 'account', load: () => import('./pages/all-bookings.page.tsx') }),
+  ...fairRoutes,
 ]

@@ -83,15 +83,13 @@ export async function visitorOf(
 /** Whether the session gives out numbers now, to whoever comes this way. */
 export function isOpenNow(
   session: BookableSession,
-  { drawOn, drawMinutes }: HospitalRule,
   madeBy: MadeBy,
   now: number,
 ): true | Refused<'stopped' | 'not_released' | 'by_draw' | 'over'> {
   if (session.isStopped) return refuse('stopped')
   if (session.endsAt <= now || session.onDay > addDays(dayOf(now), bookingDays)) return refuse('over')
   if (session.releaseAt > now) return refuse('not_released')
-  const drawnUntil = session.releaseAt + drawMinutes * 60_000
-  if (drawOn && session.releaseBy === 'draw' && now < drawnUntil && madeBy !== 'draw')
+  if (session.releaseBy === 'draw' && session.drawnAt === null && madeBy !== 'draw')
     return refuse('by_draw', { obj: { sessionId: session.sessionId } })
   return true
 }
@@ -104,7 +102,7 @@ export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<B
   const session = await findSession(ctx, wish)
   if (!session) return refuse('not_found')
   const rule = await ruleOf(ctx, session.hosId)
-  const open = isOpenNow(session, rule, wish.madeBy, ctx.now)
+  const open = isOpenNow(session, wish.madeBy, ctx.now)
   if (open !== true) return open
   const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId })
   if (isRefused(visitor)) return visitor

@@ -13,6 +13,7 @@ import { registrationOf } from './hospital.ts'
 import { openIllness } from './illness.table.ts'
 import { askJob, confirmJob, holdJob, illnessJob, releaseJob } from './job-names.ts'
 import { takeOldFirst, wasRegistered } from './replace.ts'
+import { fulfilWaits } from './waitlist/fulfil.ts'
 
 type One = { bookingId: string }
 const minute = 60_000
@@ -85,7 +86,9 @@ export const confirmBooking: Job<One> = {
     if ('reason' in answer)
       return inHand(on, bookingId, (ctx, booking) => end(ctx, booking, 'refuse', 'hospital', answer))
     await on.transact(async ctx => {
-      if (await wasRegistered(ctx, bookingId, answer)) return
+      const registered = await wasRegistered(ctx, bookingId, answer)
+      if (registered?.status === 'booked') await fulfilWaits(ctx, registered)
+      if (registered) return
       const booking = await takeBooking(ctx, bookingId)
       if (booking && !['booked', 'seen', 'missed'].includes(booking.status))
         await ctx.enqueue(releaseJob, { bookingId })

@@ -40,7 +40,7 @@ const alike = ({ db, now }: Ctx, booking: Booking) =>
     .where('clinicSession.onDay', '>=', dayOf(now))
     .where('clinicSession.onDay', '<=', addDays(dayOf(now), bookingDays))
     .where('clinicSession.isStopped', '=', false)
-    .where('clinicSession.releaseAt', '<=', new Date(now))
+    .where('clinicSession.opensAt', '<=', new Date(now))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('clinicSession.kind', '<>', 'expert'),

@@ -18,6 +18,8 @@ import { comingVisits, listBookings, listSchoolBookings } from './list-bookings.
 import { payAtWindow, payBooking, queryBookingPayment } from './pay.ts'
 import { registerAtSchool, registerInSession, registerNumber, registerSession } from './register.ts'
 import { acknowledgeStop, refundStopped } from './stopped.ts'
+import { drawDues, draws } from './draw/index.ts'
+import { waitlist, waitlistDues } from './waitlist/index.ts'
 import { cancelAtSchool, cancelBooking, withdrawBooking } from './withdraw.ts'
 
 export const bookingDomain: Domain = {
@@ -58,8 +60,10 @@ export const bookingDomain: Domain = {
       listRules,
       saveRule,
     }),
+    ...waitlist,
+    ...draws,
   ],
   jobs: bookingJobs,
-  dues: bookingDues,
+  dues: [...waitlistDues, ...bookingDues, ...drawDues],
   web: serveCalendar,
 }

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
-import { returned } from './waitlist/returned.ts'
+import { reopensAt } from './cooling.ts'
+import { hasLine } from './waitlist/line.ts'
 
 /** A number that has just become ours. */
 export interface TakenNumber {
@@ -53,24 +53,24 @@ export async function letGo(
     .execute()
 }
 
-const minute = 60_000
-const [soonest, latest] = [5, 45]
-
 /**
- * Gives a number back: the waitlist comes first; else it reopens at a minute that nobody can guess, so that whoever
- * cancels cannot hand it to a buyer. Given back twice, or taken by another meanwhile: nothing happens.
+ * Gives a number back: whoever waits for it is asked first (waitlist/make-offers.ts), else it reopens at a minute that
+ * nobody can guess. Given back twice, or taken by another meanwhile: nothing happens.
  */
 export async function giveNumberBack(
-  ctx: Ctx,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   { numberId, bookingId }: { numberId: string; bookingId: string },
 ): Promise<void> {
-  const opensAt = ctx.now + randomInt(soonest * minute, latest * minute)
-  const { rows } = await sql<{ sessionId: string }>`
-    update clinic_number n set state = 'cooling', booking_id = null,
-      reopens_at = greatest(${new Date(ctx.now)}, least(${new Date(opensAt)}, n.starts_at - interval '10 minutes'))
-    where number_id = ${numberId} and booking_id = ${bookingId} and state = 'taken'
-    returning session_id`.execute(ctx.db)
-  if (rows[0]) await returned(ctx, { numberId, sessionId: rows[0].sessionId })
+  await sql`
+    update clinic_number set state = 'cooling', booking_id = null, reopens_at = ${reopensAt(now)}
+    where number_id = ${numberId} and booking_id = ${bookingId} and state = 'taken'`.execute(db)
+}
+
+/** An offer has come to nothing: the number cools down anew, and the next in the line is asked. */
+export async function giveOfferedBack({ db, now }: Pick<Ctx, 'db' | 'now'>, offerId: string): Promise<void> {
+  await sql`
+    update clinic_number set state = 'cooling', offer_id = null, reopens_at = ${reopensAt(now)}
+    where offer_id = ${offerId} and state = 'offered'`.execute(db)
 }
 
 /** The hospital says that somebody else has it: its window was faster, or it was withdrawn. */
@@ -83,26 +83,25 @@ export async function loseNumber({ db }: Pick<Ctx, 'db'>, bookingId: string): Pr
     .execute()
 }
 
-/** The hospital has freed numbers that were not ours to give: they go the way of every number that comes back. */
-export async function numbersCameFree(ctx: Ctx, numberIds: readonly string[]): Promise<void> {
-  for (const numberId of numberIds) {
-    const opensAt = ctx.now + randomInt(soonest * minute, latest * minute)
-    const { rows } = await sql<{ sessionId: string }>`
-      update clinic_number n set state = 'cooling',
-        reopens_at = greatest(${new Date(ctx.now)}, least(${new Date(opensAt)}, n.starts_at - interval '10 minutes'))
-      where number_id = ${numberId} and state = 'elsewhere'
-      returning session_id`.execute(ctx.db)
-    if (rows[0]) await returned(ctx, { numberId, sessionId: rows[0].sessionId })
-  }
+/** The hospital has freed numbers that were not ours to give: they go the way of every returned number. */
+export async function numbersCameFree(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  numberIds: readonly string[],
+): Promise<void> {
+  for (const numberId of numberIds)
+    await sql`
+      update clinic_number set state = 'cooling', reopens_at = ${reopensAt(now)}
+      where number_id = ${numberId} and state = 'elsewhere'`.execute(db)
 }
 
 const batch = 200
 
-/** Opens what has cooled down; says how many. */
+/** Opens what has cooled down and for which nobody waits; says how many. */
 export async function reopenDue({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<number> {
   const { rows } = await sql<{ numberId: string }>`
     update clinic_number set state = 'open', reopens_at = null
-    where number_id in (select number_id from clinic_number where state = 'cooling' and reopens_at <= ${new Date(now)}
+    where number_id in (select number_id from clinic_number as number
+      where state = 'cooling' and reopens_at <= ${new Date(now)} and not ${hasLine(now)}
       order by reopens_at limit ${batch} for update skip locked)
     returning number_id`.execute(db)
   return rows.length

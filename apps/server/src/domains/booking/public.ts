@@ -10,6 +10,7 @@ export { bookingPayable } from './payable.ts'
 /** For the waitlist and the draw, which book in somebody's name. */
 export { bookFor, isOpenNow, visitorOf, type BookRefusal, type Wish } from './book-for.ts'
 export { missing, type Booking } from './booking.table.ts'
+export { unpredictably } from './cooling.ts'
 export { giveNumberBack, numbersCameFree, takeNumber } from './number.table.ts'
 /** What was told before a visit, for whom it is. */
 export { openIllness } from './illness.table.ts'

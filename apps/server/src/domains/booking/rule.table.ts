@@ -12,6 +12,7 @@ export const ruleColumns = [
   'changesMost',
   'windowPay',
   'waitlistOn',
+  'offerMinutes',
   'quietFrom',
   'quietUntil',
   'drawOn',
@@ -22,3 +23,12 @@ export const ruleColumns = [
 /** The hospital's own rule, or what holds for everybody. */
 export const ruleOf = async ({ db }: Pick<Ctx, 'db'>, hosId: string): Promise<HospitalRule> =>
   (await db.selectFrom('bookingRule').select(ruleColumns).where('hosId', '=', hosId).executeTakeFirst()) ?? defaultRule
+
+/** Of every hospital. */
+export async function rulesOf({ db }: Pick<Ctx, 'db'>): Promise<(HospitalRule & { hosId: string })[]> {
+  const [hospitals, rules] = [
+    await db.selectFrom('hospital').select('hosId').execute(),
+    await db.selectFrom('bookingRule').select('hosId').select(ruleColumns).execute(),
+  ]
+  return hospitals.map(({ hosId }) => rules.find(rule => rule.hosId === hosId) ?? { hosId, ...defaultRule })
+}

@@ -14,6 +14,8 @@ export interface BookableSession {
   isStopped: boolean
   releaseAt: number
   releaseBy: 'first_come' | 'draw'
+  /** Of one that is drawn: when what is left became everybody's; null before. */
+  drawnAt: number | null
   startsAt: number
   endsAt: number
   partIds: string[]
@@ -28,7 +30,7 @@ export async function findSession(
     .selectFrom('clinicSession')
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
     .select(['sessionId', 'clinicSession.hosId', 'clinicSession.deptId', 'clinicDoctorId', 'onDay', 'period'])
-    .select(['clinicSession.kind', 'feeCents', 'isStopped', 'releaseAt', 'releaseBy', 'startsAt', 'endsAt', 'partIds'])
+    .select(['clinicSession.kind', 'feeCents', 'isStopped', 'releaseAt', 'releaseBy', 'drawnAt', 'startsAt', 'endsAt', 'partIds'])
     .where(({ eb, selectFrom }) =>
       'sessionId' in which
         ? eb('sessionId', '=', which.sessionId)
@@ -47,6 +49,7 @@ export async function findSession(
       kind: row.kind as SessionKind,
       releaseBy: row.releaseBy as 'first_come' | 'draw',
       releaseAt: row.releaseAt.getTime(),
+      drawnAt: row.drawnAt?.getTime() ?? null,
       startsAt: row.startsAt.getTime(),
       endsAt: row.endsAt.getTime(),
     }

@@ -41,7 +41,7 @@ export const freeNumbers = ({ now }: Window): RawBuilder<unknown> => sql`
   ) as free`
 
 const stateOfSession = (now: Date): RawBuilder<string> => sql`slot_state_of(
-  session.is_stopped, session.release_at, exists (select from clinic_number as number where ${isFree(now)}), ${now})`
+  session.is_stopped, session.opens_at, exists (select from clinic_number as number where ${isFree(now)}), ${now})`
 
 /** State and day of each session that is chosen; the cheap question behind lists of departments. */
 export const sessionStates = (chosen: RawBuilder<boolean>, window: Window): RawBuilder<unknown> => sql`
@@ -65,7 +65,7 @@ export const bestOf = (chosen: RawBuilder<boolean>, window: Window): RawBuilder<
     cross join lateral (
       select number.starts_at from clinic_number as number where ${isFree(window.now)} order by number.no limit 1
     ) as first
-    where ${chosen} and ${withinWindow(window)} and not session.is_stopped and session.release_at <= ${window.now}
+    where ${chosen} and ${withinWindow(window)} and not session.is_stopped and session.opens_at <= ${window.now}
     order by first.starts_at, session.session_id limit 1
   ) as soonest on true`
 

@@ -22,7 +22,7 @@ export async function sessionsWhere({ db }: Ctx, chosen: RawBuilder<boolean>, wi
   const today = dayOf(window.now.getTime())
   const { rows } = await sql<SessionRow>`
     select session.session_id, session.on_day, session.period, session.kind, session.fee_cents,
-      slot_state_of(session.is_stopped, session.release_at, free."left" > 0, ${window.now})::text as slot_state,
+      slot_state_of(session.is_stopped, session.opens_at, free."left" > 0, ${window.now})::text as slot_state,
       session.dept_id, department.dept_name, session.hos_id, hospital.hos_name,
       coalesce(session.clinic_doctor_id, '') as clinic_doctor_id,
       coalesce(clinic_doctor.doctor_name, '') as doc_name, coalesce(clinic_doctor.title, '') as doc_title,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { ClinicSession } from '../../../ports/hospital-booking.ts'
+import { unpredictably } from '../../booking/public.ts'
 import { idOf } from './ids.ts'
 
 /** One number as the hospital says it stands. */
@@ -33,17 +34,23 @@ export async function keepNumberRows(
   at: number,
 ): Promise<string[]> {
   const json = JSON.stringify(rowsOf(hosId, sessions))
+  // What is added to a session that people wait for is theirs first, like a number that comes back.
+  const reopensOn = unpredictably(at)
   await sql`
-    insert into clinic_number as ours (number_id, session_id, number_code, no, starts_at, state, heard_at)
-    select number_id, session_id, given.number_code, given.no, given.starts_at, case when is_free then 'open' else 'elsewhere' end, ${new Date(at)}
+    insert into clinic_number as ours (number_id, session_id, number_code, no, starts_at, state, reopens_at, heard_at)
+    select number_id, session_id, given.number_code, given.no, given.starts_at,
+      case when not is_free then 'elsewhere' when is_waited_for then 'cooling' else 'open' end,
+      case when is_free and is_waited_for then ${reopensOn}::timestamptz end, ${new Date(at)}
     from jsonb_to_recordset(${json}::jsonb) as given (number_id text, session_id text, number_code text, no int, starts_at timestamptz, is_free boolean)
     join clinic_session using (session_id)
+    cross join lateral (select exists (select from waitlist_wish as wish
+      where wish.session_id = given.session_id and wish.state = 'waiting') as is_waited_for) as line
     order by number_id
     on conflict (number_id) do update set no = excluded.no, starts_at = excluded.starts_at
     where (ours.no, ours.starts_at) is distinct from (excluded.no, excluded.starts_at)`.execute(db)
   await sql`
-    update clinic_number set state = 'elsewhere', reopens_at = null
-    where session_id = any(${sessions.map(one => idOf(hosId, one.sessionCode))}::text[]) and state in ('open', 'cooling')
+    update clinic_number set state = 'elsewhere', reopens_at = null, offer_id = null
+    where session_id = any(${sessions.map(one => idOf(hosId, one.sessionCode))}::text[]) and state in ('open', 'cooling', 'offered')
       and not exists (select from unnest(${sessions.flatMap(one => one.numbers.map(number => idOf(hosId, number.numberCode)))}::text[]) as listed (id) where id = number_id)`.execute(
     db,
   )
@@ -73,11 +80,12 @@ async function hear(db: Db, words: readonly NumberWord[], written: 'each' | 'wha
       select ours.number_id, given.is_free, given.at
       from clinic_number as ours join given using (number_id)
       where (ours.heard_at is null or ours.heard_at < given.at)
-        and (given.is_free and state = 'elsewhere' or not given.is_free and state in ('open', 'cooling') or ${written === 'each'})
+        and (given.is_free and state = 'elsewhere' or not given.is_free and state in ('open', 'cooling', 'offered') or ${written === 'each'})
       order by ours.number_id
       for update of ours)
     update clinic_number as ours set
-      state = case when not is_free and state in ('open', 'cooling') then 'elsewhere' else state end,
+      state = case when not is_free and state in ('open', 'cooling', 'offered') then 'elsewhere' else state end,
+      offer_id = case when not is_free then null else offer_id end,
       reopens_at = case when not is_free then null else reopens_at end,
       heard_at = newer.at
     from newer where ours.number_id = newer.number_id

@@ -1,0 +1,44 @@
+import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../../controls/button.tsx'
+import { Tag } from '../../../../controls/tag.tsx'
+import { ListPage } from '../../../../patterns/list-page.tsx'
+import { Row } from '../../../../patterns/row.tsx'
+import { ownEntries } from '../fair.calls.ts'
+import { entryTones } from '../parts/own-entries.tsx'
+import { dayAndPeriod, doctorWord } from '../session-words.ts'
+import { useFairNews } from '../use-fair-news.ts'
+
+/** 我的摇号: what was asked for, and what came of it. */
+export default function DrawsPage() {
+  const rows = useRows(ownEntries(), { everyMs: 15_000 })
+  useFairNews('draw', rows.refresh)
+  return (
+    <ListPage
+      title="我的摇号"
+      rows={rows}
+      empty="暂无摇号登记"
+      way={
+        <ButtonLink to={bookingPaths.home} look="soft">
+          去预约挂号
+        </ButtonLink>
+      }
+    >
+      {entry => (
+        <Row key={entry.drawEntryId} to={drawPage(entry.session.sessionId)}>
+          <p className="wait-head">
+            <strong>
+              {entry.session.deptName} {doctorWord(entry.session)}
+            </strong>
+            <Tag tone={entryTones[entry.entryState]}>{entry.entryLabel}</Tag>
+          </p>
+          <p>{dayAndPeriod(entry.session)}</p>
+          <p className="wait-line">
+            {entry.personName} · {entry.session.hosName}
+          </p>
+        </Row>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import type { ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { Button, ButtonLink } from '../../../../controls/button.tsx'
+import { Sheet } from '../../../../controls/sheet.tsx'
+import { Switch } from '../../../../controls/switch.tsx'
+import { toast } from '../../../../controls/toast.ts'
+import { enterDraw } from '../fair.calls.ts'
+import { PersonChips, usePersonChoice } from './person-chips.tsx'
+
+/** The bar while requests are taken: who, and whether to wait if no number is won. */
+export function EnterDraw({ draw }: { draw: ShownDraw }) {
+  const [isOpen, setOpen] = useState(false)
+  const session = useSession()
+  if (!session)
+    return (
+      <ButtonLink to={`/login?backPath=${encodeURIComponent(drawPage(draw.session.sessionId))}`}>登录后登记摇号</ButtonLink>
+    )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>登记摇号</Button>
+      {isOpen && <EnterSheet draw={draw} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function EnterSheet({ draw, onClose }: { draw: ShownDraw; onClose: () => void }) {
+  const person = usePersonChoice()
+  const [wantsWait, setWantsWait] = useState(true)
+  const enter = useCommand(enterDraw)
+  const submit = async () => {
+    const entered = await enter.run({ sessionId: draw.session.sessionId, personId: person.personId, wantsWait })
+    if (!entered) return
+    toast('已登记，截止后公布结果')
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="登记摇号"
+      foot={
+        <Button busy={enter.isBusy} disabled={!person.personId} onClick={submit}>
+          确认登记
+        </Button>
+      }
+    >
+      <PersonChips of={person.asked} value={person.personId} onChange={person.choose} />
+      <Switch
+        label="未中签时按摇号顺序候补"
+        note="中签者没有支付或退号时，按顺序通知您"
+        checked={wantsWait}
+        onChange={setWantsWait}
+      />
+    </Sheet>
+  )
+}

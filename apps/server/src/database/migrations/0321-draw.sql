@@ -1,0 +1,63 @@
+-- 摇号放号: all requests of the first minutes are drawn by a seed that was committed to before and is published after.
+alter table clinic_session add column drawn_at timestamptz;
+comment on column clinic_session.drawn_at is 'Of a session that is released by draw: since when what is left can be taken by anybody. Null: not before the draw is over.';
+alter table clinic_session add column opens_at timestamptz not null generated always as (
+  case when release_by = 'draw' then greatest(release_at, coalesce(drawn_at, 'infinity')) else release_at end) stored;
+comment on column clinic_session.opens_at is 'From when anybody may take a number.';
+create index clinic_session_draw on clinic_session (release_at) where release_by = 'draw' and drawn_at is null;
+comment on index clinic_session_draw is 'Which sessions are still to be drawn?';
+
+create table draw (
+  session_id text constraint draw_pk primary key constraint draw_session_fk references clinic_session,
+  state text not null constraint draw_state_known check (state in ('announced', 'gathering', 'drawn', 'settled', 'called_off')),
+  commitment text not null,
+  seed_sealed bytea not null,
+  seed text,
+  entries_digest text,
+  committed_at timestamptz not null,
+  opens_at timestamptz not null,
+  closes_at timestamptz not null,
+  drawn_at timestamptz,
+  settled_at timestamptz,
+  due_at timestamptz,
+  constraint draw_seed_after check ((seed is not null) = (drawn_at is not null)),
+  constraint draw_seed_is_the_one check (seed is null or commitment = encode(sha256(decode(seed, 'hex')), 'hex'))
+);
+comment on column draw.commitment is 'SHA-256 of the seed, in hex: shown before the first request is taken.';
+comment on column draw.seed is 'The 32 bytes in hex, from the draw on. Before it lies sealed in seed_sealed.';
+comment on column draw.entries_digest is 'SHA-256 over all digests, sorted and joined by line ends: the list that was drawn from.';
+create index draw_due on draw (due_at) where due_at is not null;
+comment on index draw_due is 'Which draws shall the clock move?';
+
+create table draw_entry (
+  draw_entry_id text constraint draw_entry_pk primary key,
+  session_id text not null constraint draw_entry_draw_fk references draw,
+  account_id text not null constraint draw_entry_account_fk references account,
+  person_id text not null constraint draw_entry_person_fk references person,
+  real_person bytea not null,
+  person_name text not null,
+  digest text not null constraint draw_entry_digest_key unique,
+  wants_wait boolean not null,
+  state text not null constraint draw_entry_state_known check (state in ('entered', 'won', 'lost', 'passed', 'left')),
+  lot text,
+  rank int,
+  reason text not null default '',
+  booking_id text constraint draw_entry_booking_fk references booking,
+  wait_id text constraint draw_entry_wait_fk references waitlist_entry,
+  created_at timestamptz not null,
+  told_at timestamptz,
+  constraint draw_entry_rank_key unique (session_id, rank)
+);
+comment on column draw_entry.draw_entry_id is 'Random, and known to its account alone: it tells neither when nor by whom it was asked.';
+comment on column draw_entry.digest is 'SHA-256 of draw_entry_id, in hex: what stands in the published list.';
+comment on column draw_entry.lot is 'SHA-256 of the 32 bytes of the seed followed by the 32 bytes of the digest, in hex: the smallest comes first.';
+comment on column draw_entry.reason is 'Why somebody whose turn it was got none: the sentence of the rule.';
+comment on constraint draw_entry_rank_key on draw_entry is 'Whose turn is it next? In which order was drawn?';
+create unique index draw_entry_once on draw_entry (session_id, real_person) where state <> 'left';
+comment on index draw_entry_once is 'Has this person asked already, from whatever account?';
+create index draw_entry_account on draw_entry (account_id, created_at desc);
+comment on index draw_entry_account is 'In which draws does this account take part?';
+create index draw_entry_turn on draw_entry (session_id, rank) where state = 'entered' and rank is not null;
+comment on index draw_entry_turn is 'Whose turn is it?';
+create index draw_entry_untold on draw_entry (session_id, rank) where told_at is null and state in ('won', 'lost', 'passed');
+comment on index draw_entry_untold is 'Who has not been told yet what came of it?';

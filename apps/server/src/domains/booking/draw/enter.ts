@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
+import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
+import { noteActFor } from '../../people/public.ts'
+import { visitorOf } from '../book-for.ts'
+import { addEntry } from './draw.table.ts'
+import { digestOf } from './lot.ts'
+
+/** One more request for the draw; when it comes within the minutes, and from how many accounts, does not count. */
+export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, ctx, refuse }) => {
+  const { sessionId, personId, wantsWait } = input
+  const session = await ctx.db
+    .selectFrom('draw')
+    .innerJoin('clinicSession', 'clinicSession.sessionId', 'draw.sessionId')
+    .select(['clinicSession.hosId', 'clinicSession.isStopped'])
+    .where('draw.sessionId', '=', sessionId)
+    .executeTakeFirst()
+  if (!session) return refuse('not_found')
+  if (session.isStopped) return refuse('stopped')
+  const { accountId } = ctx.caller
+  const visitor = await visitorOf(ctx, { accountId, personId, hosId: session.hosId })
+  if (isRefused(visitor)) return visitor
+  const drawEntryId = randomUUID()
+  const digest = digestOf(drawEntryId)
+  const { mark: realPerson, name: personName } = visitor.person
+  const added = await addEntry(ctx, { drawEntryId, digest, sessionId, accountId, personId, realPerson, personName, wantsWait })
+  if (added === 'closed') return refuse('not_gathering')
+  if (added === 'again') return refuse('entered_already')
+  await noteActFor(ctx, { action: 'draw.enter', personId, recordType: 'draw', recordId: drawEntryId })
+  await ctx.announce({ accountId }, 'draw', sessionId)
+  return { drawEntryId, digest }
+}
+
+export const leaveDraw: HandlerOf<typeof services.leaveDraw> = async ({ input, ctx, refuse }) => {
+  const { accountId } = ctx.caller
+  const entry = await ctx.db
+    .selectFrom('drawEntry')
+    .select(['sessionId', 'state'])
+    .where('drawEntryId', '=', input.drawEntryId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  if (!entry) return refuse('not_found')
+  // As with a request that comes: the draw waits for it, or it is too late.
+  const running = await ctx.db
+    .selectFrom('draw')
+    .select('sessionId')
+    .where('sessionId', '=', entry.sessionId)
+    .where('state', 'in', ['announced', 'gathering'])
+    .where('closesAt', '>', new Date(ctx.now))
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!running) return refuse('cannot_leave')
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('drawEntry')
+    .set({ state: 'left' })
+    .where('drawEntryId', '=', input.drawEntryId)
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'entered')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n || refuse('cannot_leave')
+}

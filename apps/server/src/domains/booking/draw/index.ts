@@ -1,0 +1,7 @@
+import { drawServices } from '@nethos/contract/booking/draw.services.ts'
+import { implement } from '../../../calls/handler.ts'
+import { enterDraw, leaveDraw } from './enter.ts'
+import { drawDetail, listDrawn, listOwnEntries } from './shown-draw.ts'
+
+export { drawDues } from './draw.dues.ts'
+export const draws = implement(drawServices, { drawDetail, listDrawn, enterDraw, leaveDraw, listOwnEntries })

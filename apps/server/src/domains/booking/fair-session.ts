@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { FairSession } from '@nethos/contract/booking/waitlist.schemas.ts'
+import type { Ctx } from '../../calls/handler.ts'
+
+export const fairSessionRows = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('clinicSession')
+    .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
+    .innerJoin('hospital', 'hospital.hosId', 'clinicSession.hosId')
+    .leftJoin('clinicDoctor', 'clinicDoctor.clinicDoctorId', 'clinicSession.clinicDoctorId')
+    .select([
+      'clinicSession.sessionId',
+      'clinicSession.onDay',
+      'clinicSession.period',
+      'clinicSession.kind',
+      'clinicSession.feeCents',
+      'clinicSession.deptId',
+      'clinicDepartment.deptName',
+      'clinicSession.hosId',
+      'hospital.hosName',
+      'clinicSession.clinicDoctorId',
+      'clinicDoctor.doctorName',
+      'clinicDoctor.title',
+      'clinicSession.isStopped',
+      'clinicSession.startsAt',
+      'clinicSession.endsAt',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof fairSessionRows>['executeTakeFirstOrThrow']>>
+
+export const fairSessionOf = (row: Row): FairSession => ({
+  sessionId: row.sessionId,
+  onDay: String(row.onDay),
+  period: row.period as FairSession['period'],
+  kind: row.kind as FairSession['kind'],
+  feeCents: row.feeCents,
+  deptId: row.deptId,
+  deptName: row.deptName,
+  hosId: row.hosId,
+  hosName: row.hosName,
+  clinicDoctorId: row.clinicDoctorId ?? '',
+  docName: row.doctorName ?? '',
+  docTitle: row.title ?? '',
+  isStopped: row.isStopped,
+})
+
+/** By their ids, in the order of the calendar. */
+export const fairSessions = (ctx: Pick<Ctx, 'db'>, sessionIds: readonly string[]) =>
+  fairSessionRows(ctx)
+    .where('clinicSession.sessionId', 'in', sessionIds.length > 0 ? sessionIds : [''])
+    .orderBy('clinicSession.onDay')
+    .orderBy('clinicSession.startsAt')
+    .orderBy('clinicSession.sessionId')
+    .execute()
+
+/** Whether a number of the session can be taken by anybody now. */
+export const hasFree = (at: Date) =>
+  sql<boolean>`exists (select from clinic_number as free
+    where free.session_id = clinic_session.session_id and free.state = 'open' and free.starts_at > ${at})`

@@ -1,0 +1,63 @@
+import type { waitlistServices as services } from '@nethos/contract/booking/waitlist.services.ts'
+import type { AccountCaller } from '../../../calls/caller.ts'
+import { isRefused, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
+import { mayActFor, noteActFor } from '../../people/public.ts'
+import { bookFor } from '../book-for.ts'
+import { giveOfferedBack } from '../number.table.ts'
+import { isKept, moveOffer, takeOpenOffer, waitOfOffer, type Offer } from './offer.table.ts'
+import { tellPages, wasAnswered } from './tell.ts'
+import { moveWait } from './wait.move.ts'
+import { takeWait, type Wait } from './wait.table.ts'
+
+/** Both held: the entry and what is offered to it now. 'over': it is the caller's, and is not kept any more. */
+async function takeOffered(ctx: Ctx<AccountCaller>, offerId: string): Promise<{ wait: Wait; offer: Offer } | 'over' | undefined> {
+  const waitId = await waitOfOffer(ctx, offerId)
+  const wait = waitId && (await takeWait(ctx, waitId))
+  if (!wait) return undefined
+  const offer = await takeOpenOffer(ctx, wait.waitId)
+  if (offer?.offerId !== offerId || offer.endsAt <= ctx.now || !(await isKept(ctx, offer))) return 'over'
+  return { wait, offer }
+}
+
+export const acceptOffer: HandlerOf<typeof services.acceptOffer> = async ({ input, ctx, refuse }) => {
+  const taken = await takeOffered(ctx, input.offerId)
+  if (!taken) return refuse('not_found')
+  if (taken === 'over') return refuse('offer_over')
+  const { wait, offer } = taken
+  const may = await mayActFor(ctx, wait.personId, 'book')
+  if (may !== true) return may
+  const { sessionId, offerId } = offer
+  const booked = await bookFor(ctx, { accountId: wait.accountId, personId: wait.personId, sessionId, offerId, madeBy: 'waitlist' })
+  if (isRefused(booked)) return booked
+  const { bookingId } = booked
+  await moveOffer(ctx, offer, 'accept', 'patient', bookingId)
+  await moveWait(ctx, wait, 'accept', 'patient', { bookingId })
+  await noteActFor(ctx, { action: 'waitlist.accept', personId: wait.personId, recordType: 'waitlist', recordId: wait.waitId })
+  await wasAnswered(ctx, wait)
+  return { bookingId }
+}
+
+export const declineOffer: HandlerOf<typeof services.declineOffer> = async ({ input, ctx, refuse }) => {
+  const taken = await takeOffered(ctx, input.offerId)
+  if (!taken) return refuse('not_found')
+  if (taken === 'over') return refuse('offer_over')
+  const { wait, offer } = taken
+  await moveOffer(ctx, offer, 'decline', 'patient')
+  await giveOfferedBack(ctx, offer.offerId)
+  const declines = wait.declines + 1
+  if (!(await moveWait(ctx, wait, 'decline', 'patient', { declines })))
+    await moveWait(ctx, wait, 'decline_last', 'patient', { declines })
+  await wasAnswered(ctx, wait)
+  return true
+}
+
+export const withdrawWait: HandlerOf<typeof services.withdrawWait> = async ({ input, ctx, refuse }) => {
+  const wait = await takeWait(ctx, input.waitId)
+  if (!wait) return refuse('not_found')
+  const offer = await takeOpenOffer(ctx, wait.waitId)
+  if (offer && (await moveOffer(ctx, offer, 'decline', 'patient'))) await giveOfferedBack(ctx, offer.offerId)
+  if (!(await moveWait(ctx, wait, 'withdraw', 'patient'))) return refuse('cannot_withdraw')
+  await wasAnswered(ctx, wait)
+  await tellPages(ctx, wait)
+  return true
+}

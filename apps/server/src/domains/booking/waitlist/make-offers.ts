@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { isQuiet, offerEndsAt } from '@nethos/contract/booking/waitlist.rules.ts'
+import type { Ctx } from '../../../calls/handler.ts'
+import { eachAlone } from '../../../jobs/each-alone.ts'
+import type { Due } from '../../../jobs/job.ts'
+import { rulesOf } from '../rule.table.ts'
+import { hasLine, inLine } from './line.ts'
+import { keepFor } from './offer.table.ts'
+import { tellOffered } from './tell.ts'
+import { moveWait } from './wait.move.ts'
+import { takeWait } from './wait.table.ts'
+
+const minute = 60_000
+const batch = 200
+
+/** Before it begins, so long nobody is kept waiting for an answer. */
+const lastMinutes = 10
+
+interface Returned {
+  numberId: string
+  sessionId: string
+  hosId: string
+  startsAt: Date
+}
+
+/** Every number that has come back and for which somebody waits is offered to who stands first; in the quiet hours none is. */
+export const offerDue: Due = {
+  name: 'waitlist-offers',
+  async carryOut(on) {
+    const now = on.now()
+    const awake = (await rulesOf(on)).filter(rule => !isQuiet(now, rule)).map(({ hosId }) => hosId)
+    if (awake.length === 0) return 0
+    const { rows } = await sql<Returned>`
+      select number.number_id, number.session_id, at.hos_id, number.starts_at
+      from clinic_number as number join clinic_session as at using (session_id)
+      where number.state = 'cooling' and at.hos_id = any(${awake}) and ${hasLine(now)}
+      order by number.reopens_at limit ${batch}`.execute(on.db)
+    return eachAlone(on, rows, offerOne)
+  },
+}
+
+/** Offers one number to the first in its line. One number of a session at a time: the order is kept. */
+export async function offerOne(ctx: Ctx, { numberId, sessionId, hosId, startsAt }: Returned): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist line ${sessionId}`}, 0))`.execute(ctx.db)
+  const wait = await takeFirst(ctx, sessionId, numberId)
+  if (!wait) return 0
+  const { offerMinutes, quietFrom, quietUntil } = (await rulesOf(ctx)).find(rule => rule.hosId === hosId)!
+  const endsAt = Math.min(
+    offerEndsAt(ctx.now, offerMinutes, { quietFrom, quietUntil }),
+    startsAt.getTime() - lastMinutes * minute,
+  )
+  const { waitId, accountId, orderNo } = wait
+  const offerId = await keepFor(ctx, { waitId, accountId, orderNo, numberId, endsAt })
+  if (!offerId) return 0
+  const offered = await moveWait(ctx, wait, 'offer', 'hospital')
+  if (!offered) throw new Error('an entry that waits cannot be offered a number')
+  await tellOffered(ctx, offered, { numberId, endsAt })
+  return 1
+}
+
+/** Held. Whoever has meanwhile left the line is passed over. */
+async function takeFirst(ctx: Ctx, sessionId: string, numberId: string) {
+  for (;;) {
+    const line = inLine(sql.val(sessionId), sql.val(numberId), ctx.now)
+    const { rows } = await sql<{ waitId: string }>`select wish.wait_id ${line} order by wish.order_no limit 1`.execute(
+      ctx.db,
+    )
+    if (!rows[0]) return undefined
+    const wait = await takeWait(ctx, rows[0].waitId)
+    if (wait?.state === 'waiting') return wait
+  }
+}

@@ -1,0 +1,82 @@
+// node scripts/recompute-draw.mjs <address of the hospital> <session id>
+// node scripts/recompute-draw.mjs <file.json>
+// Recomputes a draw from what its public page publishes, with nothing but SHA-256: no code of the server is used.
+//   SHA-256(seed)           must be the commitment that was shown before the first request
+//   SHA-256(seed ‖ digest)  is each request's lot; by lots, the smallest first, the order must be the published one
+//   SHA-256(all digests, sorted, joined by '\n') must be the digest of the list
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+
+const sha256 = bytes => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = hex => Buffer.from(hex, 'hex')
+
+/** What is wrong with a draw: one sentence each, none when it is as published. */
+export function faultsOf({ draw, entries }) {
+  const faults = []
+  if (!draw.seed) return ['the seed is not published yet']
+  if (bytesOf(draw.seed).length !== 32) faults.push('the seed has not 32 bytes')
+  if (sha256(bytesOf(draw.seed)) !== draw.commitment) faults.push('the seed is not the one that was committed to')
+  if (draw.committedAt > draw.opensAt) faults.push('the commitment came after the first request')
+  const digests = entries.map(entry => entry.digest)
+  if (new Set(digests).size !== digests.length) faults.push('a request stands in the list twice')
+  if (sha256([...digests].sort().join('\n')) !== draw.entriesDigest) faults.push('the list is not the one that was drawn from')
+  const order = digests
+    .map(digest => ({ digest, lot: sha256(Buffer.concat([bytesOf(draw.seed), bytesOf(digest)])) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+  const published = [...entries].sort((one, other) => one.rank - other.rank)
+  order.forEach(({ digest, lot }, nth) => {
+    const shown = published[nth]
+    if (shown.digest !== digest || shown.rank !== nth + 1) faults.push(`place ${nth + 1} belongs to ${digest}`)
+    else if (shown.lot !== lot) faults.push(`the lot of place ${nth + 1} is ${lot}`)
+  })
+  // Whoever got a number stands before everybody who lost.
+  const lastWon = published.findLastIndex(entry => entry.entryState === codes.won)
+  const firstLost = published.findIndex(entry => entry.entryState === codes.lost)
+  if (firstLost >= 0 && firstLost < lastWon) faults.push('somebody who was drawn later got a number before somebody who lost')
+  return faults
+}
+const codes = { won: 1, lost: 2 }
+
+/** Reads a draw from the wire, as anybody may: no login. */
+export async function readDraw(origin, sessionId) {
+  const { signKey, now } = await (await fetch(new URL('/config.json', origin))).json()
+  const ahead = now - Date.now()
+  async function call(service, fields) {
+    const body = JSON.stringify({
+      ...fields,
+      service,
+      channel: '3',
+      format: 'JSON',
+      oper: '127.0.0.1',
+      spid: '1001',
+      version: '1.0.0',
+      random: randomBytes(16).toString('hex'),
+      timestamp: Date.now() + ahead,
+    })
+    const sign = createHmac('sha256', signKey).update(body).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-sign': sign }
+    const reply = await (await fetch(new URL('/api', origin), { method: 'POST', body, headers })).json()
+    if (reply.code !== '0') throw new Error(`${service}: ${reply.code} ${reply.msg}`)
+    return reply
+  }
+  const { obj: draw } = await call('nethos.book.draw.detail', { bookSchemeId: sessionId })
+  const entries = []
+  for (let pageNum = 1, isMore = true; isMore; pageNum++) {
+    const { list, paginator } = await call('nethos.book.draw.entry.list', { bookSchemeId: sessionId, pageNum, pageSize: 100 })
+    entries.push(...list)
+    isMore = paginator.hasNextPage
+  }
+  return { draw, entries }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [where, sessionId] = process.argv.slice(2)
+  const read = sessionId ? await readDraw(where, sessionId) : JSON.parse(await readFile(where, 'utf8'))
+  const faults = faultsOf(read)
+  const won = read.entries.filter(entry => entry.entryState === codes.won).length
+  console.log(`${read.entries.length} requests, ${won} numbers given out, seed ${read.draw.seed || 'not published yet'}`)
+  for (const fault of faults) console.log(`WRONG: ${fault}`)
+  if (faults.length === 0) console.log('The draw is as published.')
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
