@@ -1,5 +1,5 @@
 interface PublishedDraw {
-  draw: Record<string, any> & { seed: string; commitment: string; entriesDigest: string }
+  draw: { seed: string; commitment: string; entriesDigest: string; committedAt: number; opensAt: number }
   entries: { digest: string; lot: string; rank: number; entryState: number }[]
 }
 export function faultsOf(published: PublishedDraw): string[]

@@ -20,7 +20,8 @@ export function faultsOf({ draw, entries }) {
   if (draw.committedAt > draw.opensAt) faults.push('the commitment came after the first request')
   const digests = entries.map(entry => entry.digest)
   if (new Set(digests).size !== digests.length) faults.push('a request stands in the list twice')
-  if (sha256([...digests].sort().join('\n')) !== draw.entriesDigest) faults.push('the list is not the one that was drawn from')
+  if (sha256([...digests].sort().join('\n')) !== draw.entriesDigest)
+    faults.push('the list is not the one that was drawn from')
   const order = digests
     .map(digest => ({ digest, lot: sha256(Buffer.concat([bytesOf(draw.seed), bytesOf(digest)])) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
@@ -33,7 +34,8 @@ export function faultsOf({ draw, entries }) {
   // Whoever got a number stands before everybody who lost.
   const lastWon = published.findLastIndex(entry => entry.entryState === codes.won)
   const firstLost = published.findIndex(entry => entry.entryState === codes.lost)
-  if (firstLost >= 0 && firstLost < lastWon) faults.push('somebody who was drawn later got a number before somebody who lost')
+  if (firstLost >= 0 && firstLost < lastWon)
+    faults.push('somebody who was drawn later got a number before somebody who lost')
   return faults
 }
 const codes = { won: 1, lost: 2 }
@@ -63,7 +65,11 @@ export async function readDraw(origin, sessionId) {
   const { obj: draw } = await call('nethos.book.draw.detail', { bookSchemeId: sessionId })
   const entries = []
   for (let pageNum = 1, isMore = true; isMore; pageNum++) {
-    const { list, paginator } = await call('nethos.book.draw.entry.list', { bookSchemeId: sessionId, pageNum, pageSize: 100 })
+    const { list, paginator } = await call('nethos.book.draw.entry.list', {
+      bookSchemeId: sessionId,
+      pageNum,
+      pageSize: 100,
+    })
     entries.push(...list)
     isMore = paginator.hasNextPage
   }
@@ -75,7 +81,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const read = sessionId ? await readDraw(where, sessionId) : JSON.parse(await readFile(where, 'utf8'))
   const faults = faultsOf(read)
   const won = read.entries.filter(entry => entry.entryState === codes.won).length
-  console.log(`${read.entries.length} requests, ${won} numbers given out, seed ${read.draw.seed || 'not published yet'}`)
+  console.log(
+    `${read.entries.length} requests, ${won} numbers given out, seed ${read.draw.seed || 'not published yet'}`,
+  )
   for (const fault of faults) console.log(`WRONG: ${fault}`)
   if (faults.length === 0) console.log('The draw is as published.')
   process.exitCode = faults.length === 0 ? 0 : 1

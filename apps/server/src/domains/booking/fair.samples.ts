@@ -18,7 +18,12 @@ export interface SampleAsker {
 /** An entry of the waitlist for one session; `isOffered`: its first number is kept for it. */
 export async function aWait(
   db: Db,
-  { sessionId, now, isOffered = false, ...asker }: SampleAsker & { sessionId: string; now: number; isOffered?: boolean },
+  {
+    sessionId,
+    now,
+    isOffered = false,
+    ...asker
+  }: SampleAsker & { sessionId: string; now: number; isOffered?: boolean },
 ): Promise<{ waitId: string; offerId: string }> {
   const session = await db
     .selectFrom('clinicSession')
@@ -34,7 +39,10 @@ export async function aWait(
     .executeTakeFirstOrThrow()
   const { realPerson } = asker
   await db.insertInto('waitlistWish').values({ waitId, sessionId, realPerson, state, orderNo }).execute()
-  return { waitId, offerId: isOffered ? await anOffer(db, { waitId, sessionId, orderNo, now, accountId: asker.accountId }) : '' }
+  return {
+    waitId,
+    offerId: isOffered ? await anOffer(db, { waitId, sessionId, orderNo, now, accountId: asker.accountId }) : '',
+  }
 }
 
 async function anOffer(

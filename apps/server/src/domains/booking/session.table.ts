@@ -30,7 +30,17 @@ export async function findSession(
     .selectFrom('clinicSession')
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
     .select(['sessionId', 'clinicSession.hosId', 'clinicSession.deptId', 'clinicDoctorId', 'onDay', 'period'])
-    .select(['clinicSession.kind', 'feeCents', 'isStopped', 'releaseAt', 'releaseBy', 'drawnAt', 'startsAt', 'endsAt', 'partIds'])
+    .select([
+      'clinicSession.kind',
+      'feeCents',
+      'isStopped',
+      'releaseAt',
+      'releaseBy',
+      'drawnAt',
+      'startsAt',
+      'endsAt',
+      'partIds',
+    ])
     .where(({ eb, selectFrom }) =>
       'sessionId' in which
         ? eb('sessionId', '=', which.sessionId)

@@ -2,7 +2,8 @@ import type { FairSession } from '@nethos/contract/booking/waitlist.schemas.ts'
 import { dateWord, dayInFull, periodWord } from '../when.ts'
 
 /** 张伟医生, or what a clinic without one is called. */
-export const doctorWord = ({ docName }: Pick<FairSession, 'docName'>): string => (docName ? `${docName}医生` : '普通门诊')
+export const doctorWord = ({ docName }: Pick<FairSession, 'docName'>): string =>
+  docName ? `${docName}医生` : '普通门诊'
 /** 周三（11月25日）上午. */
 export const dayAndPeriod = ({ onDay, period }: Pick<FairSession, 'onDay' | 'period'>): string =>
   `${dayInFull(onDay)}${periodWord(period)}`

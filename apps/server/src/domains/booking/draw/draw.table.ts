@@ -13,7 +13,9 @@ export interface Draw extends DrawFacts {
 
 export const sealedFor = 'draw.seed'
 
-const drawOf = (row: Pick<Selectable<DrawRow>, 'sessionId' | 'state' | 'seedSealed' | 'opensAt' | 'closesAt'>): Draw => ({
+const drawOf = (
+  row: Pick<Selectable<DrawRow>, 'sessionId' | 'state' | 'seedSealed' | 'opensAt' | 'closesAt'>,
+): Draw => ({
   sessionId: row.sessionId,
   state: row.state as DrawState,
   seedSealed: row.seedSealed,
@@ -85,7 +87,10 @@ export interface NewEntry {
  * One statement: only while requests are taken, one for each person. The draw's own lock waits for those that have
  * begun, so that each is in the list or refused. 'closed', 'again', or 'added'.
  */
-export async function addEntry({ db, now }: Pick<Ctx, 'db' | 'now'>, entry: NewEntry): Promise<'added' | 'again' | 'closed'> {
+export async function addEntry(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  entry: NewEntry,
+): Promise<'added' | 'again' | 'closed'> {
   const at = new Date(now)
   const { rows } = await sql<{ isOpen: boolean; isAdded: boolean }>`
     with running as (

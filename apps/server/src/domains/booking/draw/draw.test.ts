@@ -18,13 +18,19 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 
 /** A session that is drawn in an hour: committed to, and not open yet. */
 async function aDraw(numbers = 3) {
-  const session = await world.aSession({ releaseBy: 'draw', releaseAt: server.house.clock.now() + hour, numbers, inDays: 5 })
+  const session = await world.aSession({
+    releaseBy: 'draw',
+    releaseAt: server.house.clock.now() + hour,
+    numbers,
+    inDays: 5,
+  })
   await server.runner.carryOutDue()
   return session
 }
 const enter = (booker: Booker, sessionId: string, fields: object = {}) =>
   call('nethos.book.draw.enter', booker, { bookSchemeId: sessionId, compatId: booker.personId, ...fields })
-const shown = async (sessionId: string) => (await server.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).obj
+const shown = async (sessionId: string) =>
+  (await server.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).obj
 const own = async (booker: Booker, sessionId: string) =>
   (await call('nethos.book.draw.my.list', booker, { bookSchemeId: sessionId })).list[0]
 
@@ -35,7 +41,11 @@ describe('before the release', () => {
     expect(draw).toMatchObject({ drawState: 0, stateLabel: '即将开始', seed: '', numbers: 3, entries: 0, won: 0 })
     expect(draw.commitment).toMatch(/^[0-9a-f]{64}$/)
     expect(draw.committedAt).toBeLessThan(draw.opensAt)
-    const row = await server.db.selectFrom('draw').selectAll().where('sessionId', '=', sessionId).executeTakeFirstOrThrow()
+    const row = await server.db
+      .selectFrom('draw')
+      .selectAll()
+      .where('sessionId', '=', sessionId)
+      .executeTakeFirstOrThrow()
     expect(row.seed).toBeNull()
     expect(sha256(row.seedSealed)).not.toBe(draw.commitment)
     const booker = await aBooker()
@@ -44,9 +54,15 @@ describe('before the release', () => {
   })
 
   test('of a hospital without draws, or a session that was released before we knew of it, the first taps decide', async () => {
-    const { sessionId } = await world.aSession({ releaseBy: 'draw', releaseAt: server.house.clock.now() - 3 * hour, inDays: 4 })
+    const { sessionId } = await world.aSession({
+      releaseBy: 'draw',
+      releaseAt: server.house.clock.now() - 3 * hour,
+      inDays: 4,
+    })
     await server.runner.carryOutDue()
-    expect(await server.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).toMatchObject({ code: '00010440' })
+    expect(await server.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).toMatchObject({
+      code: '00010440',
+    })
     expect((await world.register(await aBooker(), { bookSchemeId: sessionId })).code).toBe('0')
   })
 })
@@ -115,9 +131,9 @@ describe('a draw', () => {
     expect(
       faultsOf({ draw, entries: [{ ...second, rank: 1 }, { ...first, rank: 2 }, ...others] }).length,
     ).toBeGreaterThan(0)
-    expect(faultsOf({ draw, entries: [{ ...first, entryState: 2 }, { ...second, entryState: 1 }, ...others] })).toContain(
-      'somebody who was drawn later got a number before somebody who lost',
-    )
+    expect(
+      faultsOf({ draw, entries: [{ ...first, entryState: 2 }, { ...second, entryState: 1 }, ...others] }),
+    ).toContain('somebody who was drawn later got a number before somebody who lost')
     expect(faultsOf({ draw: { ...draw, seed: '' }, entries })).toEqual(['the seed is not published yet'])
   })
 
@@ -128,7 +144,10 @@ describe('a draw', () => {
     for (const one of [barred, fine]) expect((await enter(one, sessionId, { wantsWait: false })).code).toBe('0')
     await server.db.deleteFrom('hospitalAccount').where('personId', '=', barred.personId).execute()
     await server.advance(5 * 60)
-    expect(await own(barred, sessionId)).toMatchObject({ entryState: 3, reason: expect.stringContaining('没有绑定医院帐号') })
+    expect(await own(barred, sessionId)).toMatchObject({
+      entryState: 3,
+      reason: expect.stringContaining('没有绑定医院帐号'),
+    })
     expect(await own(fine, sessionId)).toMatchObject({ entryState: 1 })
     expect((await world.register(await aBooker(), { bookSchemeId: sessionId })).code).toBe('0')
   })
@@ -163,8 +182,13 @@ describe('a draw', () => {
   test('of which there is none, and wrong fields', async () => {
     const booker = await aBooker()
     expect(await enter(booker, 'h1.none')).toMatchObject({ code: '00010440' })
-    expect(await server.call('nethos.book.draw.entry.list', { bookSchemeId: 'h1.none' })).toMatchObject({ code: '0', list: [] })
-    expect(await server.call('nethos.book.draw.detail', { bookSchemeId: 'h1.none' })).toMatchObject({ code: '00010440' })
+    expect(await server.call('nethos.book.draw.entry.list', { bookSchemeId: 'h1.none' })).toMatchObject({
+      code: '0',
+      list: [],
+    })
+    expect(await server.call('nethos.book.draw.detail', { bookSchemeId: 'h1.none' })).toMatchObject({
+      code: '00010440',
+    })
     expect(await call('nethos.book.draw.enter', booker, { bookSchemeId: 7 })).toMatchObject({ code: '00010400' })
   })
 })

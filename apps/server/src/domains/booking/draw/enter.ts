@@ -23,7 +23,16 @@ export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, c
   const drawEntryId = randomUUID()
   const digest = digestOf(drawEntryId)
   const { mark: realPerson, name: personName } = visitor.person
-  const added = await addEntry(ctx, { drawEntryId, digest, sessionId, accountId, personId, realPerson, personName, wantsWait })
+  const added = await addEntry(ctx, {
+    drawEntryId,
+    digest,
+    sessionId,
+    accountId,
+    personId,
+    realPerson,
+    personName,
+    wantsWait,
+  })
   if (added === 'closed') return refuse('not_gathering')
   if (added === 'again') return refuse('entered_already')
   await noteActFor(ctx, { action: 'draw.enter', personId, recordType: 'draw', recordId: drawEntryId })

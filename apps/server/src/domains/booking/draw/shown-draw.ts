@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { drawEntryStates, drawStates, type DrawEntryState, type DrawState } from '@nethos/contract/booking/draw.status.ts'
+import {
+  drawEntryStates,
+  drawStates,
+  type DrawEntryState,
+  type DrawState,
+} from '@nethos/contract/booking/draw.status.ts'
 import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'
 import { pageOf } from '../../../calls/page-of.ts'
@@ -17,7 +22,9 @@ export const drawDetail: HandlerOf<typeof services.drawDetail> = async ({ input,
     .select(['draw.state', 'draw.commitment', 'draw.seed', 'draw.entriesDigest', 'draw.committedAt'])
     .select(['draw.opensAt', 'draw.closesAt', 'draw.drawnAt'])
     .select([
-      sql<number>`(select count(*)::int from clinic_number number where number.session_id = draw.session_id)`.as('numbers'),
+      sql<number>`(select count(*)::int from clinic_number number where number.session_id = draw.session_id)`.as(
+        'numbers',
+      ),
       count(sql`entry.state <> 'left'`).as('entries'),
       count(sql`entry.state = 'won'`).as('won'),
     ])

@@ -17,7 +17,14 @@ export async function tellEntries(ctx: Ctx): Promise<number> {
     .innerJoin('clinicSession as session', 'session.sessionId', 'entry.sessionId')
     .innerJoin('clinicDepartment as department', 'department.deptId', 'session.deptId')
     .leftJoin('clinicDoctor as doctor', 'doctor.clinicDoctorId', 'session.clinicDoctorId')
-    .select(['entry.drawEntryId', 'entry.sessionId', 'entry.accountId', 'entry.personName', 'entry.state', 'entry.reason'])
+    .select([
+      'entry.drawEntryId',
+      'entry.sessionId',
+      'entry.accountId',
+      'entry.personName',
+      'entry.state',
+      'entry.reason',
+    ])
     .select(['entry.waitId', 'session.onDay', 'session.period', 'department.deptName', 'doctor.doctorName'])
     .where('entry.toldAt', 'is', null)
     .where('entry.state', 'in', ['won', 'lost', 'passed'])
@@ -41,13 +48,21 @@ export async function tellEntries(ctx: Ctx): Promise<number> {
       ? putMessage(ctx, { ...about, type: 'draw_won', values })
       : putMessage(ctx, { ...about, type: types[state], values: { ...values, reason: reasonOf(row) } }))
     if (isTold && state === 'won')
-      await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template: 'draw-won', variables: [] }, ctx.now + 900_000)
+      await queueSms(
+        ctx,
+        { mobile: await mobileOf(ctx, accountId), template: 'draw-won', variables: [] },
+        ctx.now + 900_000,
+      )
     await ctx.announce({ accountId }, 'draw', sessionId)
   }
   await ctx.db
     .updateTable('drawEntry')
     .set({ toldAt: new Date(ctx.now) })
-    .where('drawEntryId', 'in', untold.map(row => row.drawEntryId))
+    .where(
+      'drawEntryId',
+      'in',
+      untold.map(row => row.drawEntryId),
+    )
     .execute()
   return untold.length
 }

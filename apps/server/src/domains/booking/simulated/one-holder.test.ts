@@ -54,7 +54,13 @@ const anyOf = async <T>(query: { execute(): Promise<T[]> }): Promise<T | undefin
   return rows.length > 0 ? luck.pick(rows) : undefined
 }
 const aBooking = (...statuses: string[]) =>
-  anyOf(db.selectFrom('booking').select(['bookingId', 'accountId', 'sessionId']).where('status', 'in', statuses).orderBy('bookingId'))
+  anyOf(
+    db
+      .selectFrom('booking')
+      .select(['bookingId', 'accountId', 'sessionId'])
+      .where('status', 'in', statuses)
+      .orderBy('bookingId'),
+  )
 const anOffer = () =>
   anyOf(db.selectFrom('waitlistOffer').select(['offerId', 'accountId']).where('state', '=', 'open').orderBy('offerId'))
 const call = (ctx: Ctx<AccountCaller>, refuse: any, input: object): any => ({ ctx, refuse, input })
@@ -65,7 +71,9 @@ const steps: Readonly<Record<string, [weight: number, run: () => Promise<unknown
     16,
     async () => {
       const { accountId, personId } = somebody()
-      return command(accountId, ({ ctx }) => bookFor(ctx, { accountId, personId, sessionId: aSessionId(), madeBy: 'patient' }))
+      return command(accountId, ({ ctx }) =>
+        bookFor(ctx, { accountId, personId, sessionId: aSessionId(), madeBy: 'patient' }),
+      )
     },
   ],
   pay: [
@@ -102,7 +110,11 @@ const steps: Readonly<Record<string, [weight: number, run: () => Promise<unknown
     3,
     async () => {
       const one = await anyOf(
-        db.selectFrom('waitlistEntry').select(['waitId', 'accountId']).where('state', 'in', ['waiting', 'offered']).orderBy('waitId'),
+        db
+          .selectFrom('waitlistEntry')
+          .select(['waitId', 'accountId'])
+          .where('state', 'in', ['waiting', 'offered'])
+          .orderBy('waitId'),
       )
       return one && command(one.accountId, ({ ctx, refuse }) => withdrawWait(call(ctx, refuse, one)))
     },
@@ -187,7 +199,11 @@ const steps: Readonly<Record<string, [weight: number, run: () => Promise<unknown
   drawOpens: [
     1.5,
     async () => {
-      const next = await db.selectFrom('draw').select(['sessionId', 'opensAt']).where('state', '=', 'announced').executeTakeFirst()
+      const next = await db
+        .selectFrom('draw')
+        .select(['sessionId', 'opensAt'])
+        .where('state', '=', 'announced')
+        .executeTakeFirst()
       if (!next) return
       driver.to(next.opensAt.getTime() + minute)
       for (let nth = 0; nth < 4; nth++) await steps['enterDraw']![1]()
@@ -198,13 +214,19 @@ const steps: Readonly<Record<string, [weight: number, run: () => Promise<unknown
     1,
     async () => {
       const one = await anyOf(
-        db.selectFrom('drawEntry').select(['drawEntryId', 'accountId']).where('state', '=', 'entered').orderBy('digest'),
+        db
+          .selectFrom('drawEntry')
+          .select(['drawEntryId', 'accountId'])
+          .where('state', '=', 'entered')
+          .orderBy('digest'),
       )
       return one && command(one.accountId, ({ ctx, refuse }) => leaveDraw(call(ctx, refuse, one)))
     },
   ],
 }
-const bag = Object.entries(steps).flatMap(([name, [weight]]) => Array.from({ length: Math.round(weight * 10) }, () => name))
+const bag = Object.entries(steps).flatMap(([name, [weight]]) =>
+  Array.from({ length: Math.round(weight * 10) }, () => name),
+)
 
 /** Whoever is offered a number stands before everybody who could have been: looked at before anything else happens. */
 async function tickAndLook(): Promise<void> {
@@ -305,7 +327,12 @@ async function recompute(sessionId: string): Promise<void> {
   const codes: Record<string, number> = { won: 1, lost: 2, passed: 3 }
   const published = {
     draw: { ...draw, seed: draw.seed, entriesDigest: draw.entriesDigest!, committedAt: 0, opensAt: 1 },
-    entries: entries.map(({ state, lot, rank, digest }) => ({ digest, lot: lot!, rank: rank!, entryState: codes[state] ?? 0 })),
+    entries: entries.map(({ state, lot, rank, digest }) => ({
+      digest,
+      lot: lot!,
+      rank: rank!,
+      entryState: codes[state] ?? 0,
+    })),
   }
   expect(faultsOf(published)).toEqual([])
 }

@@ -35,7 +35,10 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
   let crashed = 0
 
   /** One transaction. What it queues is there if and only if it commits. */
-  async function transact<T>(caller: AccountCaller | SystemCaller, run: (ctx: Ctx<any>) => Promise<T>): Promise<T> {
+  async function transact<C extends AccountCaller | SystemCaller, T>(
+    caller: C,
+    run: (ctx: Ctx<C>) => Promise<T>,
+  ): Promise<T> {
     const queued: QueuedJob[] = []
     const jobs: JobQueue = { send: async (_db, job, data) => void queued.push({ job, data: structuredClone(data) }) }
     const about = {
@@ -47,7 +50,7 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
       deviceId: undefined,
     }
     const output = await server.db.transaction().execute(async trx => {
-      const answer = await run(contextOn(trx, house, jobs, about, async () => {}))
+      const answer = await run(contextOn(trx, house, jobs, about, async () => {}) as Ctx<C>)
       if (luck.share(crashes)) {
         crashed++
         throw new CrashError('killed before the commit')
@@ -59,9 +62,12 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
   }
 
   /** A command of an account's. Undefined: it was refused, and left nothing behind; or it crashed. */
-  async function command<T>(accountId: string, run: (call: { ctx: Ctx<AccountCaller>; refuse: any }) => Promise<T>) {
+  async function command<T>(
+    accountId: string,
+    run: (call: { ctx: Ctx<AccountCaller>; refuse: typeof refuse }) => Promise<T>,
+  ) {
     try {
-      return await transact({ kind: 'account', accountId, sessionId: '' }, async ctx => {
+      return await transact<AccountCaller, T>({ kind: 'account', accountId, sessionId: '' }, async ctx => {
         const answer = await run({ ctx, refuse })
         if (isRefused(answer)) throw new UndoneError(answer.key)
         return answer

@@ -10,7 +10,10 @@ import { moveWait } from './wait.move.ts'
 import { takeWait, type Wait } from './wait.table.ts'
 
 /** Both held: the entry and what is offered to it now. 'over': it is the caller's, and is not kept any more. */
-async function takeOffered(ctx: Ctx<AccountCaller>, offerId: string): Promise<{ wait: Wait; offer: Offer } | 'over' | undefined> {
+async function takeOffered(
+  ctx: Ctx<AccountCaller>,
+  offerId: string,
+): Promise<{ wait: Wait; offer: Offer } | 'over' | undefined> {
   const waitId = await waitOfOffer(ctx, offerId)
   const wait = waitId && (await takeWait(ctx, waitId))
   if (!wait) return undefined
@@ -27,12 +30,23 @@ export const acceptOffer: HandlerOf<typeof services.acceptOffer> = async ({ inpu
   const may = await mayActFor(ctx, wait.personId, 'book')
   if (may !== true) return may
   const { sessionId, offerId } = offer
-  const booked = await bookFor(ctx, { accountId: wait.accountId, personId: wait.personId, sessionId, offerId, madeBy: 'waitlist' })
+  const booked = await bookFor(ctx, {
+    accountId: wait.accountId,
+    personId: wait.personId,
+    sessionId,
+    offerId,
+    madeBy: 'waitlist',
+  })
   if (isRefused(booked)) return booked
   const { bookingId } = booked
   await moveOffer(ctx, offer, 'accept', 'patient', bookingId)
   await moveWait(ctx, wait, 'accept', 'patient', { bookingId })
-  await noteActFor(ctx, { action: 'waitlist.accept', personId: wait.personId, recordType: 'waitlist', recordId: wait.waitId })
+  await noteActFor(ctx, {
+    action: 'waitlist.accept',
+    personId: wait.personId,
+    recordType: 'waitlist',
+    recordId: wait.waitId,
+  })
   await wasAnswered(ctx, wait)
   return { bookingId }
 }

@@ -16,7 +16,11 @@ export const openToWait = (ctx: Ctx) =>
 
 async function departmentOf(
   { db }: Ctx,
-  { deptId, sessionId, clinicDoctorId }: { deptId?: string | undefined; sessionId?: string | undefined; clinicDoctorId?: string | undefined },
+  {
+    deptId,
+    sessionId,
+    clinicDoctorId,
+  }: { deptId?: string | undefined; sessionId?: string | undefined; clinicDoctorId?: string | undefined },
 ) {
   const rows = db
     .selectFrom('clinicDepartment')

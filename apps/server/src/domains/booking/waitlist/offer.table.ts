@@ -34,7 +34,10 @@ export async function takeOpenOffer({ db }: Pick<Ctx, 'db'>, waitId: string): Pr
 }
 
 /** Whose entry an offer belongs to: for the account's own hand. */
-export async function waitOfOffer({ db, caller }: Pick<Ctx, 'db' | 'caller'>, offerId: string): Promise<string | undefined> {
+export async function waitOfOffer(
+  { db, caller }: Pick<Ctx, 'db' | 'caller'>,
+  offerId: string,
+): Promise<string | undefined> {
   if (caller.kind !== 'account') return undefined
   const row = await db
     .selectFrom('waitlistOffer')

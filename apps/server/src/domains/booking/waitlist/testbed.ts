@@ -9,12 +9,20 @@ export async function aWaitlistWorld(server: TestServer) {
   /** A session all of whose numbers are taken at the window; `free` of them are open. */
   async function aFullSession(facts: Parameters<typeof world.aSession>[0] = {}) {
     const session = await world.aSession(facts)
-    await db.updateTable('clinicNumber').set({ state: 'elsewhere' }).where('sessionId', '=', session.sessionId).execute()
+    await db
+      .updateTable('clinicNumber')
+      .set({ state: 'elsewhere' })
+      .where('sessionId', '=', session.sessionId)
+      .execute()
     return session
   }
 
   const join = (booker: Booker, sessionIds: readonly string[], fields: object = {}) =>
-    world.call('nethos.book.waitlist.apply', booker, { compatId: booker.personId, bookSchemeIds: sessionIds, ...fields })
+    world.call('nethos.book.waitlist.apply', booker, {
+      compatId: booker.personId,
+      bookSchemeIds: sessionIds,
+      ...fields,
+    })
 
   async function joined(booker: Booker, ...sessionIds: string[]): Promise<string> {
     const { code, msg, obj } = await join(booker, sessionIds)
@@ -34,7 +42,8 @@ export async function aWaitlistWorld(server: TestServer) {
 
   const detail = async (booker: Booker, waitId: string) =>
     (await world.call('nethos.book.waitlist.detail', booker, { waitId })).obj
-  const accept = (booker: Booker, offerId: string) => world.call('nethos.book.waitlist.offer.accept', booker, { offerId })
+  const accept = (booker: Booker, offerId: string) =>
+    world.call('nethos.book.waitlist.offer.accept', booker, { offerId })
   const decline = (booker: Booker, offerId: string) =>
     world.call('nethos.book.waitlist.offer.decline', booker, { offerId })
 

@@ -44,7 +44,8 @@ async function endOffer(ctx: Ctx, waitId: string): Promise<number> {
   const missed =
     (await moveWait(ctx, wait, 'miss', 'clock', { misses, isLast: true })) ??
     (await moveWait(ctx, wait, 'miss_last', 'clock', { misses }))
-  if (missed) await tellOfferEnded(ctx, missed, offer, missed.state === 'waiting' ? 'waitlist_missed' : 'waitlist_dropped')
+  if (missed)
+    await tellOfferEnded(ctx, missed, offer, missed.state === 'waiting' ? 'waitlist_missed' : 'waitlist_dropped')
   return 1
 }
 

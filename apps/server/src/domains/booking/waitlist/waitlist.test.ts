@@ -23,7 +23,13 @@ describe('standing in line', () => {
     await joined(early, first.sessionId)
     const waitId = await joined(late, first.sessionId, second.sessionId)
     const shown = await waitDetail(late, waitId)
-    expect(shown).toMatchObject({ waitState: 0, stateLabel: '候补中', ahead: 0, doctors: ['陈志远'], pausedUntil: null })
+    expect(shown).toMatchObject({
+      waitState: 0,
+      stateLabel: '候补中',
+      ahead: 0,
+      doctors: ['陈志远'],
+      pausedUntil: null,
+    })
     expect(shown.wishes.map((wish: any) => [wish.session.bookSchemeId, wish.ahead])).toEqual([
       [first.sessionId, 1],
       [second.sessionId, 0],
@@ -88,7 +94,12 @@ describe('standing in line', () => {
     ])
       expect(await join(booker, sessionIds)).toMatchObject(refusal('cannot_wait'))
     expect(await join(booker, [])).toMatchObject({ code: '00010422', msg: '请选择要候补的门诊' })
-    expect(await join(booker, Array.from({ length: 31 }, (_, at) => `h1.${at}`))).toMatchObject({
+    expect(
+      await join(
+        booker,
+        Array.from({ length: 31 }, (_, at) => `h1.${at}`),
+      ),
+    ).toMatchObject({
       code: '00010422',
       msg: waitlistRefusals.too_many_wishes.sentence,
     })
@@ -170,7 +181,8 @@ describe('an offer', () => {
     expect(await world.register(stranger, { bookSchemeId: sessionId, bookNumId: numberIds[0] })).toMatchObject({
       code: '02170005',
     })
-    for (const answer of [accept, decline]) expect(await answer(stranger, offer.offerId)).toMatchObject({ code: '00010440' })
+    for (const answer of [accept, decline])
+      expect(await answer(stranger, offer.offerId)).toMatchObject({ code: '00010440' })
     expect(await call('nethos.book.waitlist.detail', stranger, { waitId })).toMatchObject({ code: '00010440' })
     expect(await call('nethos.book.waitlist.cancel', stranger, { waitId })).toMatchObject({ code: '00010440' })
     expect((await call('nethos.book.waitlist.list', stranger)).list).toEqual([])
@@ -239,7 +251,11 @@ describe('an offer', () => {
     await server.db.updateTable('clinicSession').set({ isStopped: true }).where('sessionId', '=', sessionId).execute()
     expect(await accept(one, offer.offerId)).toMatchObject(refusal('offer_over'))
     await server.runner.carryOutDue()
-    expect(await waitDetail(one, waits[0]!)).toMatchObject({ waitState: 0, offer: null, wishes: [{ isOver: true, ahead: null }] })
+    expect(await waitDetail(one, waits[0]!)).toMatchObject({
+      waitState: 0,
+      offer: null,
+      wishes: [{ isOver: true, ahead: null }],
+    })
     expect((await waitDetail(other, waits[1]!)).offer).toBeNull()
   })
 
@@ -249,7 +265,11 @@ describe('an offer', () => {
     const waits = [await joined(barred, sessionId), await joined(next, sessionId)]
     await ban(barred.personId)
     await comesBack(numberIds[0]!)
-    expect(await waitDetail(barred, waits[0]!)).toMatchObject({ waitState: 0, ahead: 0, pausedUntil: expect.any(Number) })
+    expect(await waitDetail(barred, waits[0]!)).toMatchObject({
+      waitState: 0,
+      ahead: 0,
+      pausedUntil: expect.any(Number),
+    })
     expect((await waitDetail(next, waits[1]!)).offer).not.toBeNull()
   })
 
@@ -262,7 +282,9 @@ describe('an offer', () => {
     await server.runner.carryOutDue()
     expect(await waitDetail(one, waits[0]!)).toMatchObject({ waitState: 4 })
     expect((await waitDetail(other, waits[1]!)).offer).not.toBeNull()
-    expect(await call('nethos.book.waitlist.cancel', one, { waitId: waits[0] })).toMatchObject(refusal('cannot_withdraw'))
+    expect(await call('nethos.book.waitlist.cancel', one, { waitId: waits[0] })).toMatchObject(
+      refusal('cannot_withdraw'),
+    )
   })
 
   test('an entry ends when the person has got a number of the same another way, from whatever account', async () => {
@@ -311,7 +333,7 @@ describe('at night', () => {
 describe('numbers that come back', () => {
   test('and for which nobody waits reopen between five and 45 minutes on, and no earlier number tells a later one', async () => {
     const { unpredictably } = await import('../cooling.ts')
-    const minutes = Array.from({ length: 4_000 }, () => (unpredictably(0).getTime() / 60_000))
+    const minutes = Array.from({ length: 4_000 }, () => unpredictably(0).getTime() / 60_000)
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(5)
     expect(Math.max(...minutes)).toBeLessThan(45)
     // Evenly over the forty minutes: each eighth has its share, within five standard deviations.
@@ -331,7 +353,10 @@ describe('numbers that come back', () => {
     const { sessionId } = await aFullSession({ inDays: 1 })
     const waiting = await aBooker()
     const waitId = await joined(waiting, sessionId)
-    await server.db.updateTable('session').set({ expiresAt: new Date(8.64e15) }).execute()
+    await server.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(8.64e15) })
+      .execute()
     await server.advance(2 * 86_400)
     expect(await waitDetail(waiting, waitId)).toMatchObject({ waitState: 5, ahead: null })
   })

@@ -23,7 +23,11 @@ export default function DrawPage() {
   const asked = useAsked(draw(id), { everyMs: 10_000 })
   useFairNews('draw', asked.retry)
   return (
-    <DetailPage title="摇号放号" detail={asked} bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}>
+    <DetailPage
+      title="摇号放号"
+      detail={asked}
+      bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}
+    >
       {shown => (
         <>
           <Standing word={shown.stateLabel} tone={tones[shown.drawState]}>
@@ -57,7 +61,7 @@ const WhatNow = ({ draw: shown, onTime }: { draw: ShownDraw; onTime: () => void 
       return '顺序已摇出，正在按顺序派号'
     case 'called_off':
       return '该门诊已停诊，摇号取消'
-    default:
+    case 'settled':
       return `${shown.entries}人登记，${shown.won}人中签`
   }
 }
@@ -85,7 +89,9 @@ const Proof = ({ draw: shown }: { draw: ShownDraw }) => (
         登记开始前，系统已选定一个随机数，并公布它的指纹（SHA-256），之后不能再换：
         <span className="fair-hex">{shown.commitment}</span>
       </li>
-      <li>登记期间，每位就诊人只算一次，用几个账号、先登记后登记都一样。每份登记有一个随机编号，只公布编号的指纹，不公布姓名。</li>
+      <li>
+        登记期间，每位就诊人只算一次，用几个账号、先登记后登记都一样。每份登记有一个随机编号，只公布编号的指纹，不公布姓名。
+      </li>
       <li>
         截止后公布随机数
         {shown.seed ? (

@@ -9,7 +9,15 @@ import { answer, callsOf, forget, refuse, sentTo } from '../../../account/testin
 import { aFather, aPerson } from '../../../people/testing/people.samples.ts'
 import { configure, openAt, press, way } from '../../../system/testing/open-at.tsx'
 import { saturday } from '../../testing/booking.samples.ts'
-import { aDraw, anOffered, anOwnEntry, aSettledDraw, aWaitDetail, aWaitRow, someChoices } from '../testing/fair.samples.ts'
+import {
+  aDraw,
+  anOffered,
+  anOwnEntry,
+  aSettledDraw,
+  aWaitDetail,
+  aWaitRow,
+  someChoices,
+} from '../testing/fair.samples.ts'
 import DrawPage from './draw.page.tsx'
 import DrawsPage from './draws.page.tsx'
 import JoinWaitlistPage from './join-waitlist.page.tsx'
@@ -90,7 +98,11 @@ describe('/my/book/waitlist', () => {
   test('what one waits for, the place, and what is kept', async () => {
     answer(
       waitlistServices.listWaits,
-      rows([aWaitRow(), { ...anOffered(), waitId: 'w2' }, aWaitRow({ waitId: 'w3', pausedUntil: saturday + 86_400_000 })]),
+      rows([
+        aWaitRow(),
+        { ...anOffered(), waitId: 'w2' },
+        aWaitRow({ waitId: 'w3', pausedUntil: saturday + 86_400_000 }),
+      ]),
     )
     openAt('/my/book/waitlist', WaitsPage)
     expect((await screen.findAllByText('前面还有 3 人'))[0]).toBeDefined()
@@ -228,7 +240,10 @@ describe('/book/draw/:id', () => {
 })
 
 test('/my/book/draws: what was asked for, and what came of it', async () => {
-  answer(drawServices.listOwnEntries, rows([anOwnEntry({ entryState: 'won', entryLabel: '中签', rank: 1, bookingId: 'b1' })]))
+  answer(
+    drawServices.listOwnEntries,
+    rows([anOwnEntry({ entryState: 'won', entryLabel: '中签', rank: 1, bookingId: 'b1' })]),
+  )
   openAt('/my/book/draws', DrawsPage)
   expect(await screen.findByText('中签')).toBeDefined()
   expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/book/draw/h1.s1')

@@ -22,7 +22,9 @@ import { lineRules } from '../session-words.ts'
 /** 候补: several doctors, days and periods of one department at once; the session or doctor one came from is chosen. */
 export default function JoinWaitlistPage() {
   const [query] = useSearchParams()
-  const [sessionId, clinicDoctorId, deptId] = ['bookSchemeId', 'bookDocId', 'bookDeptId'].map(key => query.get(key) ?? '')
+  const [sessionId, clinicDoctorId, deptId] = ['bookSchemeId', 'bookDocId', 'bookDeptId'].map(
+    key => query.get(key) ?? '',
+  )
   const asked = useAsked(
     waitChoices(sessionId ? { sessionId } : clinicDoctorId ? { clinicDoctorId } : { deptId: deptId ?? '' }),
     { unless: !sessionId && !clinicDoctorId && !deptId },
@@ -32,9 +34,7 @@ export default function JoinWaitlistPage() {
     return <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} />
   return (
     <DetailPage title="申请候补" detail={asked}>
-      {({ isOpen }) => (
-        <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />
-      )}
+      {({ isOpen }) => <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />}
     </DetailPage>
   )
 }

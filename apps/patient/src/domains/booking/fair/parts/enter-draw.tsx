@@ -16,7 +16,9 @@ export function EnterDraw({ draw }: { draw: ShownDraw }) {
   const session = useSession()
   if (!session)
     return (
-      <ButtonLink to={`/login?backPath=${encodeURIComponent(drawPage(draw.session.sessionId))}`}>登录后登记摇号</ButtonLink>
+      <ButtonLink to={`/login?backPath=${encodeURIComponent(drawPage(draw.session.sessionId))}`}>
+        登录后登记摇号
+      </ButtonLink>
     )
   return (
     <>

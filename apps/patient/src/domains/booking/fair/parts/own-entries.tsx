@@ -40,7 +40,12 @@ export function OwnEntries({ draw }: { draw: ShownDraw }) {
 function Entry({ entry, canLeave }: { entry: OwnEntry; canLeave: boolean }) {
   const leave = useCommand(leaveDraw)
   const ask = async () => {
-    const isSure = await confirm({ title: `确定退出${entry.personName}的摇号吗？`, text: '截止前可以重新登记。', yes: '退出', danger: true })
+    const isSure = await confirm({
+      title: `确定退出${entry.personName}的摇号吗？`,
+      text: '截止前可以重新登记。',
+      yes: '退出',
+      danger: true,
+    })
     if (isSure && (await leave.run({ drawEntryId: entry.drawEntryId }))) toast('已退出')
   }
   return (

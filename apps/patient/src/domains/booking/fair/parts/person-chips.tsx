@@ -21,7 +21,12 @@ export function usePersonChoice() {
 }
 
 /** For whom. */
-export const PersonChips = ({ value, onChange, error, of }: PersonChipsProps & { of: ReturnType<typeof usePersonChoice>['asked'] }) => (
+export const PersonChips = ({
+  value,
+  onChange,
+  error,
+  of,
+}: PersonChipsProps & { of: ReturnType<typeof usePersonChoice>['asked'] }) => (
   <Value of={of} shape="rows">
     {list =>
       list.length === 0 ? (
