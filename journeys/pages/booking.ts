@@ -66,6 +66,9 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking 
     at('/my/book/list/:id', `/my/book/list/${booking}`, ['挂号详情', '取号码', '取消预约', '改约', '填写病史']),
     own('/my/book/all', '', ['全部挂号记录', '王德福', '已预约']),
     own('/my/book/change', `?orderId=${booking}`, ['改约', '同科室']),
+    own('/book/waitlist', `?bookDeptId=${clinicDepartment}`, ['申请候补']),
+    own('/my/book/waitlist', '', ['我的候补']),
+    own('/my/book/draws', '', ['我的摇号']),
     own('/my/book/bans', '', ['暂停预约']),
     shown('/AppDeptInfo', `?deptId=${clinicDepartment}`, ['科室介绍', '沈知远', '预约挂号']),
   ]

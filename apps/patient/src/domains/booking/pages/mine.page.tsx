@@ -1,4 +1,5 @@
 import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { fairPaths } from '@nethos/contract/booking/fair.paths.ts'
 import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -30,6 +31,8 @@ export default function MyBookingsPage() {
             { label: '预约挂号记录', icon: 'calendar', to: bookingPaths.mineAhead },
             { label: '校医院挂号记录', icon: 'hospital', to: orderPaths.school },
             { label: '全部', icon: 'clipboard', to: bookingPaths.mineAll },
+            { label: '我的候补', icon: 'clock', to: fairPaths.waits },
+            { label: '我的摇号', icon: 'clipboard', to: fairPaths.draws },
           ]}
         />
       </Card>

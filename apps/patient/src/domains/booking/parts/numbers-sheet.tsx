@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
+import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { ClinicNumber, Session } from '@nethos/contract/booking/finding.schemas.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
@@ -66,9 +67,15 @@ const NoneLeft = () => (
   <Notice tone="warn">这一节已经约满。您可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</Notice>
 )
 
-const WaysOfNone = ({ session: { slotState, sessionId } }: { session: Session }) =>
-  slotState === 'full' ? (
-    <ButtonLink to={waitlistApplyPage({ sessionId })}>候补这一节</ButtonLink>
+/** Released, and nothing to be taken yet: its draw takes requests, or is being held. */
+const isDrawing = ({ slotState, releaseBy, releaseAt }: Session): boolean =>
+  slotState === 'upcoming' && releaseBy === 'draw' && releaseAt <= serverNow()
+
+const WaysOfNone = ({ session }: { session: Session }) =>
+  session.slotState === 'full' ? (
+    <ButtonLink to={waitlistApplyPage({ sessionId: session.sessionId })}>候补这一节</ButtonLink>
+  ) : isDrawing(session) ? (
+    <ButtonLink to={drawPage(session.sessionId)}>去登记摇号</ButtonLink>
   ) : (
     <ButtonLink to={bookingPaths.rule} look="quiet">
       查看预约规则
