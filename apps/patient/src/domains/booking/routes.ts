@@ -1,4 +1,4 @@
-import { fairRoutes } from './fair/fair.routes.ts'
+import { fairRoutes } from './fair.routes.ts'
 import { moved, page, type AppRoute, type Target } from '../../patterns/route.ts'
 
 const bookingLists: Readonly<Record<string, string>> = { '1': '/my/book/list', '3': '/my/book/school' }
