@@ -37,6 +37,7 @@ export interface Samples {
   clinicDepartment: string
   /** Her visit that is to come. */
   booking: string
+  schoolBooking: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -66,10 +67,12 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const fatherId: string = people.find(person => person.compatName === '王德福').compatId
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
-  const { list: visits } = await call('nethos.book.order.coming')
+  const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
+  const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
   return {
     ...(await clinicsOf(call)),
-    booking: visits[0].orderId,
+    booking: visits.find(visit => visit.bookStatus === 1).orderId,
+    schoolBooking: atSchool[0].orderId,
     personId,
     fatherId,
     renewal: toPay[0].consultId,

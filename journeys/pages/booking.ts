@@ -56,6 +56,10 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking 
       '黑名单',
       '确认预约',
     ]),
+    shown('/book/book', department, ['按专家', '按日期', '沈知远']),
+    // It is paid: what a cashier shows stands in booking.journey.ts.
+    own('/book/pay', `?orderId=${booking}`, ['预约成功', '取号码']),
+    at('/book/pay2/:isFirst', `/book/pay2/1?orderId=${booking}`, ['预约成功', '取号码']),
     own('/book/success', `?orderId=${booking}`, ['预约成功', '取号码', '加入手机日历', '查看预约记录']),
     own('/bookSuccess', `?orderInfo=${encodeURIComponent(JSON.stringify({ orderId: booking }))}`, [
       '预约成功',

@@ -19,9 +19,9 @@ const rules: Readonly<Record<string, Partial<HospitalRule>>> = {
 
 interface Demo {
   person: string
-  /** Days from today. */
+  /** Days from today, or the first day after that on which there is such a clinic: there is none on a Sunday. 0: today alone. */
   inDays: number
-  kind: 'expert' | 'ordinary'
+  kind: 'expert' | 'ordinary' | 'school'
   status: BookingStatus
   payAt?: 'us' | 'window'
   endReason?: string
@@ -31,6 +31,7 @@ interface Demo {
 const demos: readonly Demo[] = [
   { person: '王秀英', inDays: 3, kind: 'expert', status: 'booked', pickUpCode: '836204' },
   { person: '王德福', inDays: 5, kind: 'ordinary', status: 'booked', payAt: 'window', pickUpCode: '417735' },
+  { person: '王德福', inDays: 2, kind: 'school', status: 'booked', payAt: 'window', pickUpCode: '305112' },
   { person: '王秀英', inDays: 0, kind: 'ordinary', status: 'seen', pickUpCode: '220518' },
   { person: '李建国', inDays: 6, kind: 'expert', status: 'cancelled', endReason: '患者退号' },
 ]
@@ -73,10 +74,12 @@ async function addOne(
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'clinicNumber.sessionId')
     .select(['clinicNumber.numberId', 'clinicNumber.sessionId'])
     .where('clinicSession.hosId', '=', hosId)
-    .where('clinicSession.onDay', '=', addDays(dayOf(now), inDays))
+    .where('clinicSession.onDay', '>=', addDays(dayOf(now), inDays))
+    .where('clinicSession.onDay', '<=', addDays(dayOf(now), inDays === 0 ? 0 : inDays + 7))
     .where('clinicSession.kind', '=', kind)
     .where('isStopped', '=', false)
     .where('state', '=', 'open')
+    .orderBy('clinicSession.onDay')
     .orderBy('clinicSession.sessionId')
     .orderBy('no')
     .limit(1)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
 import { bookingPayPage, bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
@@ -14,6 +14,7 @@ import { Sheet } from '../../../controls/sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
 import { bookingRules, register } from '../orders.calls.ts'
 import { feeWord } from '../parts/fee.ts'
 import { VisitorCard } from '../parts/visitor-card.tsx'
@@ -43,8 +44,19 @@ export default function ConfirmPage() {
   const [query] = useSearchParams()
   const chosen = chosenIn(query)
   const isWhole = chosen.sessionId !== '' && chosen.period in periods && /^\d{4}-\d\d-\d\d$/.test(chosen.onDay)
-  return isWhole ? <Confirm chosen={chosen} /> : <Navigate to={bookingPaths.home} replace />
+  return isWhole ? <Confirm chosen={chosen} /> : <NothingChosen />
 }
+
+/** An address from elsewhere that does not say which number. */
+const NothingChosen = () => (
+  <Page title="预约确认">
+    <Empty sentence="请先选择要预约的号">
+      <ButtonLink to={bookingPaths.home} replace>
+        去选号
+      </ButtonLink>
+    </Empty>
+  </Page>
+)
 
 function Confirm({ chosen }: { chosen: Chosen }) {
   const [query, setQuery] = useSearchParams()
