@@ -1,12 +1,7 @@
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { waitingStatuses, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { useGrantNews } from '../grants/public.tsx'
 import { booking } from './orders.calls.ts'
-
-/** The hospital is asked, and its answer is awaited. */
-export const isWaiting = (status: BookingStatus): boolean =>
-  (waitingStatuses as readonly BookingStatus[]).includes(status)
 
 /** One booking: the page hears of every change, and asks by itself where it cannot hear. */
 export function useBooking(bookingId: string) {

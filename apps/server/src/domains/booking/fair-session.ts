@@ -44,15 +44,6 @@ export const fairSessionOf = (row: Row): FairSession => ({
   isStopped: row.isStopped,
 })
 
-/** By their ids, in the order of the calendar. */
-export const fairSessions = (ctx: Pick<Ctx, 'db'>, sessionIds: readonly string[]) =>
-  fairSessionRows(ctx)
-    .where('clinicSession.sessionId', 'in', sessionIds.length > 0 ? sessionIds : [''])
-    .orderBy('clinicSession.onDay')
-    .orderBy('clinicSession.startsAt')
-    .orderBy('clinicSession.sessionId')
-    .execute()
-
 /** Whether a number of the session can be taken by anybody now. */
 export const hasFree = (at: Date) =>
   sql<boolean>`exists (select from clinic_number as free

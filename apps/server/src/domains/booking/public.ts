@@ -7,15 +7,10 @@ import { takeOldFirst } from './replace.ts'
 
 /** For payment: what a booking costs, and that it was paid. */
 export { bookingPayable } from './payable.ts'
-/** For the waitlist and the draw, which book in somebody's name. */
-export { bookFor, isOpenNow, visitorOf, type BookRefusal, type Wish } from './book-for.ts'
-export { missing, type Booking } from './booking.table.ts'
 export { unpredictably } from './cooling.ts'
-export { giveNumberBack, numbersCameFree, takeNumber } from './number.table.ts'
+export { numbersCameFree } from './number.table.ts'
 /** What was told before a visit, for whom it is. */
 export { openIllness } from './illness.table.ts'
-export { ruleOf } from './rule.table.ts'
-export { banOf, fits, holdRealPerson, refuseBanned } from './standing.ts'
 
 /** A session does not take place: whoever holds a number of it is told. Said again it does nothing. */
 export async function sessionWasStopped(ctx: Ctx, sessionId: string, reason: string): Promise<void> {

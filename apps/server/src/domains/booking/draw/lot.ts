@@ -13,5 +13,4 @@ const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(b
 
 export const commitmentOf = (seed: Buffer): string => sha256(seed)
 export const digestOf = (drawEntryId: string): string => sha256(drawEntryId)
-export const lotOf = (seed: Buffer, digest: string): string => sha256(Buffer.concat([seed, Buffer.from(digest, 'hex')]))
 export const listDigestOf = (digests: readonly string[]): string => sha256([...digests].sort().join('\n'))
