@@ -11,9 +11,9 @@ export interface Whose {
 }
 const spelled = ({ personId, hosId }: Whose) => ({ compatId: personId, bookHosId: hosId })
 
-/** To choose the hospital at which somebody is bound; with one chosen already, to bind him there. */
-export const bindPage = (personId: string, hosId = ''): string =>
-  filled(paths.choose, { action: 'auth', compatId: personId, bookHosId: hosId })
+/** To choose the hospital at which somebody is bound; with one chosen already, to bind him there. `comefrom`: and then back to here. */
+export const bindPage = (personId: string, hosId = '', comefrom = ''): string =>
+  filled(paths.choose, { action: 'auth', compatId: personId, bookHosId: hosId, comefrom })
 /** To make a file where there is none. */
 export const newFilePage = (whose: Whose, comefrom = ''): string =>
   filled(paths.edit, { type: 'new', ...spelled(whose), comefrom, title: '新建病案号' })
@@ -21,8 +21,8 @@ export const newFilePage = (whose: Whose, comefrom = ''): string =>
 export const incompletePage = (code: FileGap, whose: Whose): string =>
   filled(paths.incomplete, { code: String(code), ...spelled(whose) })
 /** To prove the reserved mobile and replace it; `tail`: its last digits, when there is one. */
-export const reservedMobilePage = (whose: Whose, tail: string): string =>
-  filled(paths.edit, { type: 'mobile', ...spelled(whose), tail })
+export const reservedMobilePage = (whose: Whose, tail: string, comefrom = ''): string =>
+  filled(paths.edit, { type: 'mobile', ...spelled(whose), tail, comefrom })
 export const addressPage = (whose: Whose, cardNumber = ''): string =>
   filled(paths.edit, { compatId: whose.personId, platHosId: whose.hosId, jzkh: cardNumber })
 /** The same, after a look whether the right person is meant. */

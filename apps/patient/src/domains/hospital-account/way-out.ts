@@ -18,9 +18,12 @@ interface Way {
   to: string
 }
 
-type WayFor = (whose: Whose, obj: unknown) => Way
+type WayFor = (whose: Whose, obj: unknown, comefrom: string) => Way
 
-const toBind: WayFor = ({ personId, hosId }) => ({ label: '去绑定', to: bindPage(personId, hosId) })
+const toBind: WayFor = ({ personId, hosId }, _, comefrom) => ({
+  label: '去绑定',
+  to: bindPage(personId, hosId, comefrom),
+})
 
 const ways: Readonly<Record<string, WayFor>> = {
   [refusals.no_id_card.code]: ({ personId }) => ({
@@ -43,23 +46,24 @@ const ways: Readonly<Record<string, WayFor>> = {
     label: '查看代办授权',
     to: `${grantPaths.person}?compatId=${personId}`,
   }),
-  [refusals.no_file.code]: whose => ({ label: '新建病案号', to: newFilePage(whose) }),
+  [refusals.no_file.code]: (whose, _, comefrom) => ({ label: '新建病案号', to: newFilePage(whose, comefrom) }),
   [refusals.has_file.code]: toBind,
   [refusals.not_bound.code]: toBind,
-  [refusals.mobile_differs.code]: (whose, obj) => {
+  [refusals.mobile_differs.code]: (whose, obj, comefrom) => {
     const { reservedTail = '', code = 1 } = (obj ?? {}) as { reservedTail?: string; code?: 1 | 3 }
     return reservedTail
-      ? { label: '去验证', to: reservedMobilePage(whose, reservedTail) }
+      ? { label: '去验证', to: reservedMobilePage(whose, reservedTail, comefrom) }
       : { label: '去填写', to: incompletePage(code, whose) }
   },
 }
 
-/** Where it is put right what stands in the way of a binding; undefined: nothing can be done here. */
-export const wayOut = ({ code = '', obj }: Refusal, whose: Whose): Way | undefined => ways[code]?.(whose, obj)
+/** Where it is put right what stands in the way of a binding, and from there back; undefined: nothing can be done here. */
+export const wayOut = ({ code = '', obj }: Refusal, whose: Whose, comefrom = ''): Way | undefined =>
+  ways[code]?.(whose, obj, comefrom)
 
 /** For `useCommand`: puts the question, and goes there when it is answered with yes. */
-export function askAndGo(error: Refusal, whose: Whose, go: (to: string) => unknown): boolean {
-  const way = wayOut(error, whose)
+export function askAndGo(error: Refusal, whose: Whose, go: (to: string) => unknown, comefrom = ''): boolean {
+  const way = wayOut(error, whose, comefrom)
   if (!way) return false
   void confirm({ title: error.message, yes: way.label, no: '再等等' }).then(isWanted => isWanted && go(way.to))
   return true

@@ -31,7 +31,7 @@ export function VisitorCard({ personId, hosId }: VisitorCardProps) {
 function InTheWay({ code, sentence, personId, hosId }: VisitorCardProps & { code: string; sentence: string }) {
   const { pathname, search } = useLocation()
   const ways: Readonly<Record<string, { to: string; word: string }>> = {
-    [orderRefusals.not_bound.code]: { to: bindPage(personId, hosId), word: '去绑定' },
+    [orderRefusals.not_bound.code]: { to: bindPage(personId, hosId, pathname + search), word: '去绑定' },
     [orderRefusals.id_card_missing.code]: { to: personPage(personId), word: '立即完善' },
     [orderRefusals.guardian_missing.code]: { to: guardianPage(personId, pathname + search), word: '添加监护人' },
     [orderRefusals.banned.code]: { to: orderPaths.bans, word: '查看和申诉' },

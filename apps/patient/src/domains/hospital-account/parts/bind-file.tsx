@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Standing } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
+import { ownPath } from '../../account/public.tsx'
 import { person } from '../../people/public.tsx'
 import { bind, bindingOf, campuses } from '../hospital-account.calls.ts'
 import { newFilePage, type Whose } from '../hospital-account.links.ts'
@@ -27,12 +28,22 @@ export function BindFile({ whose }: { whose: Whose }) {
   const who = useAsked(person(whose.personId))
   const binding = useAsked(bindingOf(whose))
   const hosName = useHospitalName(whose.hosId)
+  const comefrom = useSearchParams()[0].get('comefrom') ?? ''
   const [bound, setBound] = useState<OutputOf<typeof bind.service>>()
-  if (bound) return <BoundResult bound={bound} whose={whose} />
+  if (bound) return <BoundResult bound={bound} whose={whose} next={ownPath(comefrom)} />
   if (who.value && binding.value)
-    return <Binding who={who.value} state={binding.value} hosName={hosName} whose={whose} onBound={setBound} />
+    return (
+      <Binding
+        who={who.value}
+        state={binding.value}
+        hosName={hosName}
+        whose={whose}
+        comefrom={comefrom}
+        onBound={setBound}
+      />
+    )
   const { error, retry } = who.error ? who : binding
-  const way = error && wayOut(error, whose)
+  const way = error && wayOut(error, whose, comefrom)
   return (
     <Page title={title}>
       {way ? (
@@ -59,12 +70,14 @@ interface BindingProps {
   state: OutputOf<typeof bindingServices.checkBinding>
   hosName: string | undefined
   whose: Whose
+  /** Where the binding was wanted for; empty: nowhere. */
+  comefrom: string
   onBound: (bound: OutputOf<typeof bind.service>) => void
 }
 
-function Binding({ who, state, hosName, whose, onBound }: BindingProps) {
+function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps) {
   const go = useNavigate()
-  const run = useCommand(bind, error => askAndGo(error, whose, go))
+  const run = useCommand(bind, error => askAndGo(error, whose, go, comefrom))
   const submit = async () => {
     const bound = await run.run(whose)
     if (bound) onBound(bound)
@@ -96,7 +109,7 @@ function Binding({ who, state, hosName, whose, onBound }: BindingProps) {
         title={title}
         bar={
           who.isRealname ? (
-            <ButtonLink to={newFilePage(whose)}>新建病案号</ButtonLink>
+            <ButtonLink to={newFilePage(whose, comefrom)}>新建病案号</ButtonLink>
           ) : (
             <ButtonLink to={`${peoplePaths.realName}?compatId=${whose.personId}`}>实名认证</ButtonLink>
           )

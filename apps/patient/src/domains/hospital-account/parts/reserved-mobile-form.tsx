@@ -24,13 +24,15 @@ interface ReservedMobileFormProps {
   whose: Whose
   /** The last digits of the reserved mobile; empty: the file has none. */
   tail: string
+  /** Where the binding was wanted for. */
+  comefrom: string | null
 }
 
 /**
  * The mobile in the hospital's file becomes the person's own. Whoever can read a code on the reserved one may do that;
  * where there is none, a code to the person's own and his ID number.
  */
-export function ReservedMobileForm({ title, who, whose, tail }: ReservedMobileFormProps) {
+export function ReservedMobileForm({ title, who, whose, tail, comefrom }: ReservedMobileFormProps) {
   const go = useNavigate()
   const hosName = useHospitalName(whose.hosId)
   const [mobile, setMobile] = useState('')
@@ -60,7 +62,7 @@ export function ReservedMobileForm({ title, who, whose, tail }: ReservedMobileFo
     if (!(await change.run({ ...whose, ...proof }))) return
     captcha.clear()
     toast(changedSentence)
-    await go(bindPage(personId, whose.hosId), { replace: true })
+    await go(bindPage(personId, whose.hosId, comefrom ?? ''), { replace: true })
   }
   return (
     <FormPage title={title} submit="提交" onSubmit={submit}>
