@@ -6,6 +6,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
 import { Bell } from '../parts/bell.tsx'
 import { HubSections } from '../parts/hub-sections.tsx'
+import { NextVisit } from '../parts/next-visit.tsx'
 import './elder-home.page.css'
 
 /** 首页 in elder mode: a few large entries, and somebody to call (look.md). Nothing moves. */
@@ -26,6 +27,7 @@ export default function ElderHomePage() {
           ))}
         </p>
       )}
+      <NextVisit />
       <Value of={asked} shape="grid">
         {({ sections }) => <HubSections sections={sections} columns={2} />}
       </Value>

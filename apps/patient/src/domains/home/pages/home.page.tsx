@@ -19,6 +19,7 @@ import { homePage } from '../home.calls.ts'
 import { Banners } from '../parts/banners.tsx'
 import { Bell } from '../parts/bell.tsx'
 import { HomeNotices } from '../parts/home-notices.tsx'
+import { NextVisit } from '../parts/next-visit.tsx'
 import './home.page.css'
 
 type Home = OutputOf<typeof homeServices.homePage>
@@ -40,6 +41,7 @@ export default function HomePage() {
         <SearchLink to={homePaths.search} label="搜索医生、科室、疾病" />
         <Bell />
       </div>
+      <NextVisit />
       <Value of={home} shape="grid">
         {about => <Sections home={about} />}
       </Value>

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { answer, forget, refuse } from '../../account/testing/open-page.tsx'
+import { openAt, way } from '../../system/testing/open-at.tsx'
+import { aBooking } from '../testing/orders.samples.ts'
+import { ComingVisit } from './coming-visit.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+
+beforeEach(forget)
+
+test('the next visit is a tap away, and the way to the others', async () => {
+  answer(orderServices.comingVisits, [aBooking(), aBooking({ bookingId: 'b2' })])
+  openAt('/', ComingVisit)
+  await screen.findByText(/王秀英 · 心血管内科 · 沈知远/)
+  expect(way(/08:30/)).toBe('/my/book/list/b1')
+  expect(screen.getByText('已预约')).toBeDefined()
+  expect(way('还有1个挂号')).toBe('/my/book')
+})
+
+test('what is not paid leads to the payment, the school’s to its own page', async () => {
+  answer(orderServices.comingVisits, [aBooking({ status: 'unpaid', statusLabel: '待支付' })])
+  openAt('/', ComingVisit)
+  await screen.findByText('待支付')
+  expect(way(/08:30/)).toBe('/book/pay?orderId=b1')
+})
+
+test('where none is to come, or it cannot be had, nothing stands there', async () => {
+  refuse(orderServices.comingVisits, { code: '1', sentence: '网络错误，请稍后重试' })
+  openAt('/', ComingVisit)
+  await Promise.resolve()
+  expect(screen.queryByRole('link')).toBeNull()
+})
