@@ -173,7 +173,11 @@ test('on the day itself, with several departments, at the school hospital', asyn
       .first()
       .click()
     // The soonest may be at the time of the other two.
-    await page.getByRole('table').getByRole('button', { name: /可预约/ }).last().click()
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /可预约/ })
+      .last()
+      .click()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /^预约 \d\d:\d\d/ })

@@ -299,6 +299,12 @@ describe('another time', () => {
     expect(at()).toBe('/book/success?orderId=b2')
   })
 
+  test('a stopped one whose place another takes leads to that one', async () => {
+    answer(orderServices.bookingDetail, stopped({ acts: [], isChanging: true, changedTo: 'b2' }))
+    const { at } = openAt('/my/book/stopped?orderId=b1', StoppedPage)
+    await vi.waitFor(() => expect(at()).toBe('/book/success?orderId=b2'))
+  })
+
   test('a stopped one: read is told, another session or all the money', async () => {
     answer(orderServices.bookingDetail, stopped())
     answer(orderServices.listAlternatives, [anAlternative()])

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -32,7 +33,8 @@ function Stopped({ bookingId }: { bookingId: string }) {
     isTold.current = true
     run(acknowledgeStop, { bookingId }).catch(() => undefined)
   }, [isUnread, bookingId])
-  if (one && !one.acts.includes('choose')) return <Navigate to={bookingPage(bookingId)} replace />
+  if (one && !one.acts.includes('choose'))
+    return <Navigate to={one.changedTo ? bookingSuccessPage(one.changedTo) : bookingPage(bookingId)} replace />
   return (
     <DetailPage title="停诊处理" detail={detail} bar={one && <RefundButton one={one} />}>
       {shown => (

@@ -32,6 +32,7 @@ export default function EditFilePage() {
     )
   const shown = { title, who, whose }
   if (kind === 'new') return <NewFileForm {...shown} comefrom={query.get('comefrom')} />
-  if (kind === 'mobile') return <ReservedMobileForm {...shown} tail={query.get('tail') ?? ''} comefrom={query.get('comefrom')} />
+  if (kind === 'mobile')
+    return <ReservedMobileForm {...shown} tail={query.get('tail') ?? ''} comefrom={query.get('comefrom')} />
   return <AddressForm {...shown} cardNumber={query.get('jzkh') ?? ''} comefrom={query.get('comefrom')} />
 }
