@@ -144,7 +144,8 @@ export const neighbours = {
     follow: ['consult', 'doctors', 'system'],
     grants: ['account', 'people'],
     feedback: ['system'],
-    home: ['content', 'doctors', 'people', 'teams'],
+    // The next visit stands where one begins.
+    home: ['booking', 'content', 'doctors', 'people', 'teams'],
     content: ['doctors'],
     coupons: ['account', 'consult', 'content'],
     // The bills of renewals are the first that the outpatient page lists.

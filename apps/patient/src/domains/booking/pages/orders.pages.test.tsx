@@ -127,7 +127,9 @@ describe('the confirmation', () => {
   })
 
   test('without a session it leads to where bookings begin', () => {
-    expect(openAt('/book/confirm', ConfirmPage).at()).toBe('/book')
+    openAt('/book/confirm', ConfirmPage)
+    expect(screen.getByText('请先选择要预约的号')).toBeDefined()
+    expect(way('去选号')).toBe('/book')
   })
 })
 
