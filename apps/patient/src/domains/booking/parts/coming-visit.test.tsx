@@ -10,20 +10,26 @@ vi.mock('@nethos/calls/call.ts')
 
 beforeEach(forget)
 
-test('the next visit is a tap away, and the way to the others', async () => {
-  answer(orderServices.comingVisits, [aBooking(), aBooking({ bookingId: 'b2' })])
+test('the next visit is a tap away', async () => {
+  answer(orderServices.comingVisits, [aBooking(), aBooking({ bookingId: 'b2', personName: '王德福' })])
   openAt('/', ComingVisit)
-  await screen.findByText(/王秀英 · 心血管内科 · 沈知远/)
-  expect(way(/08:30/)).toBe('/my/book/list/b1')
-  expect(screen.getByText('已预约')).toBeDefined()
-  expect(way('还有1个挂号')).toBe('/my/book')
+  await screen.findByText('王秀英 · 心血管内科 · 沈知远')
+  expect(way(/上午 08:30/)).toBe('/my/book/list/b1')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('what is not paid leads to the payment, the school’s to its own page', async () => {
+test('what is not paid leads to the payment', async () => {
   answer(orderServices.comingVisits, [aBooking({ status: 'unpaid', statusLabel: '待支付' })])
   openAt('/', ComingVisit)
   await screen.findByText('待支付')
   expect(way(/08:30/)).toBe('/book/pay?orderId=b1')
+})
+
+test('a visit at the school leads to its own page', async () => {
+  answer(orderServices.comingVisits, [aBooking({ sort: 'school' })])
+  openAt('/', ComingVisit)
+  await screen.findByText(/王秀英/)
+  expect(way(/08:30/)).toBe('/my/book/school/b1')
 })
 
 test('where none is to come, or it cannot be had, nothing stands there', async () => {
