@@ -36,18 +36,20 @@ const inTransaction = async (): Promise<unknown[]> =>
     )
   ).rows
 
+/** The clock's own work passes by in moments; what waited for the provider would stay as long as it is held. */
+const noneStaysOpen = () => expect.poll(inTransaction, { interval: 20, timeout: 5_000 }).toEqual([])
+
 test('while the payment provider takes its time, no transaction is open and nobody waits for the order', async () => {
   const order = await till.anOrder()
-  const { reply, open, held } = await whileHolding('sandbox.payment_order', async () => {
+  const { reply, held } = await whileHolding('sandbox.payment_order', async () => {
     const paying = till.pay(order)
     await expect.poll(() => waiting('sandbox.payment_order')).toBeGreaterThan(0)
-    const transactions = await inTransaction()
+    await noneStaysOpen()
     const consult = await server.pool.query('select 1 from consult where consult_id = $1 for update nowait', [
       order.consultId,
     ])
-    return { reply: paying, open: transactions, held: consult.rowCount }
+    return { reply: paying, held: consult.rowCount }
   })
-  expect(open).toEqual([])
   expect(held).toBe(1)
   expect(await reply).toMatchObject({ http: 200, code: '0' })
 })
@@ -67,7 +69,7 @@ test(
       // The call is answered before the provider is asked.
       expect(await server.call('nethos.system.captcha.pat.login', { mobile })).toMatchObject({ code: '0' })
       await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
-      expect(await inTransaction()).toEqual([])
+      await noneStaysOpen()
     })
     const sent = async () => ((await (await server.get(`/sandbox/sms?mobile=${mobile}`)).json()) as unknown[]).length
     await expect.poll(sent, { timeout: 20_000 }).toBe(1)
