@@ -29,7 +29,8 @@ test('a patient follows a doctor and writes to him; the staff answer, and she se
     await expect(desk.getByRole('region', { name: '与罗秀兰的聊天' }).getByText(words)).toBeVisible()
     for (const answer of ['好的，直接发到这里就行。', '明天上午我看完回您。']) {
       await desk.getByLabel('回复内容').fill(answer)
-      await desk.getByRole('button', { name: /^发 ?送$/ }).click()
+      await desk.getByRole('button', { name: /(^| )发送$/ }).click()
+      await expect(desk.getByLabel('回复内容')).toHaveValue('')
       await expect(desk.getByRole('region', { name: '与罗秀兰的聊天' }).getByText(answer)).toBeVisible()
     }
   })

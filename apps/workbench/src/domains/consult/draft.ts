@@ -52,9 +52,5 @@ export function useDraft(consultId: string) {
         return after
       })
     },
-    clear() {
-      write(consultId, empty)
-      setDraft(empty)
-    },
   }
 }

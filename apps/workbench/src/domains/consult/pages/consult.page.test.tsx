@@ -42,6 +42,22 @@ it('keeps what was typed until it has been sent', async () => {
   expect(Object.keys(localStorage).filter(key => key.includes('draft.'))).toEqual([])
 })
 
+it('leaves what is typed while the answer is on its way', async () => {
+  let arrive = () => {}
+  answer(
+    services.answer,
+    () => new Promise<never>(taken => (arrive = () => taken(aMessage({ messageId: 'm2' }) as never))),
+  )
+  open()
+  await type('先看看。')
+  send()
+  await waitFor(() => expect(sentTo(services.answer)).toHaveLength(1))
+  await type('明天上午回您。')
+  arrive()
+  await waitFor(() => expect(screen.getByRole('button', { name: /(^| )发送$/ }).className).not.toContain('loading'))
+  expect((await field()).value).toBe('明天上午回您。')
+})
+
 it('sends nothing when nothing is said', async () => {
   open()
   await type('   ')

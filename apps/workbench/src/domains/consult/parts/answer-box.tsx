@@ -5,7 +5,7 @@ import { points } from '@nethos/contract/rule.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
-import { useDraft } from '../draft.ts'
+import { useDraft, type Draft } from '../draft.ts'
 import { quickPhrases } from '../quick-phrases.ts'
 import './composer.css'
 import { FilePicker } from './file-picker.tsx'
@@ -32,9 +32,15 @@ interface AnswerBoxProps {
   tools?: ReactNode
 }
 
+/** What was typed and chosen while the answer was on its way stays. */
+const without = ({ text, files }: Draft, sent: Answer): Draft => ({
+  text: text.startsWith(sent.text) ? text.slice(sent.text.length) : text,
+  files: files.filter(({ attaId }) => !sent.attaIdList.includes(attaId)),
+})
+
 /** Where the doctor answers. What is typed stays on this desk until the server has it. */
 export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBoxProps) {
-  const { draft, change, clear } = useDraft(draftOf)
+  const { draft, change } = useDraft(draftOf)
   const [sentence, setSentence] = useState<string>()
   const [isSending, setSending] = useState(false)
   const area = useRef<GetRef<typeof Input.TextArea>>(null)
@@ -72,7 +78,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBo
     setSending(true)
     try {
       await deliver(sent)
-      clear()
+      change(before => without(before, sent))
       sendId.current = randomId()
     } catch (error) {
       if (!(error instanceof SignedOutError)) setSentence(`发送失败：${(error as Error).message}`)
