@@ -58,9 +58,9 @@ const statement = {
   )
   select call.n::int, fresh.key is not null as fresh, counted.calls,
          session.session_id, session.kind, session.account_id, session.staff_id, session.role, session.doc_id,
-         session.is_proven, exists (
+         session.is_proven, session.staff_id is not null and exists (
            select from staff_second_factor as factor where factor.staff_id = session.staff_id and factor.since is not null
-         ) as has_factor, exists (
+         ) as has_factor, session.staff_id is not null and exists (
            select from staff as one where one.staff_id = session.staff_id and one.one_time_until is not null
          ) as is_one_time
   from call
