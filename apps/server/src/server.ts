@@ -7,7 +7,7 @@ import { domains } from './domains.ts'
 import { announcer } from './events/announcer.ts'
 import { openHub } from './events/hub.ts'
 import type { House } from './house.ts'
-import { openBoss, queueOn } from './jobs/queue.ts'
+import { openBoss, queueOn, type JobQueue } from './jobs/queue.ts'
 import { jobRunner, type Runner } from './jobs/runner.ts'
 import type { AllKeys } from './keys.ts'
 import { clockChannel } from './sandbox/movable-clock.ts'
@@ -38,6 +38,7 @@ export interface RunningServer {
   db: Database
   pool: pg.Pool
   house: House
+  jobs: JobQueue
   runner: Runner
   origin: string
   /** No new work; the running calls finish; at most 10 s. */
@@ -140,7 +141,7 @@ export async function openServer({
     await close().catch(() => undefined)
     throw error
   }
-  return { app, db, pool, house, runner, origin, close }
+  return { app, db, pool, house, jobs: queue, runner, origin, close }
 }
 
 const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({

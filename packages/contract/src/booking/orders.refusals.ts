@@ -1,5 +1,7 @@
+import { commonRefusals } from '../common/common.refusals.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
 import { hospitalAccountRefusals } from '../hospital-account/hospital-account.refusals.ts'
-import type { Refusals } from '../service.ts'
+import { only, type Refusals } from '../service.ts'
 
 /** The business "no" of bookings. Codes 0217NNNN; those of the hospital account keep their own. */
 export const orderRefusals = {
@@ -39,6 +41,28 @@ export const orderRefusals = {
   no_ban: { code: '02170023', sentence: '该就诊人没有被暂停预约' },
   appeal_open: { code: '02170024', sentence: '申诉正在处理，请耐心等待' },
 } as const satisfies Refusals
+
+/** It is nobody's, another account's, or closed to this account by whom it is for. */
+export const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
+/** Why somebody may not be booked for. */
+export const ofPerson = {
+  ...notFound,
+  ...only(orderRefusals, 'id_card_missing', 'guardian_missing', 'not_bound', 'banned'),
+}
+/** Why a number is not to be had. */
+export const ofNumber = only(
+  orderRefusals,
+  'stopped',
+  'not_released',
+  'by_draw',
+  'over',
+  'taken',
+  'full',
+  'already_booked',
+  'day_full',
+  'week_full',
+  'not_mdt',
+)
 
 /** The staff's. Codes 0417NNNN. */
 export const bookingDeskRefusals = {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { cents, instant } from '../common/fields.ts'
+import { cents, id, instant } from '../common/fields.ts'
 import { refundDetail } from '../payment/payment.schemas.ts'
 import { bookingStatuses } from './booking.status.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
 
 const registration = z.enum(['ahead', 'same_day'])
 const sort = z.enum(['ahead', 'same_day', 'school', 'mdt'])
+
+/** Which one is meant. */
+export const oneBooking = z.object({ bookingId: id })
 
 /** What was begun: the hospital is asked, and the page hears of its answer. */
 export const registered = z.object({

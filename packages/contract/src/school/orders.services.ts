@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingRow, registered } from '../booking/orders.schemas.ts'
 import { orderRefusals } from '../booking/orders.refusals.ts'
+import { orderChangeServices } from '../booking/order-change.services.ts'
 import { orderServices } from '../booking/orders.services.ts'
 import { orderSpelling as spelling } from '../booking/orders.words.ts'
 import { id, optionalId } from '../common/fields.ts'
@@ -36,7 +37,7 @@ export const schoolOrderServices = {
     input: z.object({ bookingId: id }),
     reply: done,
     refusals: {
-      ...only(orderServices.withdrawBooking.refusals, 'not_found', 'grant_closed'),
+      ...only(orderChangeServices.withdrawBooking.refusals, 'not_found', 'grant_closed'),
       ...only(orderRefusals, 'cannot_cancel', 'too_late', 'being_changed'),
     },
   }),

@@ -1,16 +1,19 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
+import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import type { BookSort } from '@nethos/contract/booking/booking.words.ts'
 
 export const booking = (bookingId: string) => query(orderServices.bookingDetail, { bookingId })
 export const bookings = (of: { sort?: BookSort; personId?: string } = {}) => query(orderServices.listBookings, of)
 export const comingVisits = () => query(orderServices.comingVisits, {})
 export const checkPatient = (personId: string, hosId: string) => query(orderServices.checkPatient, { personId, hosId })
-export const alternatives = (bookingId: string) => query(orderServices.listAlternatives, { bookingId })
-export const bookingRules = (hosId: string) => query(orderServices.bookingRules, { hosId })
-export const bans = () => query(orderServices.listBans, {})
+export const alternatives = (bookingId: string) => query(orderChangeServices.listAlternatives, { bookingId })
+export const bookingRules = (hosId: string) => query(standingServices.bookingRules, { hosId })
+export const bans = () => query(standingServices.listBans, {})
 
 /** What tells of one's own bookings. */
 const ofBookings = [orderServices.bookingDetail, orderServices.listBookings, orderServices.comingVisits] as const
@@ -27,17 +30,22 @@ const ofNumbers = [
 ] as const
 
 export const register = command(orderServices.registerInSession, ...ofBookings, ...ofNumbers)
-export const payBooking = command(orderServices.payBooking, ...ofBookings)
-export const queryPayment = command(orderServices.queryBookingPayment, ...ofBookings)
-export const payAtWindow = command(orderServices.payAtWindow, ...ofBookings)
+export const payBooking = command(orderPayServices.payBooking, ...ofBookings)
+export const queryPayment = command(orderPayServices.queryBookingPayment, ...ofBookings)
+export const payAtWindow = command(orderPayServices.payAtWindow, ...ofBookings)
 export const askInsurance = command(orderServices.insurance)
-export const withdraw = command(orderServices.withdrawBooking, ...ofBookings, ...ofNumbers, orderServices.listBans)
-export const changeBooking = command(
-  orderServices.changeBooking,
+export const withdraw = command(
+  orderChangeServices.withdrawBooking,
   ...ofBookings,
   ...ofNumbers,
-  orderServices.listAlternatives,
+  standingServices.listBans,
 )
-export const acknowledgeStop = command(orderServices.acknowledgeStop, ...ofBookings)
-export const refundStopped = command(orderServices.refundStopped, ...ofBookings)
-export const appeal = command(orderServices.appeal, orderServices.listBans)
+export const changeBooking = command(
+  orderChangeServices.changeBooking,
+  ...ofBookings,
+  ...ofNumbers,
+  orderChangeServices.listAlternatives,
+)
+export const acknowledgeStop = command(orderChangeServices.acknowledgeStop, ...ofBookings)
+export const refundStopped = command(orderChangeServices.refundStopped, ...ofBookings)
+export const appeal = command(standingServices.appeal, standingServices.listBans)

@@ -1,5 +1,6 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
+import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
@@ -20,9 +21,9 @@ export const changeTreatment = command(treatmentServices.changeTreatment, ...ofT
 export const removeTreatment = command(treatmentServices.removeTreatment, treatmentServices.listTreatments)
 export const restoreTreatment = command(treatmentServices.restoreTreatment, ...ofTreatments)
 /** What was written for a visit before it; and to write it anew: the hospital gets it. */
-export const visitIllness = (bookingId: string) => query(orderServices.findIllness, { bookingId })
+export const visitIllness = (bookingId: string) => query(illnessServices.findIllness, { bookingId })
 export const writeVisitIllness = command(
-  orderServices.writeIllness,
-  orderServices.findIllness,
+  illnessServices.writeIllness,
+  illnessServices.findIllness,
   orderServices.bookingDetail,
 )

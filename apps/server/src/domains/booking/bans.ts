@@ -1,11 +1,11 @@
 import { ruleSentences } from '@nethos/contract/booking/hospital-rules.ts'
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { findHospital } from '../hospital-account/public.ts'
 import { ruleOf } from './rule.table.ts'
 
-type Services = typeof orderServices
+type Services = typeof standingServices
 
 /** Bans that stand now against somebody of the account's people. */
 const ownBans = ({ db, caller, now }: Ctx<AccountCaller>) =>

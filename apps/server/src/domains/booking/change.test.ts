@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { doctorWasChanged, sessionWasStopped, visitWas } from './public.ts'
+import { holdJob } from './job-names.ts'
 import { saveRuleFor } from './rule.samples.ts'
 import { aBookingWorld, type Booker } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
-const { aSession, aBooker, detail, booked, hospital, settle, call, numberState, hear } = world
+const { aSession, aBooker, detail, booked, settle, call, numberState, happens, inItsBook, whileCut } = world
 const change = (booker: Booker, fields: object) => call('nethos.book.order.change', booker, fields)
 const options = (booker: Booker, orderId: string) => call('nethos.book.order.change.list', booker, { orderId })
-const stopped = async (sessionId: string) => {
-  await server.db.updateTable('clinicSession').set({ isStopped: true }).where('sessionId', '=', sessionId).execute()
-  await hear(ctx => sessionWasStopped(ctx, sessionId, '医生临时外出'))
-  await settle()
-}
+const stopped = (sessionId: string) => happens('session.stop', { sessionId, reason: '医生临时外出' })
 const paidFor = (bizId: string) =>
   server.db
     .selectFrom('payment')
@@ -56,8 +52,8 @@ describe('another time', () => {
     expect(await numberState(from.numberIds[0]!)).toBe('cooling')
     expect(await paidFor(obj.orderId)).toHaveLength(1)
     expect(await paidFor(old)).toHaveLength(0)
-    const order = hospital.asked.filter(one => one.includes(old) || one.includes(obj.orderId))
-    expect(order.slice(-3)).toEqual([`hold ${obj.orderId}`, `confirm ${obj.orderId} us 5000`, `release ${old}`])
+    expect(await inItsBook(obj.orderId)).toMatchObject({ state: 'registered', payAt: 'us', amountCents: 5000 })
+    expect((await inItsBook(old))!.state).toBe('released')
     await call('nethos.book.order.withdrawal', booker, { orderId: obj.orderId })
     expect(await refundsOf(obj.orderId)).toHaveLength(1)
   })
@@ -77,10 +73,9 @@ describe('another time', () => {
     const booker = await aBooker()
     const [from, to] = [await aSession(), await aSession({ inDays: 5 })]
     const old = await booked(booker, { bookSchemeId: from.sessionId, bookNumId: from.numberIds[0] })
-    hospital.confirms = 'over'
-    const { obj } = await change(booker, { orderId: old, bookSchemeId: to.sessionId })
+    await world.sellUnheard(to.numberIds[1]!)
+    const { obj } = await change(booker, { orderId: old, bookSchemeId: to.sessionId, bookNumId: to.numberIds[1] })
     await settle()
-    hospital.confirms = 'given'
     expect(await detail(booker, obj.orderId)).toMatchObject({ bookStatus: 8, refunds: [] })
     expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: false, changedTo: '' })
     expect(await numberState(from.numberIds[0]!)).toBe('taken')
@@ -97,19 +92,19 @@ describe('another time', () => {
     const booker = await aBooker()
     const [from, to] = [await aSession(), await aSession({ inDays: 5 })]
     const old = await booked(booker, { bookSchemeId: from.sessionId })
-    hospital.holds = 'silent'
-    await change(booker, { orderId: old, bookSchemeId: to.sessionId })
-    expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: true })
-    for (const [service, fields] of [
-      ['withdrawal', {}],
-      ['change', { bookSchemeId: to.sessionId }],
-      ['change.list', {}],
-    ] as const)
-      expect(await call(`nethos.book.order.${service}`, booker, { orderId: old, ...fields })).toMatchObject({
-        msg: '正在改约，医院确认后才能操作',
-      })
-    await server.advance(121)
-    hospital.holds = 'given'
+    await whileCut(async () => {
+      await change(booker, { orderId: old, bookSchemeId: to.sessionId })
+      expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: true })
+      for (const [service, fields] of [
+        ['withdrawal', {}],
+        ['change', { bookSchemeId: to.sessionId }],
+        ['change.list', {}],
+      ] as const)
+        expect(await call(`nethos.book.order.${service}`, booker, { orderId: old, ...fields })).toMatchObject({
+          msg: '正在改约，医院确认后才能操作',
+        })
+      await server.advance(121)
+    })
     expect(await detail(booker, old)).toMatchObject({ bookStatus: 1, isChanging: false })
   })
 
@@ -117,10 +112,12 @@ describe('another time', () => {
     const booker = await aBooker()
     const [from, to] = [await aSession(), await aSession({ inDays: 5 })]
     const old = await booked(booker, { bookSchemeId: from.sessionId })
-    hospital.meanwhile = () => hear(ctx => visitWas(ctx, old, 'seen'))
-    const { obj } = await change(booker, { orderId: old, bookSchemeId: to.sessionId })
-    await settle()
-    hospital.meanwhile = undefined
+    const { obj } = await whileCut(async () => {
+      const answer = await change(booker, { orderId: old, bookSchemeId: to.sessionId })
+      await happens('visit.seen', { bookingId: old })
+      return answer
+    })
+    await world.again(holdJob, obj.orderId)
     expect((await detail(booker, old)).bookStatus).toBe(2)
     expect((await detail(booker, obj.orderId)).bookStatus).toBe(8)
   })
@@ -216,10 +213,9 @@ describe('a stopped clinic', () => {
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 3, acts: [], refunds: [] })
     const early = await aBooker()
     const other = await aSession()
-    hospital.holds = 'stopped'
+    await world.stopUnheard(other.sessionId)
     const { obj } = await world.register(early, { bookSchemeId: other.sessionId })
     await settle()
-    hospital.holds = 'given'
     expect(await detail(early, obj.orderId)).toMatchObject({ bookStatus: 8, reason: '该时段已停诊' })
   })
 
@@ -238,8 +234,9 @@ describe('a stopped clinic', () => {
     const { sessionId } = await aSession({ inDays: 1 })
     const orderId = await booked(booker, { bookSchemeId: sessionId })
     const clinicDoctorId = await world.aClinicDoctor(world.deptId, '主任医师', '林静')
-    await server.db.updateTable('clinicSession').set({ clinicDoctorId }).where('sessionId', '=', sessionId).execute()
-    for (let times = 0; times < 2; times++) await hear(ctx => doctorWasChanged(ctx, sessionId))
+    await world.employ(clinicDoctorId, '林静')
+    await happens('doctor.change', { sessionId, doctorCode: clinicDoctorId.split('.').at(-1) })
+    await happens('push.twice', {})
     expect(await detail(booker, orderId)).toMatchObject({ docName: '林静', countedSentence: '' })
     expect(await call('nethos.book.order.withdrawal', booker, { orderId })).toMatchObject({ obj: true })
     const counted = await server.db

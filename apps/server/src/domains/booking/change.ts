@@ -1,5 +1,5 @@
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { addDays, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
@@ -13,7 +13,7 @@ import { registeredAs } from './register.ts'
 import { ruleOf } from './rule.table.ts'
 import { withdrawUntil } from './withdraw.ts'
 
-type Services = typeof orderServices
+type Services = typeof orderChangeServices
 type Alternative = OutputOf<Services['listAlternatives']>[number]
 
 /** Whether it may go to another session now: a booked one by the hospital's rule, a stopped one until its money goes back. */

@@ -5,7 +5,7 @@ import { aBookingWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
-const { aSession, aBooker, booked, call, hospital, settle } = world
+const { aSession, aBooker, booked, call, settle } = world
 const [operator, admin] = [await world.aDesk('operator'), await world.aDesk('admin')]
 
 describe('the desk', () => {
@@ -96,7 +96,8 @@ describe('what the doctor shall know before the visit', () => {
     expect(illnessSealed!.toString()).not.toContain('胸闷')
     await world.pay(booker, ddid)
     await settle()
-    expect(hospital.kept.get(ddid)).toMatchObject({ presentingComplaint: '活动后胸闷', allergyHistory: '青霉素' })
+    const { illness } = (await world.inItsBook(ddid))!
+    expect(illness).toMatchObject({ presentingComplaint: '活动后胸闷', allergyHistory: '青霉素' })
     const { obj } = await call('zheer.yygh.apiOrderService.findIlness', booker, { ddid })
     expect(obj).toMatchObject({
       ddid,

@@ -1,7 +1,7 @@
 import { bookingStates, bookResultOf } from '@nethos/contract/booking/booking.status.ts'
 import type { BookingAct, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { countedSentence } from '@nethos/contract/booking/orders.texts.ts'
+import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'

@@ -1,5 +1,5 @@
 import { historyKeys } from '@nethos/contract/record/record.rules.ts'
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
 import { tell } from './booking.life.ts'
@@ -7,7 +7,7 @@ import { findBooking, missing, takeBooking } from './booking.table.ts'
 import { openIllness, sealIllness, type Illness } from './illness.table.ts'
 import { illnessJob } from './job-names.ts'
 
-type Services = typeof orderServices
+type Services = typeof illnessServices
 
 /** In these there is still a visit to come. */
 export const mayWrite = (status: string): boolean => ['unpaid', 'confirming', 'booked'].includes(status)

@@ -1,5 +1,9 @@
 import { bookingDeskServices } from '@nethos/contract/booking/booking-desk.services.ts'
+import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
+import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
+import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domains.ts'
@@ -28,26 +32,23 @@ export const bookingDomain: Domain = {
       registerNumber,
       registerSession,
       registerInSession,
-      payBooking,
-      queryBookingPayment,
-      payAtWindow,
       bookingDetail,
       listBookings,
       comingVisits,
       checkPatient,
       insurance,
+    }),
+    ...implement(orderPayServices, { payBooking, queryBookingPayment, payAtWindow }),
+    ...implement(orderChangeServices, {
       withdrawBooking,
       cancelBooking,
       listAlternatives,
       changeBooking,
       acknowledgeStop,
       refundStopped,
-      writeIllness,
-      findIllness,
-      bookingRules,
-      listBans,
-      appeal,
     }),
+    ...implement(illnessServices, { writeIllness, findIllness }),
+    ...implement(standingServices, { bookingRules, listBans, appeal }),
     ...implement(schoolOrderServices, { registerAtSchool, listSchoolBookings, cancelAtSchool }),
     ...implement(bookingDeskServices, {
       listDeskBookings,

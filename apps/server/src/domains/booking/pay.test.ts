@@ -1,13 +1,13 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { sessionWasStopped, visitWas } from './public.ts'
+import { releaseJob } from './job-names.ts'
 import { saveRuleFor } from './rule.samples.ts'
 import { aBookingWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
-const { aSession, aBooker, detail, held, pay, hospital, settle, call, numberState, booked, hear } = world
+const { aSession, aBooker, detail, held, pay, settle, call, numberState, booked, happens, inItsBook } = world
 
 const toPay = async () => {
   const booker = await aBooker()
@@ -37,13 +37,14 @@ describe('paying', () => {
     const { booker, orderId } = await toPay()
     expect(await call('nethos.book.order.pay.query', booker, { orderId })).toMatchObject({ obj: { state: 'waiting' } })
     await pay(booker, orderId)
-    expect(hospital.asked).toContain(`confirm ${orderId} us 5000`)
+    const { pickUpCode, ...entry } = (await inItsBook(orderId))!
+    expect(entry).toMatchObject({ state: 'registered', payAt: 'us', amountCents: 5000 })
     expect(await detail(booker, orderId)).toMatchObject({
       bookStatus: 1,
       statusLabel: '已预约',
       bookResult: 1,
-      qhmm: '836204',
-      numNo: 7,
+      qhmm: pickUpCode,
+      numNo: 1,
       isPaid: true,
     })
     expect(await call('nethos.book.order.pay.query', booker, { orderId })).toMatchObject({ obj: { state: 'paid' } })
@@ -95,7 +96,7 @@ describe('paying', () => {
     await server.advance(15 * 60 + 1)
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 5, bookResult: -1, reason: '超时未支付' })
     await settle()
-    expect(hospital.asked).toContain(`release ${orderId}`)
+    expect((await inItsBook(orderId))!.state).toBe('released')
     const { reopensAt, state } = await server.db
       .selectFrom('clinicNumber')
       .select(['state', 'reopensAt'])
@@ -135,7 +136,7 @@ describe('paying', () => {
     expect(await there()).toMatchObject({ code: '0', obj: true })
     expect(await there()).toMatchObject({ code: '0', obj: true })
     await settle()
-    expect(hospital.asked).toContain(`confirm ${orderId} window 5000`)
+    expect(await inItsBook(orderId)).toMatchObject({ state: 'registered', payAt: 'window', amountCents: 5000 })
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 1, payAt: 'window', isPaid: false })
     await saveRuleFor(server, { windowPay: false })
     const other = await toPay()
@@ -149,9 +150,8 @@ describe('paying', () => {
 describe('the hospital decides', () => {
   test('it does not register what is paid: all money goes back, and says so', async () => {
     const { booker, orderId, numberId } = await toPay()
-    hospital.confirms = 'over'
+    await world.loseHold(orderId)
     await pay(booker, orderId)
-    hospital.confirms = 'given'
     expect(await detail(booker, orderId)).toMatchObject({
       bookStatus: 8,
       reason: '医院没有保留住这个号',
@@ -163,25 +163,25 @@ describe('the hospital decides', () => {
 
   test('it does not answer for two hours: all money goes back, and what it may have is released', async () => {
     const { booker, orderId } = await toPay()
-    hospital.confirms = 'silent'
-    await call('nethos.book.order.pay.window', booker, { orderId })
-    await server.advance(2 * 3600 + 1)
-    hospital.confirms = 'given'
-    await settle()
+    await world.whileCut(async () => {
+      await call('nethos.book.order.pay.window', booker, { orderId })
+      await server.advance(2 * 3600 + 1)
+    })
     expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 8, reason: '医院没有在规定时间内确认' })
-    expect(hospital.asked).toContain(`release ${orderId}`)
+    await world.again(releaseJob, orderId)
+    expect((await inItsBook(orderId))!.state).toBe('released')
   })
 
   test('it says what became of the visit, twice, late and in any order', async () => {
     const booker = await aBooker()
     const { sessionId } = await aSession()
     const orderId = await booked(booker, { bookSchemeId: sessionId })
-    await hear(ctx => visitWas(ctx, orderId, 'missed'))
+    await happens('visit.missed', { bookingId: orderId })
     expect((await detail(booker, orderId)).bookStatus).toBe(4)
-    for (let times = 0; times < 2; times++) await hear(ctx => visitWas(ctx, orderId, 'seen'))
-    await hear(ctx => visitWas(ctx, orderId, 'missed'))
-    await hear(ctx => sessionWasStopped(ctx, sessionId, '停诊'))
-    await hear(ctx => visitWas(ctx, 'none', 'seen'))
+    for (let times = 0; times < 2; times++) await happens('visit.seen', { bookingId: orderId })
+    await happens('visit.missed', { bookingId: orderId })
+    await happens('session.stop', { sessionId })
+    await happens('push.late', { count: 5 })
     expect((await detail(booker, orderId)).bookStatus).toBe(2)
     const earned = await server.db
       .selectFrom('ledger')
@@ -200,10 +200,11 @@ describe('the hospital decides', () => {
     const eve = startOfDay(addDays(dayOf(server.house.clock.now()), 1)) + 18 * 3_600_000
     await server.advance(Math.ceil((eve - server.house.clock.now()) / 1000) + 1)
     expect(await messagesOf(booker.accountId)).toContain('明天就诊提醒')
-    hospital.says = 'seen'
+    // Its word of the visit is lost on the way.
+    await happens('visit.seen', { bookingId: orderId, push: false })
+    await server.pool.query('delete from demo_hospital.happening')
     await server.advance(2 * 86_400)
     await settle()
-    hospital.says = 'registered'
     const row = server.db.selectFrom('booking').select('status').where('bookingId', '=', orderId)
     expect((await row.executeTakeFirstOrThrow()).status).toBe('seen')
   })

@@ -1,5 +1,5 @@
 import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type HandlerOf } from '../../calls/handler.ts'
 import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
@@ -8,7 +8,7 @@ import { missing, takeBooking } from './booking.table.ts'
 import { bookingPayable } from './payable.ts'
 import { ruleOf } from './rule.table.ts'
 
-type Services = typeof orderServices
+type Services = typeof orderPayServices
 const cashier = cashierFor('booking', bookingPayable)
 const standing = standingOf('booking', bookingPayable)
 

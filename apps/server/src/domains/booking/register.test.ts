@@ -5,7 +5,7 @@ import { aBookingWorld } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
-const { aSession, aBooker, register, detail, settle, held, hospital, numberState } = world
+const { aSession, aBooker, register, detail, settle, held, numberState } = world
 
 describe('taking a number', () => {
   test('the hospital is asked to keep it, and then it is to be paid', async () => {
@@ -32,7 +32,7 @@ describe('taking a number', () => {
       schemeAmpm: 'am',
       payWaitSeconds: expect.any(Number),
     })
-    expect(hospital.asked).toContain(`hold ${obj.orderId}`)
+    expect(await world.inItsBook(obj.orderId)).toMatchObject({ state: 'held', no: 3 })
     expect(await numberState(numberIds[2]!)).toBe('taken')
   })
 
@@ -50,11 +50,13 @@ describe('taking a number', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 0, feeCents: 0 })
     const orderId = await held(booker, { bookSchemeId: sessionId })
+    const { pickUpCode } = (await world.inItsBook(orderId))!
+    expect(pickUpCode).toMatch(/^\d{8}$/)
     expect(await detail(booker, orderId)).toMatchObject({
       bookStatus: 1,
       statusLabel: '已挂号',
       registeType: 2,
-      qhmm: '836204',
+      qhmm: pickUpCode,
       bookResult: 1,
     })
   })
@@ -91,9 +93,8 @@ describe('taking a number', () => {
   test('the window was faster: it failed, and the number is not given out again', async () => {
     const booker = await aBooker()
     const { sessionId, numberIds } = await aSession()
-    hospital.holds = 'taken'
+    await world.sellUnheard(numberIds[0]!)
     const orderId = await held(booker, { bookSchemeId: sessionId, bookNumId: numberIds[0] })
-    hospital.holds = 'given'
     expect(await detail(booker, orderId)).toMatchObject({
       bookStatus: 8,
       statusLabel: '预约失败',
@@ -106,10 +107,11 @@ describe('taking a number', () => {
   test('a hospital that does not answer for two minutes has failed, and the number cools down', async () => {
     const booker = await aBooker()
     const { sessionId, numberIds } = await aSession()
-    hospital.holds = 'silent'
-    const { obj } = await register(booker, { bookSchemeId: sessionId, bookNumId: numberIds[0] })
-    await server.advance(121)
-    hospital.holds = 'given'
+    const { obj } = await world.whileCut(async () => {
+      const answer = await register(booker, { bookSchemeId: sessionId, bookNumId: numberIds[0] })
+      await server.advance(121)
+      return answer
+    })
     expect(await detail(booker, obj.orderId)).toMatchObject({ bookStatus: 8, reason: '医院没有及时答复' })
     expect(await numberState(numberIds[0]!)).toBe('cooling')
     await server.advance(46 * 60)
@@ -218,12 +220,7 @@ describe('how many', () => {
     const at = (facts: object) => aSession({ inDays, clinicDoctorId: null, kind: 'ordinary', ...facts })
     for (const period of ['am', 'pm'] as const)
       expect(await register(booker, { bookSchemeId: (await at({ period })).sessionId })).toMatchObject({ code: '0' })
-    const third = await at({ deptId: other, period: 'pm' })
-    await server.db
-      .updateTable('clinicSession')
-      .set({ period: 'evening' })
-      .where('sessionId', '=', third.sessionId)
-      .execute()
+    const third = await at({ deptId: other, period: 'evening' })
     expect(await register(booker, { bookSchemeId: third.sessionId })).toMatchObject({
       msg: '该就诊人当天已预约2个号，每天最多2个',
     })

@@ -1,10 +1,10 @@
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { wasRead } from './booking.box.ts'
 import { settleStopped, tell } from './booking.life.ts'
 import { missing, takeBooking } from './booking.table.ts'
 
-type Services = typeof orderServices
+type Services = typeof orderChangeServices
 
 export const acknowledgeStop: HandlerOf<Services['acknowledgeStop']> = async ({ input, ctx, refuse }) => {
   const booking = await takeBooking(ctx, input.bookingId)

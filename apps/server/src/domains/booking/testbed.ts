@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll } from 'vitest'
-import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { theSystem } from '../../calls/caller.ts'
-import { contextOn } from '../../calls/context.ts'
-import type { Ctx } from '../../calls/handler.ts'
+import { writeFileAtWindow } from '../../sandbox/hospital/window.table.ts'
 import type { Session } from '../../testing/client.ts'
-import { openBoss, queueOn } from '../../jobs/queue.ts'
 import { anAccount } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
-import type { HospitalBooking } from '../../ports/hospital-booking.ts'
-import { HoldOverError, NumberTakenError, SessionStoppedError } from '../../ports/hospital-booking.ts'
-import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { anIdCard, aPerson } from '../people/people.samples.ts'
 import type { PersonFacts } from '../people/person.facts.ts'
+import { anIdCard, aPerson } from '../people/people.samples.ts'
+import { aHospital } from './hospital.samples.ts'
 
 export interface Booker {
   accountId: string
@@ -21,166 +14,18 @@ export interface Booker {
   session: Session
 }
 
-/** How the hospital behaves: set before the call, looked at after it. */
-export interface TestHospital {
-  holds: 'given' | 'taken' | 'stopped' | 'silent'
-  confirms: 'given' | 'over' | 'stopped' | 'silent'
-  says: 'registered' | 'seen' | 'missed' | 'stopped' | 'released'
-  /** What it was asked, in order: 'hold 3 …'. */
-  readonly asked: string[]
-  /** Happens there while it is asked to register. */
-  meanwhile?: (() => Promise<void>) | undefined
-  readonly kept: Map<string, Record<string, string>>
-}
-
-/** A registration system that does as it is told by the test; only what bookings ask of it. */
-function registration(hospital: TestHospital): HospitalBooking {
-  const silent = (): never => {
-    throw new HospitalUnreachableError('the line is down')
-  }
-  const nothing = async (): Promise<never[]> => []
-  return {
-    speaksFor: () => true,
-    departments: nothing,
-    doctors: nothing,
-    sessions: nothing,
-    async hold(_hosId, { ourNo }) {
-      hospital.asked.push(`hold ${ourNo}`)
-      if (hospital.holds === 'taken') throw new NumberTakenError('taken')
-      if (hospital.holds === 'stopped') throw new SessionStoppedError('stopped')
-      if (hospital.holds === 'silent') silent()
-      return { hospitalNo: `H${ourNo.slice(-6)}` }
-    },
-    async confirm(_hosId, ourNo, { payAt, amountCents }) {
-      hospital.asked.push(`confirm ${ourNo} ${payAt} ${amountCents}`)
-      await hospital.meanwhile?.()
-      if (hospital.confirms === 'over') throw new HoldOverError('over')
-      if (hospital.confirms === 'stopped') throw new SessionStoppedError('stopped')
-      if (hospital.confirms === 'silent') silent()
-      return { hospitalNo: `H${ourNo.slice(-6)}`, pickUpCode: '836204', no: 7 }
-    },
-    async release(_hosId, ourNo) {
-      hospital.asked.push(`release ${ourNo}`)
-    },
-    async order(_hosId, ourNo) {
-      hospital.asked.push(`order ${ourNo}`)
-      return { hospitalNo: `H${ourNo.slice(-6)}`, state: hospital.says, pickUpCode: '836204' }
-    },
-    async keepIllness(_hosId, ourNo, illness) {
-      hospital.kept.set(ourNo, { ...illness })
-    },
-    happenings: async () => ({ happenings: [], cursor: '' }),
-    readPush: nothing,
-  }
-}
-
 /** A hospital with clinics, people who may book there, and calls in the wire's words. */
 export async function aBookingWorld(server: TestServer) {
-  const { db, house } = server
-  const boss = openBoss({ url: server.database.appUrl, onError: () => undefined })
-  await boss.start()
-  afterAll(() => boss.stop({ graceful: false }))
-  const hospital: TestHospital = { holds: 'given', confirms: 'given', says: 'registered', asked: [], kept: new Map() }
-  Object.assign(house.hospital, { booking: registration(hospital) })
-  await db
-    .insertInto('hospital')
-    .values({ hosId: 'h1', hosName: '宁禾大学附属第一医院', address: '宁禾市东湖区长堤路1号' })
-    .onConflict(on => on.doNothing())
-    .execute()
-  await db
-    .insertInto('campus')
-    .values({
-      campusId: 'c11',
-      hosId: 'h1',
-      campusName: '东湖院区',
-      address: '长堤路1号',
-      wayThere: '地铁2号线东湖站C口',
-    })
-    .onConflict(on => on.doNothing())
-    .execute()
+  const { db, pool, house } = server
+  const hospital = await aHospital(server)
 
-  async function aDepartment(facts: { kind?: string; deptName?: string; partIds?: string[] } = {}): Promise<string> {
-    const deptId = `h1.${randomUUID().slice(0, 8)}`
-    await db
-      .insertInto('clinicDepartment')
-      .values({ deptId, hosId: 'h1', deptCode: deptId, deptName: '心血管内科', place: '门诊楼3层', ...facts })
-      .execute()
-    return deptId
-  }
-  async function aClinicDoctor(deptId: string, title = '主任医师', doctorName = '陈志远'): Promise<string> {
-    const clinicDoctorId = `h1.${randomUUID().slice(0, 8)}`
-    await db
-      .insertInto('clinicDoctor')
-      .values({ clinicDoctorId, hosId: 'h1', deptId, doctorCode: clinicDoctorId, doctorName, title, isExpert: true })
-      .execute()
-    return clinicDoctorId
-  }
-  const deptId = await aDepartment()
-  const clinicDoctorId = await aClinicDoctor(deptId)
-
-  interface SessionFacts {
-    deptId?: string
-    clinicDoctorId?: string | null
-    /** Days from today; 0: the same day, in a session that has begun an hour ago and ends in three. */
-    inDays?: number
-    period?: 'am' | 'pm'
-    kind?: string
-    feeCents?: number
-    numbers?: number
-    isStopped?: boolean
-    releaseAt?: number
-    releaseBy?: string
-  }
-  async function aSession(facts: SessionFacts = {}): Promise<{ sessionId: string; numberIds: string[] }> {
-    const { inDays = 3, period = 'am', numbers = 5 } = facts
+  /** He has a file at the hospital, and says so here. */
+  async function bind({ accountId, personId, idCard }: Omit<Booker, 'session'>): Promise<void> {
     const now = house.clock.now()
-    const onDay = addDays(dayOf(now), inDays)
-    const hour = 3_600_000
-    const startsAt = inDays === 0 ? now - hour : startOfDay(onDay) + (period === 'am' ? 8 : 14) * hour
-    const sessionId = `h1.s.${randomUUID().slice(0, 8)}`
-    await db
-      .insertInto('clinicSession')
-      .values({
-        sessionId,
-        hosId: 'h1',
-        sessionCode: sessionId,
-        deptId: facts.deptId ?? deptId,
-        clinicDoctorId: facts.clinicDoctorId === undefined ? clinicDoctorId : facts.clinicDoctorId,
-        onDay,
-        period,
-        kind: facts.kind ?? 'expert',
-        feeCents: facts.feeCents ?? 5000,
-        campusName: '东湖院区',
-        room: '308诊室',
-        isStopped: facts.isStopped ?? false,
-        releaseAt: new Date(facts.releaseAt ?? now - hour),
-        releaseBy: facts.releaseBy ?? 'first_come',
-        startsAt: new Date(startsAt),
-        endsAt: new Date(startsAt + 4 * hour),
-      })
-      .execute()
-    const numberIds = Array.from({ length: numbers }, (_, at) => `${sessionId}.${at + 1}`)
-    if (numbers > 0)
-      await db
-        .insertInto('clinicNumber')
-        .values(
-          numberIds.map((numberId, at) => ({
-            numberId,
-            sessionId,
-            numberCode: numberId,
-            no: at + 1,
-            startsAt: new Date(startsAt + (inDays === 0 ? 2 * hour : 0) + at * 10 * 60_000),
-            state: 'open',
-          })),
-        )
-        .execute()
-    return { sessionId, numberIds }
-  }
-
-  async function bind(accountId: string, personId: string): Promise<void> {
+    const recordNumber = await writeFileAtWindow(pool, { hosId: 'h1', idCard, name: '王秀英' }, now)
     await db
       .insertInto('hospitalAccount')
-      .values({ accountId, personId, hosId: 'h1', recordNumber: `B${personId.slice(-8)}`, boundAt: new Date() })
+      .values({ accountId, personId, hosId: 'h1', recordNumber, boundAt: new Date(now) })
       .execute()
   }
 
@@ -189,7 +34,7 @@ export async function aBookingWorld(server: TestServer) {
     const { accountId, session } = await anAccount(server)
     const idCard = facts.idCard ?? anIdCard()
     const personId = await aPerson(server, accountId, { idCard, ...facts })
-    if (isBound) await bind(accountId, personId)
+    if (isBound) await bind({ accountId, personId, idCard })
     return { accountId, personId, idCard, session }
   }
 
@@ -234,21 +79,6 @@ export async function aBookingWorld(server: TestServer) {
     return orderId
   }
 
-  /** What the sync hands on, in a transaction of the system's. */
-  const hear = (what: (ctx: Ctx) => Promise<void>): Promise<void> =>
-    db.transaction().execute(trx =>
-      what(
-        contextOn(trx, house, queueOn(boss), {
-          caller: theSystem,
-          now: house.clock.now(),
-          requestId: 'test',
-          channel: 'job',
-          address: '',
-          deviceId: undefined,
-        }),
-      ),
-    )
-
   /** A member of staff, and the desk's calls. */
   async function aDesk(role: 'operator' | 'admin' = 'operator') {
     const { staffId } = await db
@@ -264,24 +94,5 @@ export async function aBookingWorld(server: TestServer) {
     (await db.selectFrom('clinicNumber').select('state').where('numberId', '=', numberId).executeTakeFirstOrThrow())
       .state
 
-  return {
-    hospital,
-    deptId,
-    clinicDoctorId,
-    aDepartment,
-    aClinicDoctor,
-    aSession,
-    aBooker,
-    bind,
-    call,
-    register,
-    detail,
-    settle,
-    held,
-    pay,
-    booked,
-    aDesk,
-    hear,
-    numberState,
-  }
+  return { ...hospital, bind, aBooker, call, register, detail, settle, held, pay, booked, aDesk, numberState }
 }

@@ -5,7 +5,7 @@ import { aBookingWorld, type Booker } from './testbed.ts'
 
 const server = await openTestServer()
 const world = await aBookingWorld(server)
-const { aSession, aBooker, detail, held, booked, hospital, settle, call, numberState } = world
+const { aSession, aBooker, detail, held, booked, settle, call, numberState } = world
 const withdraw = (booker: Booker, orderId: string) => call('nethos.book.order.withdrawal', booker, { orderId })
 
 describe('giving a number back', () => {
@@ -22,7 +22,7 @@ describe('giving a number back', () => {
       statusLabel: '已取消',
       refunds: [{ amountCents: 5000, reason: '患者退号' }],
     })
-    expect(hospital.asked.filter(one => one === `release ${orderId}`).length).toBeGreaterThan(0)
+    expect((await world.inItsBook(orderId))!.state).toBe('released')
     expect(await numberState(numberIds[0]!)).toBe('cooling')
   })
 

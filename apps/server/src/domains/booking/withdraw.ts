@@ -1,4 +1,4 @@
-import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import type { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -10,7 +10,7 @@ import { missing, takeBooking, type Booking } from './booking.table.ts'
 import { ruleOf } from './rule.table.ts'
 import { countCancellation } from './standing.ts'
 
-type Services = typeof orderServices
+type Services = typeof orderChangeServices
 type Refusal = 'not_found' | 'grant_closed' | 'cannot_cancel' | 'too_late' | 'being_changed'
 
 /** Until when it can be given back; the doctor's change is the hospital's doing, and then until the session begins. */

@@ -2,7 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
+import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
+import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
@@ -55,14 +58,14 @@ beforeEach(async () => {
   answer(orderServices.checkPatient, true)
   answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
   answer(fileServices.listCards, { cards: [] })
-  answer(orderServices.bookingRules, {
+  answer(standingServices.bookingRules, {
     sentences: ['就诊前1天17:00前可以退号、改约，费用全额退回。'],
     checkInNote: '',
     windowPay: true,
     waitlistOn: true,
   })
-  answer(orderServices.listBans, [])
-  answer(orderServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
+  answer(standingServices.listBans, [])
+  answer(orderPayServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
 })
 
 describe('the confirmation', () => {
@@ -149,25 +152,25 @@ describe('paying', () => {
 
   test('at the hospital, after a question', async () => {
     answer(orderServices.bookingDetail, unpaid())
-    answer(orderServices.payAtWindow, true)
+    answer(orderPayServices.payAtWindow, true)
     openAt('/book/pay?orderId=b1', PayBookingPage)
     await press(/在医院窗口或自助机缴费/)
     await press('到院支付')
     expect(screen.getByText('确定到医院支付吗？')).toBeDefined()
     await press('到院支付')
-    expect(sentTo(orderServices.payAtWindow)).toEqual({ bookingId: 'b1' })
+    expect(sentTo(orderPayServices.payAtWindow)).toEqual({ bookingId: 'b1' })
   })
 
   test('shows what, how much, how long, and pays', async () => {
     answer(orderServices.bookingDetail, unpaid())
-    answer(orderServices.payBooking, 'SUCCESS')
+    answer(orderPayServices.payBooking, 'SUCCESS')
     const { at } = openAt('/book/pay2/1?orderId=b1&registeType=1', PayBookingPage, { path: '/book/pay2/:isFirst' })
     expect(await screen.findByText(/15分00秒内完成支付，超时号源自动释放/)).toBeDefined()
     expect(screen.getByText(/自助机取号时使用医保结算/)).toBeDefined()
     await press(/微信支付/)
     answer(orderServices.bookingDetail, aBooking())
     await press('确认支付')
-    expect(sentTo(orderServices.payBooking)).toMatchObject({ bookingId: 'b1', payChannel: 'WECHAT' })
+    expect(sentTo(orderPayServices.payBooking)).toMatchObject({ bookingId: 'b1', payChannel: 'WECHAT' })
     expect(at()).toBe('/book/success?orderId=b1')
   })
 
@@ -209,7 +212,7 @@ describe('预约成功', () => {
 describe('one’s own bookings', () => {
   test('by kind, and the latest; a ban is told', async () => {
     answer(orderServices.listBookings, page([aBooking()]))
-    answer(orderServices.listBans, [aBan()])
+    answer(standingServices.listBans, [aBan()])
     openAt('/my/book', MyBookingsPage)
     expect(await screen.findByText('沈知远 · 心血管内科')).toBeDefined()
     expect(way(/预约挂号记录/)).toBe('/my/book/list')
@@ -245,16 +248,16 @@ describe('one’s own bookings', () => {
 describe('one booking', () => {
   test('says before the tap what would count, gives the number back, and says 取消成功', async () => {
     answer(orderServices.bookingDetail, aBooking())
-    answer(orderServices.withdrawBooking, true)
+    answer(orderChangeServices.withdrawBooking, true)
     openBooking()
     expect(await screen.findByText('已预约')).toBeDefined()
     expect(way('改约')).toBe('/my/book/change?orderId=b1')
     await press('取消预约')
     expect(screen.getByText('这将是30天内第2次退号，30天内退号3次将暂停预约30天。')).toBeDefined()
     expect(screen.getByText('挂号费 ¥50.00 将全额退回原支付账户。')).toBeDefined()
-    expect(callsOf(orderServices.withdrawBooking)).toHaveLength(0)
+    expect(callsOf(orderChangeServices.withdrawBooking)).toHaveLength(0)
     await press('取消预约')
-    expect(sentTo(orderServices.withdrawBooking)).toEqual({ bookingId: 'b1' })
+    expect(sentTo(orderChangeServices.withdrawBooking)).toEqual({ bookingId: 'b1' })
     expect(screen.getByText('取消成功')).toBeDefined()
   })
 
@@ -288,12 +291,12 @@ describe('another time', () => {
 
   test('a booked one: the new number first', async () => {
     answer(orderServices.bookingDetail, aBooking())
-    answer(orderServices.listAlternatives, [anAlternative()])
-    answer(orderServices.changeBooking, { ...made, bookingId: 'b2' })
+    answer(orderChangeServices.listAlternatives, [anAlternative()])
+    answer(orderChangeServices.changeBooking, { ...made, bookingId: 'b2' })
     const { at } = openAt('/my/book/change?orderId=b1', ChangePage)
     expect(await screen.findByText(/先约上新的号，再退原来的号/)).toBeDefined()
     await take()
-    expect(sentTo(orderServices.changeBooking)).toEqual({
+    expect(sentTo(orderChangeServices.changeBooking)).toEqual({
       bookingId: 'b1',
       sessionId: 'h1.s2',
       numberId: 'h1.s2.4',
@@ -309,34 +312,34 @@ describe('another time', () => {
 
   test('a stopped one: read is told, another session or all the money', async () => {
     answer(orderServices.bookingDetail, stopped())
-    answer(orderServices.listAlternatives, [anAlternative()])
-    answer(orderServices.acknowledgeStop, true)
-    answer(orderServices.refundStopped, true)
-    answer(orderServices.changeBooking, { ...made, bookingId: 'b2' })
+    answer(orderChangeServices.listAlternatives, [anAlternative()])
+    answer(orderChangeServices.acknowledgeStop, true)
+    answer(orderChangeServices.refundStopped, true)
+    answer(orderChangeServices.changeBooking, { ...made, bookingId: 'b2' })
     const { at } = openAt('/my/book/stopped?orderId=b1', StoppedPage)
     expect(await screen.findByText(/医生临时外出/)).toBeDefined()
-    expect(sentTo(orderServices.acknowledgeStop)).toEqual({ bookingId: 'b1' })
+    expect(sentTo(orderChangeServices.acknowledgeStop)).toEqual({ bookingId: 'b1' })
     await press('不改约，全额退款')
     await press('确定')
-    expect(sentTo(orderServices.refundStopped)).toEqual({ bookingId: 'b1' })
+    expect(sentTo(orderChangeServices.refundStopped)).toEqual({ bookingId: 'b1' })
     await take()
     expect(at()).toBe('/book/success?orderId=b2')
   })
 })
 
 test('a ban says why and until when, and takes an appeal once', async () => {
-  answer(orderServices.listBans, [aBan()])
-  answer(orderServices.appeal, true)
+  answer(standingServices.listBans, [aBan()])
+  answer(standingServices.appeal, true)
   const { leave } = openAt('/my/book/bans', BansPage)
   expect(await screen.findByText('30天内退号3次')).toBeDefined()
   await press('提交申诉')
   expect(screen.getByText('申诉理由不能为空')).toBeDefined()
   type('申诉理由', '家人突然住院')
   await press('提交申诉')
-  expect(sentTo(orderServices.appeal)).toEqual({ banId: 'x1', content: '家人突然住院' })
+  expect(sentTo(standingServices.appeal)).toEqual({ banId: 'x1', content: '家人突然住院' })
   leave()
   forget()
-  answer(orderServices.listBans, [
+  answer(standingServices.listBans, [
     aBan({ appeal: { state: 'open', content: '家人突然住院', answer: '', createdAt: saturday } }),
   ])
   openAt('/my/book/bans', BansPage)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
-import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
@@ -154,7 +154,7 @@ test('the summary shows all categories; a man is not asked for one of them', asy
 })
 
 test('the history is filled in, prefilled, and told to the hospital of the visit', async () => {
-  answer(orderServices.findIllness, {
+  answer(illnessServices.findIllness, {
     ...Object.fromEntries(historyKeys.map(key => [key, ''])),
     bookingId: 'd7',
     personName: '王秀英',
@@ -164,7 +164,7 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
     groupId: 'h1',
     traumaHistory: '左腕骨折',
   } as never)
-  answer(orderServices.writeIllness, true)
+  answer(illnessServices.writeIllness, true)
   const { at } = openPage('/my/illness/edit?compatId=p1&ddid=d7', EditIllnessPage)
   expect(await screen.findByDisplayValue('阑尾切除')).toBeDefined()
   expect(screen.getByDisplayValue('左腕骨折')).toBeDefined()
@@ -179,7 +179,7 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
     menstrualHistory: '规律',
     allergyClasses: ['penicillins'],
   })
-  expect(sentTo(orderServices.writeIllness)).toMatchObject({ bookingId: 'd7', presentingComplaint: '头晕三天' })
+  expect(sentTo(illnessServices.writeIllness)).toMatchObject({ bookingId: 'd7', presentingComplaint: '头晕三天' })
   expect(at()).toBe('/my/illness/result?compatId=p1&ddid=d7')
   openPage('/my/illness/result?compatId=p1&ddid=d7', IllnessKeptPage)
   expect(screen.getByText('病史已保存')).toBeDefined()

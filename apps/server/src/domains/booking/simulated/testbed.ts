@@ -6,6 +6,7 @@ import type { House } from '../../../house.ts'
 import type { Due, Job, JobContext } from '../../../jobs/job.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
 import { chance } from '../../../demo/chance.ts'
+import { demoHospital } from '../../../sandbox/hospital/demo-hospital.ts'
 import type { TestServer } from '../../../testing/server.ts'
 
 /** The transaction was aborted, or the server was killed: what it had written is not there. */
@@ -30,7 +31,8 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
   const luck = chance(seed)
   let now = server.house.clock.now()
   let requests = 0
-  const house: House = { ...server.house, clock: { now: () => now } }
+  const clock = { now: () => now }
+  const house: House = { ...server.house, clock, hospital: demoHospital(server.pool, clock, Buffer.alloc(32)) }
   const queue: QueuedJob[] = []
   let crashed = 0
 
