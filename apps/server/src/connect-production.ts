@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { alipay } from './adapters/alipay/alipay.ts'
 import { alipayUser } from './adapters/alipay/user.ts'
 import { aliyunIdentity } from './adapters/aliyun-identity/aliyun-identity.ts'
-import { fhirBooking } from './adapters/fhir-booking/fhir-booking.ts'
-import { readFhirHospitals } from './adapters/fhir-booking/settings.ts'
+import { fhirBooking } from './adapters/fhir/booking/fhir-booking.ts'
+import { fhirPatients } from './adapters/fhir/patients/fhir-patients.ts'
+import { readFhirHospitals } from './adapters/fhir/settings.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
 import { noHospital } from './adapters/no-hospital/no-hospital.ts'
 import { p12Signer } from './adapters/p12-signer/p12-signer.ts'
@@ -119,7 +120,7 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<S
   }),
 })
 
-/** Registration by FHIR where a hospital is listed; the patient index has no adapter yet. */
+/** Registration and patient index by FHIR where a hospital is listed. */
 async function hospitalOf(
   { NETHOS_HOSPITAL_FHIR_FILE: path }: ProductionEnv,
   origin: string,
@@ -130,7 +131,8 @@ async function hospitalOf(
     throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
   })
   try {
-    return { ...noHospital, booking: fhirBooking(readFhirHospitals(text, origin), clock) }
+    const hospitals = readFhirHospitals(text, origin)
+    return { booking: fhirBooking(hospitals, clock), patients: fhirPatients(hospitals, clock) }
   } catch (error) {
     throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE ${(error as Error).message}`)
   }

@@ -12,9 +12,15 @@ export interface Hospital {
   readonly booking: HospitalBooking
 }
 
-/** The patient index (病案): who has a file, what stands in it, and the cards that were given out on it. */
+/**
+ * The patient index (病案): who has a file, what stands in it, and the cards that were given out on it. What writes rejects
+ * with FileRefusedError when the hospital does not take what is written.
+ */
 export interface HospitalPatients {
-  /** The file of whoever has this ID number (18 characters, upper-case X); undefined: the hospital does not know him. */
+  /**
+   * The file of whoever has this ID number (18 characters, upper-case X); undefined: the hospital does not know him.
+   * Rejects with SeveralFilesError when the hospital itself cannot tell which of several is his.
+   */
   find(hosId: string, idCard: string): Promise<HospitalFile | undefined>
   /** The file with this record number; undefined when the hospital has taken it away. */
   get(hosId: string, recordNumber: string): Promise<HospitalFile | undefined>
@@ -60,7 +66,7 @@ export interface NewHospitalFile extends Omit<HospitalFile, 'recordNumber'> {
 export interface VisitCard {
   /** 就诊卡号. */
   cardNumber: string
-  /** The insurance that it was given out on, as people read it: 市医保, 省医保, 自费. */
+  /** The insurance that it was given out on, as people read it: 市医保, 省医保, 自费; empty where the hospital does not say. */
   insurance: string
 }
 
@@ -94,4 +100,14 @@ export class FileExistsError extends Error {
 /** The hospital has no file with this record number (any more). */
 export class FileUnknownError extends Error {
   override name = 'FileUnknownError'
+}
+
+/** Several files have this ID number: the window must make one of them. */
+export class SeveralFilesError extends Error {
+  override name = 'SeveralFilesError'
+}
+
+/** The hospital has understood, and does not take it: by rules of its own. */
+export class FileRefusedError extends Error {
+  override name = 'FileRefusedError'
 }

@@ -105,7 +105,7 @@ export const orderServices = {
   }),
   /**
    * What insurance the hospital may bill, by the ID number of one of the account's people or by the person; anybody
-   * else's number is one that does not exist.
+   * else's number is one that does not exist. `insurance` is empty when the hospital does not say.
    */
   insurance: service({
     name: 'nethos.book.medical.insurance',

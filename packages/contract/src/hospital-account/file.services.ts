@@ -85,7 +85,7 @@ export const fileServices = {
     }),
     reply: done,
     spelling,
-    refusals: ofBound,
+    refusals: { ...ofBound, ...only(refusals, 'file_refused') },
   }),
   /** Corrects the home address of the file that has this visit card. Name and mobile are not changed this way. */
   changeFile: service({
@@ -96,7 +96,7 @@ export const fileServices = {
     input: z.object({ ...whose, cardNumber: optionalId, address: fileAddress, mobile: z.optional(z.string()) }),
     reply: done,
     spelling,
-    refusals: { ...ofBound, ...only(refusals, 'mobile_by_captcha') },
+    refusals: { ...ofBound, ...only(refusals, 'mobile_by_captcha', 'file_refused') },
   }),
   /** Whether an ID number is this person's: asked for before somebody changes what stands in a file. */
   proveIdCard: service({

@@ -26,4 +26,13 @@ export const hospitalAccountRefusals = {
   id_card_differs: { code: '04010010', sentence: '身份证号与就诊人不一致，请核对后重新填写' },
   /** A file's mobile is changed by captcha only (nethos.book.patient.mobile.modify). */
   mobile_by_captcha: { code: '04010011', sentence: '修改院内预留手机号，需要先验证短信验证码' },
+  several_files: {
+    code: '04010012',
+    sentence: '医院里有多份相同身份证号的病案，请带身份证到医院窗口合并后再绑定',
+  },
+  /** By rules of the hospital's own that nobody here knows. */
+  file_refused: {
+    code: '04010013',
+    sentence: '医院没有接受您填写的内容，请核对后再试，或带身份证到医院窗口办理',
+  },
 } as const satisfies Refusals

@@ -35,5 +35,5 @@ export const hospitalFile = z.object({
   address: z.string(),
 })
 
-/** 就诊卡: its number and the insurance that it was given out on (省医保, 市医保, 自费). */
+/** 就诊卡: its number and the insurance that it was given out on (省医保, 市医保, 自费), empty where the hospital does not say. */
 export const visitCard = z.object({ cardNumber: z.string(), insurance: z.string() })

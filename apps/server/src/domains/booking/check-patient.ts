@@ -24,8 +24,10 @@ interface Asked {
   name: string
 }
 
-/** What a hospital that knows nothing of him says: he pays himself. */
+/** Who has no file anywhere pays himself. */
 const uninsured: InsuranceState = { isInsured: false, kind: '自费' }
+/** The hospital does not say. */
+const unknown: InsuranceState = { isInsured: false, kind: '' }
 
 export const insurance = stepped<Services['insurance'], Asked, InsuranceState | undefined>({
   async prepare({ input, ctx }) {
@@ -41,7 +43,7 @@ export const insurance = stepped<Services['insurance'], Asked, InsuranceState | 
   },
   outside: ({ hosId, idCard }, { house }) => askHospital(() => house.hospital.patients.insurance(hosId, idCard)),
   async settle(state, { name }) {
-    const { kind, isInsured } = state ?? uninsured
+    const { kind, isInsured } = state ?? unknown
     return { insurance: kind, isInsured, name }
   },
 })

@@ -149,13 +149,15 @@ describe('the lists', () => {
 })
 
 describe('insurance', () => {
-  test('only of one’s own people; who is not known there pays himself', async () => {
+  test('only of one’s own people; of whom the hospital knows nothing, nothing is said; who has no file pays himself', async () => {
     const booker = await aBooker()
     const ask = (who: typeof booker, fields: object) => call('nethos.book.medical.insurance', who, fields)
     expect(await ask(booker, { idCard: booker.idCard })).toMatchObject({
       code: '0',
-      obj: { ybklx: '自费', insured: false },
+      obj: { ybklx: '', insured: false },
     })
+    const stranger = await aBooker({ isBound: false })
+    expect(await ask(stranger, { compatId: stranger.personId })).toMatchObject({ obj: { ybklx: '自费' } })
     expect(await ask(booker, { compatId: booker.personId })).toMatchObject({ code: '0' })
     expect(await ask(await aBooker(), { idCard: booker.idCard })).toMatchObject({ msg: '记录不存在' })
     expect(await ask(booker, {})).toMatchObject({ msg: '记录不存在' })

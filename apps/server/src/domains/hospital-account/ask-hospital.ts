@@ -1,6 +1,7 @@
 import { unreachableSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
 import { TroubleError } from '../../calls/codes.ts'
-import { HospitalUnreachableError } from '../../ports/hospital.ts'
+import type { House } from '../../house.ts'
+import { HospitalUnreachableError, SeveralFilesError, type HospitalFile } from '../../ports/hospital.ts'
 
 /** Outside a transaction: what the hospital answers. When it does not, the caller is told so and nothing has changed. */
 export async function askHospital<T>(question: () => Promise<T>): Promise<T> {
@@ -11,3 +12,16 @@ export async function askHospital<T>(question: () => Promise<T>): Promise<T> {
     throw Object.assign(new TroubleError('unavailable', { msg: unreachableSentence }), { cause: error })
   }
 }
+
+/** The file with somebody's ID number, none, or that the hospital has several. */
+export const askForFile = (
+  { hospital }: House,
+  hosId: string,
+  idCard: string,
+): Promise<HospitalFile | 'several_files' | undefined> =>
+  askHospital(() =>
+    hospital.patients.find(hosId, idCard).catch((error: unknown) => {
+      if (error instanceof SeveralFilesError) return 'several_files' as const
+      throw error
+    }),
+  )

@@ -9,15 +9,16 @@ import {
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import { Finished, isRefused, refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { FileExistsError, type HospitalFile, type NewHospitalFile } from '../../ports/hospital.ts'
+import { FileExistsError, FileRefusedError, type HospitalFile, type NewHospitalFile } from '../../ports/hospital.ts'
 import { settleIdentity, type PersonIdentity } from '../people/public.ts'
-import { askHospital } from './ask-hospital.ts'
+import { askForFile, askHospital } from './ask-hospital.ts'
 import { endBinding, findAccount, keepAccount, tryToBind } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
 import { whoseFile } from './whose.ts'
 
 type AccountCtx = Ctx<AccountCaller>
 type Bound = OutputOf<typeof bindingServices.bind>
+type Found = Awaited<ReturnType<typeof askForFile>>
 
 /** Somebody at a hospital. */
 interface Visitor {
@@ -67,23 +68,24 @@ async function settle(ctx: AccountCtx, { hosId, who }: Visitor, file: HospitalFi
   return { recordNumber: file.recordNumber, personName: isRenamed ? file.name : who.name, isRenamed }
 }
 
-export const checkBinding = stepped<typeof bindingServices.checkBinding, Visitor, HospitalFile | undefined>({
+export const checkBinding = stepped<typeof bindingServices.checkBinding, Visitor, Found>({
   async prepare({ input, ctx }) {
     const visitor = await visitorOf(ctx, input)
     if (isRefused(visitor)) return visitor
     return (await findAccount(ctx, visitor.who.personId, visitor.hosId)) ? new Finished('OK' as const) : visitor
   },
-  outside: ({ hosId, who }, { house }) => askHospital(() => house.hospital.patients.find(hosId, who.idCard)),
-  settle: async file => (file ? 'needBind' : 'needCreate'),
+  outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
+  settle: async file => (file === 'several_files' ? refuse(file) : file ? 'needBind' : 'needCreate'),
 })
 
-export const bind = stepped<typeof bindingServices.bind, Visitor, HospitalFile | undefined>({
+export const bind = stepped<typeof bindingServices.bind, Visitor, Found>({
   prepare: ({ input, ctx }) => visitorToBind(ctx, input),
-  outside: ({ hosId, who }, { house }) => askHospital(() => house.hospital.patients.find(hosId, who.idCard)),
+  outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
   async settle(file, visitor, { ctx }) {
     const { hosId, who } = visitor
     const now = await whoseFile(ctx, who.personId, { hold: true })
     if (isRefused(now)) return now
+    if (file === 'several_files') return refuse(file)
     // A check that fails ends what was bound: the refusal keeps that (core 5).
     const end = () => endBinding(ctx, who.personId, hosId)
     if (!file) {
@@ -105,7 +107,11 @@ function differing(file: HospitalFile): { sentence?: string; obj: object } {
   return { sentence: missingSentences[code], obj: { reservedTail: '', code } }
 }
 
-export const createFile = stepped<typeof bindingServices.createFile, Visitor, HospitalFile | 'exists'>({
+export const createFile = stepped<
+  typeof bindingServices.createFile,
+  Visitor,
+  HospitalFile | 'has_file' | 'file_refused'
+>({
   async prepare({ input, ctx }) {
     const who = await whoseFile(ctx, input.personId)
     if (isRefused(who)) return who
@@ -115,12 +121,13 @@ export const createFile = stepped<typeof bindingServices.createFile, Visitor, Ho
   outside: ({ hosId, who }, { input, house }) =>
     askHospital(() =>
       house.hospital.patients.create(hosId, newFile(who, input)).catch((error: unknown) => {
-        if (error instanceof FileExistsError) return 'exists' as const
+        if (error instanceof FileExistsError) return 'has_file' as const
+        if (error instanceof FileRefusedError) return 'file_refused' as const
         throw error
       }),
     ),
   async settle(file, { hosId, who }, { ctx }) {
-    if (file === 'exists') return refuse('has_file')
+    if (typeof file === 'string') return refuse(file)
     const now = await whoseFile(ctx, who.personId, { hold: true })
     return isRefused(now) ? now : settle(ctx, { hosId, who: now }, file)
   },

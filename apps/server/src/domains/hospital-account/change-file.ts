@@ -1,17 +1,19 @@
 import type { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { isRefused, refuse, stepped, type Ctx } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { FileUnknownError } from '../../ports/hospital.ts'
+import { FileRefusedError, FileUnknownError } from '../../ports/hospital.ts'
 import { askHospital } from './ask-hospital.ts'
 import type { HospitalAccount } from './hospital-account.table.ts'
 import { accountAt } from './hospital-file.ts'
 
-type Written = 'done' | 'not_found' | 'not_bound'
+type Refusal = 'not_bound' | 'file_refused'
+type Written<Key extends string = Refusal> = 'done' | Key
 
 /** Writes; a file that the hospital has taken away is one that is not bound any more. */
-const write = (work: () => Promise<Written>): Promise<Written> =>
-  askHospital(work).catch((error: unknown): Written => {
+const write = <Key extends string = Refusal>(work: () => Promise<Written<Key>>): Promise<Written<Key | Refusal>> =>
+  askHospital(work).catch((error: unknown): Refusal => {
     if (error instanceof FileUnknownError) return 'not_bound'
+    if (error instanceof FileRefusedError) return 'file_refused'
     throw error
   })
 
@@ -29,13 +31,13 @@ const written = (
     recordId: hospitalAccountId,
   })
 
-export const changeFile = stepped<typeof fileServices.changeFile, HospitalAccount, Written>({
+export const changeFile = stepped<typeof fileServices.changeFile, HospitalAccount, Written<Refusal | 'not_found'>>({
   async prepare({ input, ctx }) {
     const account = await accountAt(ctx, input)
     return !isRefused(account) && input.mobile ? refuse('mobile_by_captcha') : account
   },
   outside: ({ hosId, recordNumber }, { input: { cardNumber, address }, house: { hospital } }) =>
-    write(async () => {
+    write<'not_found'>(async () => {
       const cards = cardNumber ? await hospital.patients.visitCards(hosId, recordNumber) : []
       if (cardNumber && !cards.some(card => card.cardNumber === cardNumber)) return 'not_found'
       await hospital.patients.changeAddress(hosId, recordNumber, address)

@@ -3,9 +3,10 @@ import { mobilePattern } from '@nethos/contract/common/phone.ts'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { isRefused, refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
+import { FileRefusedError, FileUnknownError } from '../../ports/hospital.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import type { PersonIdentity } from '../people/public.ts'
-import { askHospital } from './ask-hospital.ts'
+import { askForFile, askHospital } from './ask-hospital.ts'
 import { findOldestAccount, forgetTry, latestTry } from './hospital-account.table.ts'
 import { findHospital } from './hospital.table.ts'
 import { whoseFile } from './whose.ts'
@@ -25,6 +26,8 @@ export const sendHospitalCaptcha: HandlerOf<typeof bindingServices.sendHospitalC
   return mobile ? sendCaptcha(ctx, 'person_mobile', mobile) : refuse('no_mobile')
 }
 
+type Heard = 'done' | 'no_file' | 'not_reserved' | 'several_files' | 'file_refused'
+
 interface Prepared {
   hosId: string
   who: PersonIdentity
@@ -33,7 +36,7 @@ interface Prepared {
   hasProvedIdCard: boolean
 }
 
-export const changeHospitalMobile = stepped<Service, Prepared, 'done' | 'no_file' | 'not_reserved'>({
+export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
   async prepare({ input, ctx }) {
     const who = await whoseFile(ctx, input.personId)
     if (isRefused(who)) return who
@@ -51,7 +54,7 @@ export const changeHospitalMobile = stepped<Service, Prepared, 'done' | 'no_file
       hasProvedIdCard: input.idCard !== undefined,
     }
   },
-  outside: (prepared, { house }) => askHospital(() => changeAtHospital(prepared, house)),
+  outside: (prepared, { house }) => changeAtHospital(prepared, house),
   async settle(heard, { hosId, who, proved }, { input, ctx }) {
     if (proved === undefined) return refuse('captcha_wrong')
     if (heard !== 'done') return refuse(heard)
@@ -69,16 +72,20 @@ export const changeHospitalMobile = stepped<Service, Prepared, 'done' | 'no_file
 })
 
 /** Whoever holds the reserved mobile may replace it. Where there is none, the person's own and his ID number must do. */
-async function changeAtHospital(
-  { hosId, who, proved, hasProvedIdCard }: Prepared,
-  { hospital: { patients } }: House,
-): Promise<'done' | 'no_file' | 'not_reserved'> {
+async function changeAtHospital({ hosId, who, proved, hasProvedIdCard }: Prepared, house: House): Promise<Heard> {
   if (proved === undefined) return 'done'
-  const file = await patients.find(hosId, who.idCard)
+  const file = await askForFile(house, hosId, who.idCard)
+  if (file === 'several_files') return file
   if (!file) return 'no_file'
   if (file.mobile === who.mobile) return 'done'
   const isReserved = mobilePattern.test(file.mobile) ? proved === file.mobile : proved === who.mobile && hasProvedIdCard
   if (!isReserved) return 'not_reserved'
-  await patients.changeMobile(hosId, file.recordNumber, who.mobile)
-  return 'done'
+  return askHospital(async () => {
+    await house.hospital.patients.changeMobile(hosId, file.recordNumber, who.mobile)
+    return 'done' as const
+  }).catch((error: unknown) => {
+    if (error instanceof FileUnknownError) return 'no_file'
+    if (error instanceof FileRefusedError) return 'file_refused'
+    throw error
+  })
 }

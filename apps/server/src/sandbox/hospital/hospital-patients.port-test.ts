@@ -81,6 +81,18 @@ export function hospitalPatientsHold({ patients, hosId, otherHosId, freshIdCard,
     })
   })
 
+  test('two who write at once both are heard', async () => {
+    const { recordNumber } = await patients.create(hosId, aFile())
+    await Promise.all([
+      patients.changeMobile(hosId, recordNumber, '13700000003'),
+      patients.changeAddress(hosId, recordNumber, '宁禾市西山区松风路10号'),
+    ])
+    expect(await patients.get(hosId, recordNumber)).toMatchObject({
+      mobile: '13700000003',
+      address: '宁禾市西山区松风路10号',
+    })
+  })
+
   test('what has no file is not written', async () => {
     for (const write of [
       () => patients.changeMobile(hosId, 'X0', '13700000002'),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import { fhirBooking } from '../../adapters/fhir-booking/fhir-booking.ts'
+import { fhirBooking } from '../../adapters/fhir/booking/fhir-booking.ts'
 import { hospitalBookingHolds } from '../../sandbox/hospital/hospital-booking.port-test.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { openFhirServer } from './fhir-server.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { interact, transact } from './interactions.ts'
+import { matchOf } from './match.ts'
 import { found, knownTypes } from './search.ts'
 import { FhirFault, fhirStore, type Resource, type Store } from './store.ts'
 
@@ -11,6 +12,10 @@ export interface FhirServerOptions {
   client: { id: string; secret: string }
   /** What the hospital does by itself before each request: holds that ran out. */
   live?: (store: Store) => void
+  /** Resource types and operations that it does not serve. */
+  without?: readonly string[]
+  /** A rule of the hospital's own that this breaks. */
+  rule?: (resource: Resource) => string | undefined
 }
 
 export interface FhirServer {
@@ -34,8 +39,15 @@ export interface FhirServer {
 const media = 'application/fhir+json; fhirVersion=4.0; charset=utf-8'
 const mostOnPage = 500
 
-/** An HTTP server that speaks HL7 FHIR R4 for the resources of registration: for tests, with rows of its own. */
-export async function openFhirServer({ now, tokens, client, live }: FhirServerOptions): Promise<FhirServer> {
+/** An HTTP server that speaks HL7 FHIR R4 for the resources of registration and of the patient index: for tests, with rows of its own. */
+export async function openFhirServer({
+  now,
+  tokens,
+  client,
+  live,
+  without = [],
+  rule = () => undefined,
+}: FhirServerOptions): Promise<FhirServer> {
   const app = Fastify({ bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true })
   const store = fhirStore(now)
   const lent = new Set<string>()
@@ -93,29 +105,32 @@ export async function openFhirServer({ now, tokens, client, live }: FhirServerOp
   app.post<{ Body: string }>('/fhir', async (request, reply) => {
     const bundle = bodyOf(request.headers['content-type'], request.body)
     if (bundle?.type !== 'transaction') throw new FhirFault(400, 'invalid', 'no transaction bundle')
+    for (const { request: one } of bundle.entry ?? []) serve(String(one.url).split(/[/?]/)[0]!)
     return reply.type(media).send(transact(store, bundle))
   })
   app.post<{ Body: string }>('/fhir/Patient/$match', async (request, reply) => {
-    const parameters = bodyOf(request.headers['content-type'], request.body)
-    const wanted = parameters?.parameter?.find((one: any) => one.name === 'resource')?.resource
-    const [identifier] = wanted?.identifier ?? []
-    if (!identifier?.value) throw new FhirFault(422, 'required', 'an identifier is needed')
-    const query = new URLSearchParams({ identifier: `${identifier.system}|${identifier.value}` })
-    const matches = found(store.all('Patient'), 'Patient', query)
-    return reply.type(media).send({
-      resourceType: 'Bundle',
-      type: 'searchset',
-      total: matches.length,
-      entry: matches.map(resource => ({ resource, search: { mode: 'match', score: 1 } })),
-    })
+    serve('$match')
+    return reply.type(media).send(matchOf(store, bodyOf(request.headers['content-type'], request.body)))
+  })
+  app.post<{ Params: { type: string }; Body: string }>('/fhir/:type/_search', async (request, reply) => {
+    const { type } = request.params
+    serve(type)
+    if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
+      throw new FhirFault(415, 'not-supported', 'a search is sent as a form')
+    return reply.type(media).send(pageOf(type, new URLSearchParams(request.body)))
   })
 
   app.get<{ Params: { type: string } }>('/fhir/:type', async (request, reply) => {
     const { type } = request.params
-    if (!knownTypes.includes(type)) throw new FhirFault(404, 'not-supported', `no resource type ${type}`)
+    serve(type)
     const query = new URL(request.url, base).searchParams
     return reply.type(media).send(pageOf(type, query))
   })
+
+  function serve(what: string): void {
+    if (without.includes(what) || !(what === '$match' || knownTypes.includes(what)))
+      throw new FhirFault(404, 'not-supported', `${what} is not served here`)
+  }
 
   /** Pages by an offset that is the server's own business: clients follow the link. */
   function pageOf(type: string, query: URLSearchParams): object {
@@ -145,17 +160,22 @@ export async function openFhirServer({ now, tokens, client, live }: FhirServerOp
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/fhir/*',
     handler: async (request, reply) => {
+      serve(request.params['*'].split('/')[0]!)
+      const body = request.method === 'GET' ? undefined : bodyOf(request.headers['content-type'], request.body)
+      const broken = body && rule(body)
+      if (broken) throw new FhirFault(422, 'business-rule', broken)
       const { status, resource, etag, location } = interact(store, {
         method: request.method,
         path: request.params['*'],
         query: new URL(request.url, base).searchParams,
-        body: request.method === 'GET' ? undefined : bodyOf(request.headers['content-type'], request.body),
+        body,
         ifMatch: request.headers['if-match'],
         ifNoneExist: request.headers['if-none-exist'] as string | undefined,
       })
       if (etag !== undefined) void reply.header('etag', etag)
       if (location !== undefined) void reply.header('location', `${base}/${location}`)
-      return reply.code(status).type(media).send(resource)
+      const isMinimal = request.method !== 'GET' && request.headers.prefer === 'return=minimal'
+      return isMinimal ? reply.code(status).send() : reply.code(status).type(media).send(resource)
     },
   })
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { readFhirHospitals } from '../../adapters/fhir-booking/settings.ts'
+import { readFhirHospitals } from '../../adapters/fhir/settings.ts'
 
 const one = {
   hosId: 'h1',
   base: 'https://his.example/fhir',
   organization: 'org',
   recordSystem: 'urn:oid:1.2.3',
+  cardSystem: 'urn:oid:1.2.4',
+  idCardSystem: 'urn:oid:1.2.5',
   token: 'the secret token',
   pushSecret: 'k'.repeat(32),
 }
@@ -18,6 +20,8 @@ test('a hospital is read with the address that it may push to', () => {
       base: 'https://his.example/fhir',
       organizationId: 'org',
       recordSystem: 'urn:oid:1.2.3',
+      cardSystem: 'urn:oid:1.2.4',
+      idCardSystem: 'urn:oid:1.2.5',
       token: 'the secret token',
       push: { endpoint: 'https://hospital.example/hospital/push/h1', secret: 'k'.repeat(32) },
     },

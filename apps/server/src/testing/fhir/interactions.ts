@@ -63,21 +63,52 @@ export function interact(store: Store, { method, path, query, body, ifMatch, ifN
 function conditionalUpdate(store: Store, type: string, query: URLSearchParams, body: Draft): Answered {
   const there = found(store.all(type), type, query)
   if (there.length > 1) throw new FhirFault(412, 'multiple-matches', 'several resources match')
+  check(store, body)
   return there[0] ? of(200, store.update(body, there[0].id)) : of(201, store.create(body))
 }
 
-/** Rules of the specification that a client can break (invariants app-1, app-3, app-4). */
+function fails(why: string): never {
+  throw new FhirFault(422, 'invariant', why)
+}
+
+/** Rules of the specification that a client can break. */
 function check(store: Store, body: Draft): void {
-  if (body.resourceType !== 'Appointment') return
+  if (body.resourceType === 'Appointment') checkAppointment(store, body)
+  if (body.resourceType === 'Patient') checkPatient(store, body)
+  if (body.resourceType === 'Observation') checkObservation(store, body)
+  for (const [element, value] of Object.entries(body))
+    if (Array.isArray(value) && value.length === 0) fails(`${element} is an empty list`)
+}
+
+/** Invariants cpt-2 of ContactPoint and pat-1; the value sets that R4 requires. */
+function checkPatient(store: Store, { telecom = [], contact = [], gender, link = [] }: Draft): void {
+  for (const one of telecom) if (one.value && !one.system) fails('cpt-2')
+  for (const one of contact) if (!one.name && !one.telecom && !one.address && !one.organization) fails('pat-1')
+  if (gender !== undefined && !['male', 'female', 'other', 'unknown'].includes(gender)) fails('administrative-gender')
+  for (const { other } of link) if (!store.find('Patient', idOf(other, 'Patient'))) fails('no such patient')
+}
+
+/** What the vital signs profile adds: of whom and when. */
+function checkObservation(store: Store, { status, code, subject, effectiveDateTime, ...body }: Draft): void {
+  if (!status || !code?.coding?.[0]?.code) fails('status and code are needed')
+  if (!store.find('Patient', idOf(subject, 'Patient'))) fails('no such patient')
+  if (!effectiveDateTime) fails('vs-1')
+  const values = [body.valueQuantity, ...(body.component ?? []).map((one: any) => one.valueQuantity)].filter(Boolean)
+  if (values.length === 0) fails('vs-2')
+  if (values.some(one => one.system !== 'http://unitsofmeasure.org' || !one.code)) fails('the unit is not of UCUM')
+}
+
+const idOf = (given: { reference?: string } | undefined, type: string): string =>
+  String(given?.reference).replace(`${type}/`, '')
+
+/** Invariants app-1, app-3, app-4. */
+function checkAppointment(store: Store, body: Draft): void {
   const { status, start, end, slot = [], participant = [] } = body
-  const fails = (why: string): never => {
-    throw new FhirFault(422, 'invariant', why)
-  }
   if (participant.length === 0) fails('an appointment has participants')
   if (!participant.every((one: any) => one.status && (one.actor || one.type))) fails('app-1')
   if ((!start || !end) && !['proposed', 'cancelled', 'waitlist'].includes(status)) fails('app-3')
   if (body.cancelationReason && !['cancelled', 'noshow'].includes(status)) fails('app-4')
-  for (const one of slot) if (!store.find('Slot', String(one.reference).replace('Slot/', ''))) fails('no such slot')
+  for (const one of slot) if (!store.find('Slot', idOf(one, 'Slot'))) fails('no such slot')
 }
 
 /** A transaction bundle: in its order, all or nothing. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { extensions, systems } from '../../adapters/fhir-booking/names.ts'
+import { extensions, systems } from '../../adapters/fhir/names.ts'
 import type { Resource, Store } from './store.ts'
 
 export const recordSystem = 'urn:test:record-number'

@@ -13,6 +13,8 @@ const token =
     return of(resource).some(one => one.value === code && (system === undefined || one.system === system))
   }
 
+const codingsOf = ({ coding = [] }: any) => coding.map((one: any) => ({ system: one.system, value: one.code }))
+
 const code =
   (element: string): Matches =>
   (resource, value) =>
@@ -63,7 +65,17 @@ const parameters: Record<string, Record<string, Matches>> = {
     date: date(one => one.start),
     slot: (one, value) => (one.slot ?? []).some((each: any) => ref(each, value)),
   },
-  Patient: {},
+  Patient: {
+    active: code('active'),
+    phone: token(one => (one.telecom ?? []).filter((each: any) => each.system === 'phone')),
+  },
+  Observation: {
+    patient: (one, value) => ref(one.subject, value),
+    status: code('status'),
+    code: token(one => codingsOf(one.code)),
+    date: date(one => one.effectiveDateTime),
+  },
+  Coverage: { beneficiary: (one, value) => ref(one.beneficiary, value), status: code('status') },
   Subscription: { status: code('status'), url: (one, value) => one.channel?.endpoint === value },
   QuestionnaireResponse: {},
 }
@@ -82,7 +94,13 @@ export function found(resources: readonly Resource[], type: string, query: URLSe
   const list = resources.filter(resource => tests.every(test => test(resource)))
   const sort = query.get('_sort')
   if (sort === null) return list
-  if (!/^-?_lastUpdated$/.test(sort)) throw new FhirFault(400, 'not-supported', `cannot sort by ${sort}`)
-  const sorted = list.toSorted((a, b) => a.meta.lastUpdated.localeCompare(b.meta.lastUpdated))
+  const by = sortable[sort.replace(/^-/, '')]
+  if (!by) throw new FhirFault(400, 'not-supported', `cannot sort by ${sort}`)
+  const sorted = list.toSorted((a, b) => by(a).localeCompare(by(b)))
   return sort.startsWith('-') ? sorted.toReversed() : sorted
+}
+
+const sortable: Record<string, (resource: Resource) => string> = {
+  _lastUpdated: one => one.meta.lastUpdated,
+  date: one => String(one.effectiveDateTime ?? one.start ?? ''),
 }

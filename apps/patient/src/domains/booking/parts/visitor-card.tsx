@@ -78,7 +78,7 @@ function Papers({ personId, hosId }: VisitorCardProps) {
                   ? noCardSentence
                   : list.map(one => `${one.cardNumber}${one.insurance && `（${one.insurance}）`}`).join('、'),
           },
-          { label: '医保', value: insured },
+          { label: '医保', value: insured === '' ? '以医院窗口登记的为准' : insured },
         ]}
       />
       <p className="booking-row__quiet">{insuranceHint}</p>

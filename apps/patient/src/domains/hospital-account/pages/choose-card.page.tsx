@@ -38,7 +38,8 @@ export default function ChooseCardPage() {
     >
       {card => (
         <span key={card.cardNumber}>
-          就诊卡号 {card.cardNumber}（{card.insurance}）
+          就诊卡号 {card.cardNumber}
+          {card.insurance && `（${card.insurance}）`}
         </span>
       )}
     </PickerPage>

@@ -171,6 +171,12 @@ test('cards are listed with their insurance under the hospital, and lead on', as
   expect(at()).toBe('/my/hisaddr/idcard?compatId=p1&platHosId=h1&jzkh=K260007')
 })
 
+test('a card of which the hospital does not say the insurance stands by its number alone', async () => {
+  answer(fileServices.listCards, { cards: [{ cardNumber: 'K260008', insurance: '' }] })
+  openPage('/my/hisaddr/select?compatId=p1&platHosId=h1', ChooseCardPage)
+  expect((await screen.findByText(/K260008/)).textContent).toBe('就诊卡号 K260008')
+})
+
 test('no card: the sentence for it', async () => {
   answer(fileServices.listCards, { cards: [] })
   openPage('/my/hisaddr/select?compatId=p1&platHosId=h1', ChooseCardPage)

@@ -1,23 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../ports/clock.ts'
-import { ForgedPushError, type HospitalBooking } from '../../ports/hospital-booking.ts'
-import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { fhirClient, type FhirAccess, type FhirClient } from './client.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { ForgedPushError, type HospitalBooking } from '../../../ports/hospital-booking.ts'
+import { HospitalUnreachableError } from '../../../ports/hospital.ts'
+import { fhirClient, type FhirClient } from '../client.ts'
+import type { FhirHospital } from '../fhir-hospital.ts'
 import { happeningsSince } from './happenings.ts'
 import { departmentsOf, doctorsOf, sessionsOf } from './offer.ts'
 import { confirm, hold, keepIllness, orderNow, release } from './orders.ts'
 import { subscribe } from './subscriptions.ts'
-
-/** One hospital whose registration speaks FHIR R4. */
-export interface FhirHospital extends FhirAccess {
-  hosId: string
-  /** Its Organization. */
-  organizationId: string
-  /** The identifier system of its record numbers (病案号). */
-  recordSystem: string
-  /** With it the server is asked to push (rest-hook); without it we only ask. */
-  push?: { endpoint: string; secret: string } | undefined
-}
 
 interface Line extends FhirHospital {
   client: FhirClient

@@ -7,17 +7,18 @@ import {
   type HospitalOrder,
   type NewHold,
   type Registered,
-} from '../../ports/hospital-booking.ts'
-import { FileUnknownError } from '../../ports/hospital.ts'
-import { FhirConflictError, type FhirClient } from './client.ts'
-import { extensions, systems } from './names.ts'
+} from '../../../ports/hospital-booking.ts'
+import { FileUnknownError } from '../../../ports/hospital.ts'
+import type { FhirClient } from '../client.ts'
+import { again, FhirConflictError } from '../errors.ts'
+import { matches } from '../match.ts'
+import { extensions, systems } from '../names.ts'
 import {
   appointment,
   codeIn,
   extensionOf,
   idIn,
   identifierIn,
-  patient,
   schedule,
   slot,
   versionTag,
@@ -25,25 +26,13 @@ import {
   type Appointment,
   type Schedule,
   type Slot,
-} from './wire.ts'
+} from '../wire.ts'
 
-const tries = 4
 const identifierOf = (ourNo: string) => `${systems.booking}|${ourNo}`
 
 export async function findAppointment(client: FhirClient, ourNo: string): Promise<Appointment | undefined> {
   const [found] = await client.search(appointment, 'Appointment', { identifier: identifierOf(ourNo) }, 1)
   return found
-}
-
-/** Once more when somebody was faster: what then stands there is read anew. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = tries; ; left--) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof FhirConflictError) || left <= 1) throw error
-    }
-  }
 }
 
 const stateOf = ({ status, cancelationReason }: Appointment): HospitalOrder['state'] => {
@@ -91,22 +80,10 @@ export async function hold(client: FhirClient, order: NewHold, recordSystem: str
   })
 }
 
-/** By $match with the identifier alone; a server without $match is searched. */
 async function patientOf(client: FhirClient, system: string, recordNumber: string): Promise<string> {
-  const identifier = [{ system, value: recordNumber }]
-  const found = await client
-    .operation(patient, 'Patient/$match', {
-      resourceType: 'Parameters',
-      parameter: [
-        { name: 'resource', resource: { resourceType: 'Patient', identifier } },
-        { name: 'onlyCertainMatches', valueBoolean: true },
-        { name: 'count', valueInteger: 2 },
-      ],
-    })
-    .catch(() => client.search(patient, 'Patient', { identifier: `${system}|${recordNumber}` }, 2))
-  const certain = found.filter(one => identifierIn(one.identifier, system) === recordNumber)
-  if (certain.length !== 1) throw new FileUnknownError(`No file ${recordNumber}`)
-  return certain[0]!.id
+  const [owner, another] = await matches(client, system, recordNumber)
+  if (!owner || another) throw new FileUnknownError('No file, or several, with this record number')
+  return owner.id
 }
 
 const slotEntry = (one: Slot, status: string) => update(one, { ...one, status })

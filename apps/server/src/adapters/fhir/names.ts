@@ -16,7 +16,15 @@ export const systems = {
   role: own('role'),
   /** Appointment.cancelationReason of ours; `prov` is HL7's own. */
   holdOver: own('hold-over'),
+  /** Observation.identifier: what a patient told through us; one for each kind and day. */
+  told: own('told'),
   cancelReason: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason',
+  identifierType: 'http://terminology.hl7.org/CodeSystem/v2-0203',
+  selfPay: 'http://terminology.hl7.org/CodeSystem/coverage-selfpay',
+  relationship: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
+  observationKind: 'http://terminology.hl7.org/CodeSystem/observation-category',
+  loinc: 'http://loinc.org',
+  units: 'http://unitsofmeasure.org',
 } as const
 
 export const extensions = {
@@ -39,4 +47,6 @@ export const extensions = {
   /** Appointment, valueCode: us or window; paid: valueMoney. */
   payAt: own('pay-at'),
   paid: own('paid'),
+  /** Patient, valueCode: the occupation by GB/T 2261.4. */
+  occupation: own('occupation'),
 } as const

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Happening } from '../../ports/hospital-booking.ts'
-import type { FhirClient } from './client.ts'
-import { systems } from './names.ts'
+import type { Happening } from '../../../ports/hospital-booking.ts'
+import type { FhirClient } from '../client.ts'
+import { systems } from '../names.ts'
 import { sessionsNow } from './offer.ts'
-import { appointment, idIn, identifierIn, lastUpdated, schedule, slot } from './wire.ts'
+import { appointment, idIn, identifierIn, lastUpdated, schedule, slot } from '../wire.ts'
 
 const mostAtOnce = 200
 /** What is committed a little late carries an instant that we have read past. */

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 
 /** The parts of the R4 resources that are read. What else is in them is kept when they are written back. */
-const text = z.string()
-const optional = z.optional(text)
-const reference = z.looseObject({ reference: optional, display: optional })
+export const text = z.string()
+export const optional = z.optional(text)
+export const reference = z.looseObject({ reference: optional, display: optional })
 const coding = z.looseObject({ system: optional, code: optional, display: optional })
-const concept = z.looseObject({ coding: z.optional(z.array(coding)), text: optional })
-const identifier = z.looseObject({ system: optional, value: optional })
+export const concept = z.looseObject({ coding: z.optional(z.array(coding)), text: optional })
+export const period = z.looseObject({ start: optional, end: optional })
+export const identifier = z.looseObject({
+  use: optional,
+  type: z.optional(concept),
+  system: optional,
+  value: optional,
+  period: z.optional(period),
+})
 const money = z.looseObject({ value: z.optional(z.number()), currency: optional })
-const extension = z.looseObject({
+export const extension = z.looseObject({
   url: text,
   valueString: optional,
   valueCode: optional,
@@ -87,7 +94,6 @@ export const appointment = z.looseObject({
   cancelationReason: z.optional(concept),
   slot: z.optional(z.array(reference)),
 })
-export const patient = z.looseObject({ ...base, resourceType: z.literal('Patient') })
 export const subscription = z.looseObject({
   ...base,
   resourceType: z.literal('Subscription'),
@@ -102,6 +108,7 @@ export const bundle = z.looseObject({
     z.array(
       z.looseObject({
         resource: z.optional(z.looseObject({ resourceType: text })),
+        search: z.optional(z.looseObject({ extension: z.optional(z.array(extension)) })),
         response: z.optional(z.looseObject({ status: text })),
       }),
     ),

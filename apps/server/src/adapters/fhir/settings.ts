@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FhirHospital } from './fhir-booking.ts'
+import type { FhirHospital } from './fhir-hospital.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -11,8 +11,10 @@ const hospital = z.strictObject({
   base: address,
   /** Id of its Organization. */
   organization: given,
-  /** Identifier system of its record numbers. */
+  /** Identifier systems of its record numbers, its visit cards, and of ID numbers in its patient index. */
   recordSystem: given,
+  cardSystem: z.optional(given),
+  idCardSystem: z.optional(given),
   token: z.optional(given),
   oauth: z.optional(
     z.strictObject({ tokenUrl: address, clientId: given, clientSecret: given, scope: z.optional(given) }),

@@ -6,9 +6,9 @@ import type {
   DepartmentKind,
   Period,
   SessionKind,
-} from '../../ports/hospital-booking.ts'
-import type { FhirClient } from './client.ts'
-import { extensions, systems } from './names.ts'
+} from '../../../ports/hospital-booking.ts'
+import type { FhirClient } from '../client.ts'
+import { extensions, systems } from '../names.ts'
 import {
   codeIn,
   extensionOf,
@@ -24,7 +24,7 @@ import {
   slot,
   type Schedule,
   type Slot,
-} from './wire.ts'
+} from '../wire.ts'
 
 const pageSize = '500'
 const departmentKinds: readonly string[] = ['ordinary', 'mdt', 'school']

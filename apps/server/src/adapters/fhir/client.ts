@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { bundle, outcome } from './wire.ts'
+import { errorOf, FhirConflictError, FhirNotServedError, jsonOf } from './errors.ts'
+import { bundle, idIn } from './wire.ts'
 
 export interface FhirAccess {
   /** Address of the server: https://his.example/fhir */
@@ -11,18 +12,10 @@ export interface FhirAccess {
   timeoutMs?: number | undefined
 }
 
-/** Somebody was faster: 409, or 412 after If-Match. */
-export class FhirConflictError extends Error {
-  override name = 'FhirConflictError'
-}
-/** The server has understood, and refuses: a bug on one of the two sides. */
-class FhirRefusedError extends Error {
-  override name = 'FhirRefusedError'
-}
-
 interface Asked {
   method?: 'GET' | 'POST' | 'PUT'
-  body?: object
+  /** Sent as JSON; search parameters as a form. */
+  body?: object | URLSearchParams
   headers?: Record<string, string>
 }
 
@@ -30,10 +23,11 @@ export type FhirClient = ReturnType<typeof fhirClient>
 
 const media = 'application/fhir+json'
 const mostPages = 500
+const matchGrade = 'http://hl7.org/fhir/StructureDefinition/match-grade'
 const renewEarlierMs = 60_000
 const bearer = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
-/** REST of FHIR R4: JSON, search with paging, transactions; what fails is one of three errors. */
+/** REST of FHIR R4: JSON, search with paging, transactions; what fails is an error of errors.ts. */
 export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess) {
   const root = base.replace(/\/$/, '')
   let borrowed: { token: string; until: number } | undefined
@@ -76,11 +70,11 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
         method,
         headers: {
           accept: media,
-          ...(body && { 'content-type': media }),
+          ...(body && !(body instanceof URLSearchParams) && { 'content-type': media }),
           ...headers,
           ...(await authorization()),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
       })
     const first = await send()
     if (first.status !== 401 || !borrowed) return first
@@ -98,7 +92,9 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
   }
 
   async function pageOf(url: string, asked?: Asked): Promise<z.output<typeof bundle>> {
-    const read = z.safeParse(bundle, await json(url, asked))
+    const answer = await json(url, asked)
+    if (answer === undefined) throw new FhirNotServedError('The FHIR server does not serve this search')
+    const read = z.safeParse(bundle, answer)
     if (!read.success) throw new HospitalUnreachableError('The FHIR server answered a search with something else')
     return read.data
   }
@@ -129,13 +125,47 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
       return most === Infinity ? found : found.slice(0, most)
     },
 
-    /** Searches by what stands in the body ($match), so that nothing of a patient stands in an address. */
-    async operation<S extends z.ZodMiniType>(schema: S, path: string, body: object): Promise<z.output<S>[]> {
+    /**
+     * Asks by what stands in the body ($match, _search), so that nothing of a patient stands in an address: what was
+     * found, with how the server grades it where it does.
+     */
+    async ask<S extends z.ZodMiniType>(
+      schema: S,
+      path: string,
+      body: object | URLSearchParams,
+    ): Promise<{ found: z.output<S>; grade: string | undefined }[]> {
       const { entry = [] } = await pageOf(path, { method: 'POST', body })
-      return entry.flatMap(({ resource }) => {
-        const read = z.safeParse(schema, resource)
-        return read.success ? [read.data] : []
+      return entry
+        .filter(({ resource }) => resource?.resourceType === path.split('/')[0])
+        .map(({ resource, search }) => ({
+          found: readAs(schema, resource),
+          grade: search?.extension?.find(one => one.url === matchGrade)?.valueCode,
+        }))
+    },
+
+    /** The id of what was made. Rejects with FhirConflictError when something fits `ifNoneExist` already. */
+    async create(body: { resourceType: string }, ifNoneExist: string): Promise<string> {
+      const headers = { 'if-none-exist': ifNoneExist, prefer: 'return=minimal' }
+      const response = await ask(body.resourceType, { method: 'POST', body, headers })
+      if (!response.ok) throw await errorOf(response)
+      await response.body?.cancel()
+      if (response.status !== 201) throw new FhirConflictError('The FHIR server has one already')
+      const id = idIn({ reference: response.headers.get('location') ?? '' }, body.resourceType)
+      if (id === undefined) throw new HospitalUnreachableError('The FHIR server does not say what it made')
+      return id
+    },
+
+    /** By the version that was read, where the server has versions. False: there is no such thing any more. */
+    async replace(body: { resourceType: string; id: string }, versionId: string | undefined): Promise<boolean> {
+      const response = await ask(`${body.resourceType}/${body.id}`, {
+        method: 'PUT',
+        body,
+        headers: { prefer: 'return=minimal', ...(versionId !== undefined && { 'if-match': `W/"${versionId}"` }) },
       })
+      if (response.status === 404 || response.status === 410) return false
+      if (!response.ok) throw await errorOf(response)
+      await response.body?.cancel()
+      return true
     },
 
     /** All of it or nothing. Rejects with FhirConflictError when another was faster. */
@@ -164,17 +194,4 @@ function readAs<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S>
   if (read.success) return read.data
   const { path } = read.error.issues[0]!
   throw new HospitalUnreachableError(`The FHIR server sent a resource whose ${path.join('.')} is not as R4 has it`)
-}
-
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
-
-/** The issue's code alone: diagnostics may name a patient. */
-async function errorOf(response: Response): Promise<Error> {
-  const read = z.safeParse(outcome, await jsonOf(response))
-  const code = read.success ? (read.data.issue[0]?.code ?? '') : ''
-  const said = `The FHIR server answered ${response.status} ${code}`
-  if (response.status === 409 || response.status === 412) return new FhirConflictError(said)
-  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
-    return new HospitalUnreachableError(said)
-  return new FhirRefusedError(said)
 }

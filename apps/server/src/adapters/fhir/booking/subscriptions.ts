@@ -1,5 +1,5 @@
-import type { FhirClient } from './client.ts'
-import { subscription } from './wire.ts'
+import type { FhirClient } from '../client.ts'
+import { subscription } from '../wire.ts'
 
 const watched = ['Schedule?', 'Slot?', 'Appointment?']
 
