@@ -3,7 +3,7 @@ import type { InsuranceState } from '../../../ports/hospital.ts'
 import type { FhirClient } from '../client.ts'
 import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { systems } from '../names.ts'
-import { codeIn, concept, optional, period, reference } from '../wire.ts'
+import { codeIn, concept, period, reference } from '../wire.ts'
 
 const coverage = z.looseObject({
   resourceType: z.literal('Coverage'),

@@ -3,7 +3,7 @@ import { readIdCard } from '@nethos/contract/common/id-card.ts'
 import { mobilePattern } from '@nethos/contract/common/phone.ts'
 import type { NewHospitalFile, VisitCard } from '../../../ports/hospital.ts'
 import { extensions, systems } from '../names.ts'
-import { codeIn, concept, extension, extensionOf, identifier, optional, period, reference, text } from '../wire.ts'
+import { codeIn, extension, extensionOf, identifier, optional, period, reference, text } from '../wire.ts'
 
 const contactPoint = z.looseObject({ system: optional, value: optional, use: optional, period: z.optional(period) })
 const address = z.looseObject({
