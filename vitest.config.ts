@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     // A failing test fails: no retries, no order that hides a dependence.
     retry: 0,
     sequence: { shuffle: false, hooks: 'stack' },
+    // By itself it leaves one core idle, which is half of a small machine; each worker has servers and databases of its own.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {
@@ -27,15 +30,7 @@ export default defineConfig({
         },
       },
       'apps/patient/vitest.config.ts',
-      {
-        test: {
-          name: 'workbench',
-          environment: 'happy-dom',
-          include: ['apps/workbench/src/**/*.test.{ts,tsx}'],
-          css: false,
-          testTimeout: 15_000,
-        },
-      },
+      'apps/workbench/vitest.config.ts',
       { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
     ],
   },

@@ -1,12 +1,11 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { Look } from '../look/look.tsx'
 import { desksOf } from './desks.ts'
 import { Menu, MenuButton } from './menu.tsx'
 
 const none = { consults: 0, talks: 0 }
-afterEach(cleanup)
 const show = (what: React.ReactNode) =>
   render(
     <Look>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { readConfig } from '@nethos/calls/config.ts'
@@ -9,10 +9,8 @@ import { forgetCalls } from './faked-call.ts'
 
 /** Before each test: nothing was asked, answered, typed or shown, and the server's clock stands at `now` (epoch ms). */
 export async function begin(now = Date.now()): Promise<void> {
-  cleanup()
   forgetCalls()
   queryClient.clear()
-  localStorage.clear()
   document.body.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ now, hospitalName: '南山云医院' })}</script>`
   await readConfig()
 }

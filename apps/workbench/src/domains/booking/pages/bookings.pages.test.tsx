@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { bookingDeskServices as services } from '@nethos/contract/booking/booking-desk.services.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
@@ -32,7 +32,6 @@ const row = {
 } as const
 const pageOf = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 20, hasNextPage: false })
 
-afterEach(cleanup)
 beforeEach(() => begin())
 
 const write = (dialog: HTMLElement, text: string, yes: string) => {

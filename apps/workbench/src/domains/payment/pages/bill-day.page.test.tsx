@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { billDeskServices as services } from '@nethos/contract/payment/bill-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -29,7 +29,6 @@ const aDifference = (changed: Partial<BillDifference> = {}): BillDifference => (
 })
 const waiting = { differenceState: 'waiting', way: 'booked', note: '已补记' } as const
 
-afterEach(cleanup)
 beforeEach(async () => {
   await begin()
   answer(services.countBillDifferences, { open: 1, waiting: 2, settled: 3 })

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
 import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
@@ -46,7 +46,6 @@ const aRequest = (changed: Partial<RefundRequest> = {}): RefundRequest => ({
 })
 const page = { pageNum: 1, pageSize: 20, hasNextPage: false }
 
-afterEach(cleanup)
 beforeEach(async () => {
   await begin()
   answer(services.listDeskOrders, { ...page, rows: [order] })

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
 import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
@@ -28,7 +28,6 @@ const aRefund = (changed: Partial<DeskRefund> = {}): DeskRefund => ({
   ...changed,
 })
 
-afterEach(cleanup)
 beforeEach(async () => {
   await begin()
   const rows = [aRefund(), aRefund({ refundNo: 'R2', payNo: 'P2', refundState: 'done', failure: null })]
