@@ -32,7 +32,8 @@ const Words = ({ label, value, note, icon, to }: Action) => (
 export const ActionList = ({ actions }: { actions: readonly Action[] }) => (
   <ul className="action-list">
     {actions.map(action => (
-      <li key={action.label}>
+      // Two departments of one name, in two hospitals.
+      <li key={`${action.label} ${action.to ?? ''}`}>
         {action.to ? (
           <Link className="action" to={action.to}>
             <Words {...action} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { useAsked, type Asked, type AskedRows } from '@nethos/calls/query.ts'
 import { campuses, hospitalsOf, type HospitalWithCampuses } from '../hospital-account/public.tsx'
 
 /** The hospital that a page is about: the address says it (its own id or a campus's), else it is the first one. */
@@ -28,6 +28,16 @@ export function useHospital() {
       ),
   }
 }
+
+type Hospital = ReturnType<typeof useHospital>
+
+/** What is asked of the hospital; as long as it is not known which one, that stands in its place: waiting, a fault, or none. */
+export const valueAt = <Row>({ hosId, asked }: Hospital, of: Asked<Row[]>): Asked<Row[]> =>
+  hosId ? of : { ...asked, value: asked.value && [] }
+
+/** The same of a list. */
+export const rowsAt = <Row>({ hosId, asked }: Hospital, of: AskedRows<Row>): AskedRows<Row> =>
+  hosId ? of : { ...of, status: asked.status, sentence: asked.sentence, refresh: async () => asked.retry() }
 
 const isIt = ({ hosId, campuses: places }: HospitalWithCampuses, said: string): boolean =>
   hosId === said || places.some(one => one.hosId === said)

@@ -1,5 +1,5 @@
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
-import { addDays, dayOf, daysBetween, weekdayOf } from '@nethos/contract/common/days.ts'
+import { addDays, dayOf, daysBetween, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 
 /** The day by the server's clock. */
@@ -27,8 +27,11 @@ export const dayInShort = (onDay: string): string =>
 /** 今天（11月21日）, 周三（11月25日）. */
 export const dayInFull = (onDay: string): string => `${dayWord(onDay)}（${dateWord(onDay)}）`
 
+/** 今天 15:00, 11月25日周三 12:00. */
+export const instantWord = (at: number): string => `${dayInShort(dayOf(at))}\u00a0${timeOf(at)}`
+
 export const periodWord = (period: Period): string => periods[period].label
 
-/** 周三（11月25日）上午 08:30. */
+/** 周三（11月25日）上午 08:30; the half of the day and the time stay on one line. */
 export const whenWord = ({ onDay, period, time }: { onDay: string; period: Period; time: string }): string =>
-  `${dayInFull(onDay)}${periodWord(period)}${time && ` ${time}`}`
+  `${dayInFull(onDay)}${periodWord(period)}${time && `\u00a0${time}`}`

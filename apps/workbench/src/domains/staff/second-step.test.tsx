@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { secondFactorServices as services } from '@nethos/contract/staff/second-factor.services.ts'
+import { staffAccountServices } from '@nethos/contract/staff/staff-account.services.ts'
 import { staffRefusals } from '@nethos/contract/staff/staff.refusals.ts'
 import { staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { answer, sentTo } from '../../app/testing/faked-call.ts'
@@ -12,7 +13,7 @@ import { Shell } from '../../app/shell.tsx'
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../app/testing/faked-call.ts')).fakedCall }))
 
 const me = { staffId: 's1', name: '陈药师', role: 'pharmacist' } as const
-let owes: 'code' | 'enrolment' | undefined
+let owes: 'code' | 'password' | 'enrolment' | undefined
 
 beforeEach(async () => {
   await begin()
@@ -75,4 +76,39 @@ it('leads to enrolment first, and keeps the recovery codes in view until they ar
   fireEvent.click(done)
   await screen.findByRole('navigation', { name: '主菜单' })
   expect(screen.queryByText('CCCCC-DDDDD')).toBeNull()
+})
+
+it('wants a password of one’s own in place of the one that was handed over, before anything else', async () => {
+  owes = 'password'
+  open()
+  expect(await screen.findByText('您用的是一次性密码。请先设置只有您自己知道的密码。')).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const change = () => fireEvent.submit(screen.getByLabelText('新密码').closest('form')!)
+  type('一次性密码', 'once-1234')
+  type('新密码', 'short')
+  type('再次输入新密码', 'other')
+  change()
+  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
+  expect(sentTo(staffAccountServices.changeMyPassword)).toEqual([])
+
+  const { code, sentence } = staffRefusals.password_same
+  answer(staffAccountServices.changeMyPassword, () => Promise.reject(new RefusedError(code, sentence)))
+  type('新密码', 'once-1234')
+  type('再次输入新密码', 'once-1234')
+  change()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+
+  answer(staffAccountServices.changeMyPassword, () => {
+    owes = undefined
+    return true as const
+  })
+  type('新密码', 'lantern-2026')
+  type('再次输入新密码', 'lantern-2026')
+  change()
+  await screen.findByRole('navigation', { name: '主菜单' })
+  expect(sentTo(staffAccountServices.changeMyPassword).at(-1)).toEqual({
+    password: 'once-1234',
+    newPassword: 'lantern-2026',
+  })
 })

@@ -11,7 +11,7 @@ import { departmentDays, doctorsOfDay } from '../booking.calls.ts'
 import { DayDoctorRow } from '../parts/day-doctor-row.tsx'
 import { DayStrip } from '../parts/day-strip.tsx'
 import { WithDepartment } from '../parts/department-tabs.tsx'
-import { useOpened } from '../parts/use-opened.tsx'
+import { schemesOf, useOpened } from '../parts/use-opened.tsx'
 import { dayInFull, today } from '../when.ts'
 
 /** 按日期预约: a strip of days, and who of the department holds clinics on the chosen one. */
@@ -41,7 +41,7 @@ function OfDay({ deptId, tabs, state }: { deptId: string; tabs: ReactNode; state
   const [first] = useState(() => state.days.find(day => day.slotState === 'bookable')?.onDay)
   const date = kept ?? first ?? state.days[0]?.onDay ?? today()
   const rows = useRows(doctorsOfDay({ deptId }, date))
-  const { open, sheet } = useOpened({ onChanged: rows.refresh })
+  const { open, sheet } = useOpened({ sessions: schemesOf(rows), onChanged: rows.refresh })
   return (
     <>
       <ListPage

@@ -7,13 +7,13 @@ import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
-import { doctorStates, ordinarySessions } from '../booking.calls.ts'
+import { departmentInfo, doctorStates, ordinarySessions } from '../booking.calls.ts'
 import { ClinicDoctorBrief } from '../parts/clinic-doctor-brief.tsx'
 import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
+import { DepartmentLine } from '../parts/department-line.tsx'
 import { WithDepartment } from '../parts/department-tabs.tsx'
-import { feeWord } from '../parts/fee.ts'
+import { NextLine } from '../parts/next-line.tsx'
 import { SlotTag } from '../parts/slot-tag.tsx'
-import { whenWord } from '../when.ts'
 
 /** 按专家预约: who of the department can be had, and when next. */
 export default function ByExpertPage() {
@@ -21,12 +21,20 @@ export default function ByExpertPage() {
 }
 
 function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string; sort: string; tabs: ReactNode }) {
+  const info = useAsked(departmentInfo(deptId)).value
   const rows = useRows(doctorStates(deptId))
   const ordinary = useAsked(ordinarySessions(deptId))
   const anybody = ordinary.value?.find(one => one.clinicDoctorId === '' && one.slotState === 'bookable')
   const byDate = departmentPage(bookingPaths.byDate, deptId, { hosId, sort })
   return (
-    <Page title={rows.rows[0]?.deptName ?? '按专家预约'} head={tabs}>
+    <Page title={info?.deptName ?? '按专家预约'} head={tabs}>
+      {info && (
+        <DepartmentLine
+          name={info.hosName}
+          word="科室介绍"
+          to={departmentPage(bookingPaths.departments, deptId, { hosId: info.hosId, sort })}
+        />
+      )}
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         {anybody && <Anybody next={anybody} to={`${byDate}&date=${anybody.onDay}`} />}
         <Rows
@@ -51,11 +59,6 @@ const Anybody = ({ next, to }: { next: Session; to: string }) => (
     <ClinicDoctorBrief doctor={{ ...next, docAvatar: '' }}>
       <SlotTag state={next.slotState} />
     </ClinicDoctorBrief>
-    <p className="clinic-doctor__next">
-      <span>
-        最近可约：<strong>{whenWord(next)}</strong>
-      </span>
-      <span className="clinic-doctor__fee">{feeWord(next.feeCents)}</span>
-    </p>
+    <NextLine next={next} else="" feeCents={next.feeCents} />
   </Row>
 )

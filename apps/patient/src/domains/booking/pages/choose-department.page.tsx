@@ -10,7 +10,7 @@ import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { clinicDepartments } from '../booking.calls.ts'
 import { HospitalSwitch } from '../parts/hospital-switch.tsx'
-import { useHospital } from '../use-hospital.ts'
+import { useHospital, valueAt } from '../use-hospital.ts'
 import { dayInShort } from '../when.ts'
 import './choose-department.page.css'
 
@@ -37,7 +37,7 @@ export default function ChooseDepartmentPage() {
       }
     >
       <div className="choose-department">
-        <Value of={tree} shape="rows">
+        <Value of={valueAt(hospital, tree)} shape="rows">
           {all =>
             all.length === 0 ? (
               <Empty sentence="这家医院暂无可预约的科室" />

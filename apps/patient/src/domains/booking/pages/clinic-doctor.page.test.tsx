@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@nethos/calls/query.ts'
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
@@ -50,7 +51,8 @@ test('who it is, and all days at a glance with state and fee', async () => {
   expect(table.querySelectorAll('tbody tr')).toHaveLength(15)
   expect(screen.getByRole('button', { name: '周三（11月25日）上午，可预约，¥50.00' })).toBeDefined()
   expect(screen.getByText('停诊').closest('button')).toBeNull()
-  expect(screen.getAllByText('未排班').length).toBeGreaterThan(30)
+  expect(table.querySelectorAll('td[colspan="3"]')).toHaveLength(11)
+  expect(screen.getAllByText('未排班')).toHaveLength(11 + 4 * 2)
 })
 
 test('in large letters the days stand one below the other, those with sessions alone', async () => {
@@ -93,7 +95,7 @@ test('what is full cannot be chosen: one can wait for it', async () => {
 test('what is not released yet says when it is, by the server’s clock', async () => {
   await open()
   await press('周六（12月5日）下午，即将放号，¥50.00')
-  expect(screen.getByText('2026年11月21日 09:01 放号，共 2 个号')).toBeDefined()
+  expect(screen.getByText('今天 09:01 放号，共 2 个号')).toBeDefined()
   expect(screen.getByRole('timer').textContent).toBe('还有 01分30秒')
   expect(screen.queryByRole('link', { name: /预约 / })).toBeNull()
 })
@@ -115,4 +117,47 @@ test('who is not there is told', async () => {
   refuse(findingServices.clinicDoctorInfo, commonRefusals.not_found)
   openAt('/book/doc/h1.d9', ClinicDoctorPage, { path: '/book/doc/:id' })
   expect(await screen.findByText(commonRefusals.not_found.sentence)).toBeDefined()
+})
+
+const askAgain = () => act(() => queryClient.invalidateQueries())
+
+test('a time that somebody else takes before one’s eyes is told, and another is proposed', async () => {
+  await open()
+  await press('预约这一节')
+  await press(/08:40/)
+  answer(findingServices.listNumbers, someNumbers.slice(0, 2))
+  await askAgain()
+  expect(await screen.findByText('您选的 08:40 刚刚被别人约走，已换成 08:30，也可以另选。')).toBeDefined()
+  expect(way('预约 08:30（2号）')).toContain('bookNumId=h1.s1.2')
+})
+
+test('a session that is stopped, or taken away, while one looks at it says so', async () => {
+  await open()
+  await press('预约这一节')
+  answer(findingServices.doctorSessions, [aSession({ slotState: 'stopped', stopReason: '医生外出会议' })])
+  await askAgain()
+  expect(await screen.findByText('停诊：医生外出会议')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^预约 / })).toBeNull()
+  answer(findingServices.doctorSessions, [])
+  await askAgain()
+  expect(await screen.findByText(/这一节门诊已经结束/)).toBeDefined()
+  await press('选别的时间')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('before anything is released the next release is counted down to; without any clinic that is said', async () => {
+  answer(findingServices.doctorSessions, [
+    aSession({ slotState: 'upcoming', releaseAt: saturday + 3_600_000 }),
+    aSession({ sessionId: 'h1.s2', onDay: inDays(5), slotState: 'upcoming', releaseAt: saturday + 90_000 }),
+  ])
+  const { leave } = await open()
+  expect(screen.getByText('今天 09:01')).toBeDefined()
+  expect(screen.getByRole('timer').textContent).toBe('还有 01分30秒，放号后这里就能预约')
+  leave()
+  forget()
+  answer(findingServices.clinicDoctorInfo, { ...aClinicDoctor(), docId: '' })
+  answer(findingServices.doctorSessions, [])
+  await open()
+  expect(screen.getByText(/近两周没有排班/)).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -9,8 +9,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { clinicDoctor, doctorSessions } from '../booking.calls.ts'
 import { ClinicDoctorBrief } from '../parts/clinic-doctor-brief.tsx'
-import { DaysTable } from '../parts/days-table.tsx'
-import { NextCard } from '../parts/next-card.tsx'
+import { Schedule } from '../parts/schedule.tsx'
 import { useOpened } from '../parts/use-opened.tsx'
 import './clinic-doctor.page.css'
 
@@ -19,7 +18,7 @@ export default function ClinicDoctorPage() {
   const { id = '' } = useParams()
   const doctor = useAsked(clinicDoctor(id))
   const sessions = useAsked(doctorSessions(id))
-  const { open, sheet } = useOpened({ onChanged: sessions.retry })
+  const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry })
   return (
     <DetailPage title="医生预约" detail={doctor} action={<Link to={bookingPaths.rule}>规则</Link>}>
       {who => (
@@ -32,13 +31,12 @@ export default function ClinicDoctorPage() {
           </Card>
           <Value of={sessions} shape="grid">
             {rows => (
-              <>
-                <NextCard sessions={rows} onOpen={open} />
-                <Card title="门诊时间">
-                  <p className="clinic-doctor-page__hint">点绿色的“可预约”选号；“已满”的可以候补。</p>
-                  <DaysTable label={`${who.docName}的门诊时间`} sessions={rows} onOpen={open} />
-                </Card>
-              </>
+              <Schedule
+                label={`${who.docName}的门诊时间`}
+                sessions={rows}
+                onOpen={open}
+                none="近两周没有排班，可以看看同科室的其他医生"
+              />
             )}
           </Value>
           <Card>

@@ -12,7 +12,7 @@ import { clinicDepartments, departmentInfo, doctorStates } from '../booking.call
 import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
 import { DepartmentCard } from '../parts/department-card.tsx'
 import { HospitalSwitch } from '../parts/hospital-switch.tsx'
-import { useHospital } from '../use-hospital.ts'
+import { useHospital, valueAt } from '../use-hospital.ts'
 
 const flat = (tree: readonly DepartmentWithState[]) =>
   tree.flatMap(({ subDepartments, ...top }) => (subDepartments.length > 0 ? subDepartments : [top]))
@@ -21,7 +21,7 @@ const flat = (tree: readonly DepartmentWithState[]) =>
 export default function DepartmentsPage() {
   const hospital = useHospital()
   const [query, setQuery] = useSearchParams()
-  const tree = useAsked(clinicDepartments(hospital.hosId), { unless: hospital.hosId === '' })
+  const tree = valueAt(hospital, useAsked(clinicDepartments(hospital.hosId), { unless: hospital.hosId === '' }))
   const all = flat(tree.value ?? [])
   const deptId = query.get('bookDeptId') ?? all[0]?.deptId ?? ''
   const choose = (next: string) =>

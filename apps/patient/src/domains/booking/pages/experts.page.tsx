@@ -1,24 +1,18 @@
-import { useMemo } from 'react'
 import { useRows } from '@nethos/calls/query.ts'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { useTab } from '../../../patterns/use-in-address.ts'
 import { experts } from '../booking.calls.ts'
 import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
+import { departmentsOf } from '../parts/departments-of.ts'
 import { HospitalSwitch } from '../parts/hospital-switch.tsx'
-import { useHospital } from '../use-hospital.ts'
+import { rowsAt, useHospital } from '../use-hospital.ts'
 
 /** 专家门诊 of a hospital, by department. */
 export default function ExpertsPage() {
   const hospital = useHospital()
-  const rows = useRows(experts(hospital.hosId), { unless: hospital.hosId === '' })
-  const departments = useMemo(
-    () =>
-      rows.rows
-        .map(({ deptId, deptName }) => ({ value: deptId, label: deptName }))
-        .filter(({ value }, at, all) => all.findIndex(one => one.value === value) === at),
-    [rows.rows],
-  )
+  const rows = rowsAt(hospital, useRows(experts(hospital.hosId), { unless: hospital.hosId === '' }))
+  const departments = departmentsOf(rows.rows)
   const tab = useTab('', ...departments.map(one => one.value))
   return (
     <ListPage

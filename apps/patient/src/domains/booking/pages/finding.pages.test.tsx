@@ -4,7 +4,7 @@ import type { DepartmentWithState } from '@nethos/contract/booking/finding.schem
 import { findingServices } from '@nethos/contract/booking/finding.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
 import {
   aDoctorOfDay,
@@ -128,6 +128,7 @@ describe('/book/book', () => {
     expect(screen.getByText('可预约')).toBeDefined()
     expect(screen.getByText('周三（11月25日）上午 08:30')).toBeDefined()
     expect(way(/沈知远/)).toBe('/book/doc/h1.d1?bookDocId=h1.d1&bookHosId=h1&bookSort=1')
+    expect(way(/宁禾大学附属第一医院.*科室介绍/)).toBe('/book/dept?bookDeptId=h1.k2&bookHosId=h1&bookSort=1')
     expect(way('按日期')).toBe(`/book/book/date${query}`)
     expect(way('按专家')).toBe(`/book/book/expert${query}`)
   })
@@ -136,7 +137,7 @@ describe('/book/book', () => {
     [{ slotState: 'full', next: null }, '已满', '已约满，可以候补'],
     [{ slotState: 'stopped', next: null }, '停诊', '近期门诊已停诊'],
     [{ slotState: 'none', next: null, feeCents: null }, '未排班', '近期没有排班'],
-    [{ slotState: 'upcoming', next: null, releaseAt: saturday }, '即将放号', '2026年11月21日 09:00 放号'],
+    [{ slotState: 'upcoming', next: null, releaseAt: saturday }, '即将放号', '今天 09:00 放号'],
   ] as const)('by expert: %o', async (changes, state, sentence) => {
     answer(findingServices.doctorStates, [aDoctorWithState(changes)])
     openAt(`/book/book/expert${query}`, ByExpertPage)
@@ -190,6 +191,24 @@ describe('/book/book', () => {
       expect(await screen.findByText('沈知远')).toBeDefined()
     })
   })
+})
+
+test.each([
+  ['/book/select/dept', ChooseDepartmentPage],
+  ['/book/expert', ExpertsPage],
+  ['/book/dept', DepartmentsPage],
+  ['/book/today', TodayPage],
+])('%s: without an answer about the hospitals one can ask again', async (address, Page) => {
+  const outage = { code: '00010500', sentence: '网络错误，请稍后重试' }
+  refuse(bindingServices.listCampuses, outage)
+  answer(findingServices.listExperts, [aDoctorWithState()])
+  answer(findingServices.doctorsOfDay, [])
+  openAt(address, Page)
+  expect(await screen.findByText(outage.sentence)).toBeDefined()
+  answer(bindingServices.listCampuses, campusesOfTwo)
+  await press('重新加载')
+  expect((await screen.findAllByText('宁禾大学附属第一医院')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('/book/expert: experts with department, title, fee and state, by department', async () => {
@@ -278,6 +297,28 @@ describe('/book/today', () => {
     expect(screen.queryByText('今天上午')).toBeNull()
     await press('今天（11月21日）下午，可预约，¥50.00')
     expect(way('预约 08:30（2号）')).toContain('bookSort=2&registeType=2')
+  })
+
+  test('in a hospital by department; of one department alone the whole hospital is a tap away', async () => {
+    const today = { onDay: inDays(0), registration: 'same_day' } as const
+    answer(findingServices.doctorsOfDay, [
+      aDoctorOfDay([aSession(today)]),
+      aDoctorOfDay([aSession({ ...today, sessionId: 'h1.s9' })], {
+        clinicDoctorId: 'h1.d2',
+        docName: '林晓',
+        deptId: 'h1.k9',
+        deptName: '眼科',
+      }),
+    ])
+    const { leave } = openAt('/book/today?bookHosId=h1', TodayPage)
+    await screen.findByText('林晓')
+    await act(async () => fireEvent.click(screen.getByRole('tab', { name: '眼科' })))
+    expect(screen.queryByText('沈知远')).toBeNull()
+    leave()
+    openAt('/book/today?bookDeptId=h1.k2&bookHosId=h1', TodayPage)
+    await screen.findByText('林晓')
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(way(/心血管内科.*看全院/)).toBe('/book/today?bookHosId=h1')
   })
 
   test('nothing is left', async () => {

@@ -2,16 +2,20 @@ import { useSearchParams } from 'react-router'
 import { bookingPaths, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
 import type { DoctorOfDay } from '@nethos/contract/booking/finding.schemas.ts'
 import { periodNames } from '@nethos/contract/booking/session.kinds.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { Tabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
-import { doctorsOfDay } from '../booking.calls.ts'
+import { useTab } from '../../../patterns/use-in-address.ts'
+import { departmentInfo, doctorsOfDay } from '../booking.calls.ts'
 import { DayDoctorRow } from '../parts/day-doctor-row.tsx'
+import { departmentsOf } from '../parts/departments-of.ts'
+import { DepartmentLine } from '../parts/department-line.tsx'
 import { HospitalSwitch } from '../parts/hospital-switch.tsx'
-import { useOpened } from '../parts/use-opened.tsx'
-import { useHospital } from '../use-hospital.ts'
+import { schemesOf, useOpened } from '../parts/use-opened.tsx'
+import { rowsAt, useHospital } from '../use-hospital.ts'
 import { periodWord } from '../when.ts'
 
 /** Under each period who has numbers left in it. */
@@ -23,20 +27,49 @@ const byPeriod = (doctors: readonly DoctorOfDay[]) =>
     }),
   )
 
-/** 当日挂号: what is left today. */
+/** 当日挂号: what is left today, in a hospital by department, or in one department. */
 export default function TodayPage() {
   const hospital = useHospital()
   const [query] = useSearchParams()
   const deptId = query.get('bookDeptId')
-  const asked = useRows(doctorsOfDay(deptId ? { deptId } : { hosId: hospital.hosId }), {
+  const only = useAsked(departmentInfo(deptId ?? ''), { unless: !deptId }).value
+  const found = useRows(doctorsOfDay(deptId ? { deptId } : { hosId: hospital.hosId }), {
     unless: !deptId && hospital.hosId === '',
   })
-  const { open, sheet } = useOpened({ onChanged: asked.refresh })
+  const asked = deptId ? found : rowsAt(hospital, found)
+  const { open, sheet } = useOpened({ sessions: schemesOf(asked), onChanged: asked.refresh })
+  const left = byPeriod(asked.rows)
+  const departments = deptId ? [] : departmentsOf(left.map(one => one.doctor))
+  const tab = useTab('', ...departments.map(one => one.value))
   return (
-    <Page title="当日挂号" head={<HospitalSwitch of={hospital} />}>
+    <Page
+      title="当日挂号"
+      head={
+        <>
+          <HospitalSwitch of={hospital} />
+          {departments.length > 1 && (
+            <Tabs
+              label="科室"
+              tabs={[{ value: '', label: '全部科室' }, ...departments]}
+              value={tab.value}
+              onChange={tab.set}
+            />
+          )}
+        </>
+      }
+    >
+      {only && (
+        <DepartmentLine
+          name={only.deptName}
+          icon="doctor"
+          word="看全院"
+          to={hospitalPage(bookingPaths.today, { hosId: only.hosId })}
+          replace
+        />
+      )}
       <PullToRefresh onRefresh={asked.refresh} isRefreshing={asked.isRefreshing}>
         <Rows
-          rows={{ ...asked, rows: byPeriod(asked.rows) }}
+          rows={{ ...asked, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
           empty="今日暂无号源"
           way={
             <ButtonLink to={hospitalPage(bookingPaths.chooseDepartment, { hosId: hospital.hosId, sort: 1 })}>

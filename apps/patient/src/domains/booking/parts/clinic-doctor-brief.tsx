@@ -22,7 +22,7 @@ export const ClinicDoctorBrief = ({ doctor, showsHospital, children }: ClinicDoc
       <p className="clinic-brief__line">
         {[doctor.clinicDoctorId ? doctor.docTitle : '由当天出诊的医生接诊', doctor.deptName]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
       {showsHospital && <p className="clinic-brief__line">{doctor.hosName}</p>}
     </div>

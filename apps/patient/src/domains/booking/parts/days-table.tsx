@@ -42,22 +42,32 @@ const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
               {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
             </span>
           </th>
-          {periodNames.map(period => {
-            const held = sessions.filter(one => one.onDay === day && one.period === period)
-            return (
-              <td key={period}>
-                {held.map(session => (
-                  <SlotButton key={session.sessionId} session={session} onOpen={onOpen} />
-                ))}
-                {held.length === 0 && <span className="slot slot--none">{slotStates.none.label}</span>}
-              </td>
-            )
-          })}
+          <OfDay held={sessions.filter(one => one.onDay === day)} onOpen={onOpen} />
         </tr>
       ))}
     </tbody>
   </table>
 )
+
+/** The three periods of a day; one word for all of them where there is nothing. */
+const OfDay = ({ held, onOpen }: { held: readonly Session[]; onOpen: (session: Session) => void }) =>
+  held.length === 0 ? (
+    <td className="days-table__free" colSpan={periodNames.length}>
+      {slotStates.none.label}
+    </td>
+  ) : (
+    periodNames.map(period => {
+      const here = held.filter(one => one.period === period)
+      return (
+        <td key={period}>
+          {here.map(session => (
+            <SlotButton key={session.sessionId} session={session} onOpen={onOpen} />
+          ))}
+          {here.length === 0 && <span className="slot slot--none">{slotStates.none.label}</span>}
+        </td>
+      )
+    })
+  )
 
 /** Only the days that have sessions, each with large buttons. */
 const DayByDay = ({ label, sessions, onOpen }: DaysTableProps) => {

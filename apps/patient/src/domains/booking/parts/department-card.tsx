@@ -17,7 +17,8 @@ export const DepartmentCard = ({ department }: { department: OutputOf<typeof fin
       </span>
       <div>
         <h2 className="department-card__name">{department.deptName}</h2>
-        <p className="department-card__where">{[department.hosName, department.place].filter(Boolean).join(' · ')}</p>
+        <p className="department-card__where">{department.hosName}</p>
+        {department.place && <p className="department-card__where">{department.place}</p>}
       </div>
     </div>
     <p className="department-card__text">{department.deptIntro || '科室介绍整理中，可到导医台咨询。'}</p>

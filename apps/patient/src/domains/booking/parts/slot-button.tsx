@@ -7,13 +7,14 @@ import './slot-button.css'
 interface SlotButtonProps {
   session: Session
   onOpen: (session: Session) => void
-  /** The period as well, where it does not stand above. */
+  /** On a line of its own, with the period, where it does not stand above. */
   showsPeriod?: boolean
 }
 
 /** One session in a few words: its state, what it costs, how many numbers are left. What is stopped opens nothing. */
 export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
   const { slotState, onDay, period, left, feeCents } = session
+  const look = `slot slot--${slotState}${showsPeriod ? ' slot--line' : ''}`
   const words = (
     <>
       {showsPeriod && <span className="slot__period">{periodWord(period)}</span>}
@@ -23,11 +24,11 @@ export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
       {slotState === 'full' && <span>可候补</span>}
     </>
   )
-  if (slotState === 'stopped') return <span className="slot slot--stopped">{words}</span>
+  if (slotState === 'stopped') return <span className={look}>{words}</span>
   return (
     <button
       type="button"
-      className={`slot slot--${slotState}`}
+      className={look}
       aria-label={`${dayInFull(onDay)}${periodWord(period)}，${slotStates[slotState].label}，${feeWord(feeCents)}`}
       onClick={() => onOpen(session)}
     >

@@ -1,28 +1,37 @@
 import { useState } from 'react'
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { AskedRows } from '@nethos/calls/query.ts'
 import type { numbers } from '../booking.calls.ts'
+import { useReleases } from '../use-releases.ts'
 import { NumbersSheet } from './numbers-sheet.tsx'
 
+/** The sessions of all who are listed; undefined: they are still being asked for. */
+export const schemesOf = ({ status, rows }: AskedRows<DoctorOfDay>): Session[] | undefined =>
+  status === 'ready' ? rows.flatMap(one => one.schemes) : undefined
+
 interface OpenedProps {
+  /** What the page lists now; undefined: it is still being asked for. */
+  sessions: readonly Session[] | undefined
   onChanged: () => unknown
   ask?: typeof numbers
   partsOf?: (session: Session) => readonly string[]
 }
 
-/** The session whose numbers are open, and its sheet. */
-export function useOpened({ onChanged, ask, partsOf }: OpenedProps) {
+/** The session whose numbers are open, as it stands now, and its sheet; what is released meanwhile is asked for again. */
+export function useOpened({ sessions, onChanged, ask, partsOf }: OpenedProps) {
   const [opened, setOpened] = useState<Session>()
-  const sheet = opened && (
+  useReleases(sessions, onChanged)
+  const listed = opened && sessions?.find(one => one.sessionId === opened.sessionId)
+  const session = listed ?? opened
+  const sheet = session && (
     <NumbersSheet
-      key={opened.sessionId}
-      session={opened}
-      parts={partsOf?.(opened)}
+      key={session.sessionId}
+      session={session}
+      isGone={sessions !== undefined && !listed}
+      parts={partsOf?.(session)}
       {...(ask ? { ask } : {})}
       onClose={() => setOpened(undefined)}
-      onChanged={() => {
-        setOpened(undefined)
-        return onChanged()
-      }}
+      onChanged={onChanged}
     />
   )
   return { open: setOpened, sheet }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
-import { feeWord, SlotTag, whenWord } from '../../booking/public.tsx'
+import { NextLine, SlotTag } from '../../booking/public.tsx'
 import { mdtClinics } from '../mdt.calls.ts'
 import './clinics.page.css'
 
@@ -42,7 +42,8 @@ const ClinicRow = ({ clinic }: { clinic: Clinic }) => (
       <strong>{clinic.deptName}</strong>
       <SlotTag state={clinic.slotState} />
     </span>
-    <span className="mdt-clinic__line">{[clinic.hosName, clinic.place].filter(Boolean).join(' · ')}</span>
+    <span className="mdt-clinic__line">{clinic.hosName}</span>
+    {clinic.place && <span className="mdt-clinic__line">{clinic.place}</span>}
     {clinic.deptIntro && <span className="mdt-clinic__line">{clinic.deptIntro}</span>}
     <span className="mdt-clinic__parts">
       {clinic.parts.map(part => (
@@ -51,9 +52,6 @@ const ClinicRow = ({ clinic }: { clinic: Clinic }) => (
         </Tag>
       ))}
     </span>
-    <span className="mdt-clinic__foot">
-      <span>{clinic.next ? `最近可约：${whenWord(clinic.next)}` : '近两周暂无可预约的时间'}</span>
-      {clinic.feeCents !== null && <strong>{feeWord(clinic.feeCents)}</strong>}
-    </span>
+    <NextLine next={clinic.next} else="近两周暂无可预约的时间" feeCents={clinic.feeCents} />
   </Row>
 )

@@ -53,7 +53,7 @@ test('the clinics with who takes part and the fee', async () => {
   expect(screen.getByText('呼吸内科')).toBeDefined()
   expect(screen.getByText('胸外科')).toBeDefined()
   expect(screen.getByText('¥300.00')).toBeDefined()
-  expect(screen.getByText('最近可约：周三（11月25日）上午 08:30')).toBeDefined()
+  expect(screen.getByText('周三（11月25日）上午 08:30')).toBeDefined()
   expect(way(/肺结节/)).toBe('/book/mdt/scheme?bookDeptId=h1.m1&bookHosId=h1')
 })
 

@@ -4,7 +4,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { DaysTable, NextCard, useOpened } from '../../booking/public.tsx'
+import { Schedule, useOpened } from '../../booking/public.tsx'
 import { mdtSessions } from '../mdt.calls.ts'
 import './clinics.page.css'
 
@@ -18,6 +18,7 @@ export default function SessionsPage() {
 function Sessions({ deptId }: { deptId: string }) {
   const sessions = useAsked(mdtSessions(deptId))
   const { open, sheet } = useOpened({
+    sessions: sessions.value,
     onChanged: sessions.retry,
     partsOf: ({ sessionId }) =>
       sessions.value?.find(one => one.sessionId === sessionId)?.parts.map(part => part.deptId) ?? [],
@@ -38,10 +39,7 @@ function Sessions({ deptId }: { deptId: string }) {
               </p>
             </Card>
           )}
-          <NextCard sessions={rows} onOpen={open} />
-          <Card title="门诊时间">
-            <DaysTable label="多学科门诊时间" sessions={rows} onOpen={open} />
-          </Card>
+          <Schedule label="多学科门诊时间" sessions={rows} onOpen={open} none="近两周没有排班，请过几天再看" />
           {sheet}
         </>
       )}

@@ -22,7 +22,11 @@ export default function ByDatePage() {
 
 function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
   const rows = useRows(schoolSessions({ deptCode }))
-  const { open, sheet } = useOpened({ onChanged: rows.refresh, ask: schoolNumbers })
+  const { open, sheet } = useOpened({
+    sessions: rows.status === 'ready' ? rows.rows : undefined,
+    onChanged: rows.refresh,
+    ask: schoolNumbers,
+  })
   const [kept, choose] = useInAddress('date')
   const first = rows.rows.find(one => one.slotState === 'bookable')?.onDay
   const date = kept ?? first ?? rows.rows[0]?.onDay ?? today()

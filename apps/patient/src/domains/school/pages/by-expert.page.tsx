@@ -6,11 +6,10 @@ import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
-import { ClinicDoctorBrief, SlotTag, whenWord } from '../../booking/public.tsx'
+import { ClinicDoctorBrief, NextLine, SlotTag } from '../../booking/public.tsx'
 import { heldBy } from '../held-by.ts'
 import { WithSchoolDepartment } from '../parts/school-tabs.tsx'
 import { schoolSessions } from '../school.calls.ts'
-import './departments.page.css'
 
 /** 按专家: who of the school hospital's department can be had, and when next. */
 export default function ByExpertPage() {
@@ -43,9 +42,7 @@ function DoctorRow({ doctor }: { doctor: DoctorOfDay }) {
       <ClinicDoctorBrief doctor={doctor}>
         <SlotTag state={bestSlotState(doctor.schemes.map(one => one.slotState))} />
       </ClinicDoctorBrief>
-      <span className="school-department__line">
-        {next ? `最近可约：${whenWord(next)}` : '近两周没有可以直接预约的号'}
-      </span>
+      <NextLine next={next} else="近两周没有可以直接预约的号" />
     </Row>
   )
 }

@@ -4,19 +4,19 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
-import { ClinicDoctorBrief, DaysTable, NextCard, useOpened } from '../../booking/public.tsx'
+import { ClinicDoctorBrief, Schedule, useOpened } from '../../booking/public.tsx'
 import { schoolNumbers, schoolSessions } from '../school.calls.ts'
 
 /** 排班: the days and numbers of a doctor of the school hospital. */
 export default function DoctorPage() {
   const [query] = useSearchParams()
   const docId = query.get('docId')
-  return docId ? <Schedule docId={docId} /> : <Navigate to={schoolPaths.departments} replace />
+  return docId ? <OfDoctor docId={docId} /> : <Navigate to={schoolPaths.departments} replace />
 }
 
-function Schedule({ docId }: { docId: string }) {
+function OfDoctor({ docId }: { docId: string }) {
   const sessions = useAsked(schoolSessions({ docId }))
-  const { open, sheet } = useOpened({ onChanged: sessions.retry, ask: schoolNumbers })
+  const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry, ask: schoolNumbers })
   return (
     <DetailPage title="排班" detail={sessions}>
       {rows =>
@@ -25,10 +25,12 @@ function Schedule({ docId }: { docId: string }) {
             <Card>
               <ClinicDoctorBrief doctor={{ ...rows[0], docAvatar: '' }} showsHospital />
             </Card>
-            <NextCard sessions={rows} onOpen={open} />
-            <Card title="门诊时间">
-              <DaysTable label={`${rows[0].docName || rows[0].deptName}的门诊时间`} sessions={rows} onOpen={open} />
-            </Card>
+            <Schedule
+              label={`${rows[0].docName || rows[0].deptName}的门诊时间`}
+              sessions={rows}
+              onOpen={open}
+              none="这位医生近两周没有排班"
+            />
             {sheet}
           </>
         ) : (

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await begin(noon)
   answer(services.deskConsult, aDeskConsult())
   answer(services.readDeskMessages, true)
+  answer(services.countDeskConsults, { new: 0, going: 1, ended: 0, unread: 1, goingUnread: 1, endedUnread: 0 })
 })
 
 const open = () => openPage('/consults/c1', { path: '/consults/:consultId', Page: ConsultPage })
@@ -116,6 +117,7 @@ it('declines only with a reason, and says that the money goes back in full', asy
   fireEvent.change(dialog.getByLabelText('退回原因'), { target: { value: '请到呼吸科就诊' } })
   fireEvent.click(dialog.getByRole('button', { name: '拒绝咨询' }))
   await waitFor(() => expect(sentTo(services.declineConsult)).toEqual([{ consultId: 'c1', reason: '请到呼吸科就诊' }]))
+  expect(await screen.findByText('已拒绝，咨询已取消')).toBeTruthy()
 })
 
 it('offers nothing that the server does not allow', async () => {
@@ -141,6 +143,7 @@ it('lets the chief say which member answers in the team’s name', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '由谁回复' }))
   fireEvent.click(await screen.findByTitle('李雪 主治医师'))
   await waitFor(() => expect(sentTo(services.assignConsult)).toEqual([{ consultId: 'c1', docId: 'd0002' }]))
+  expect(await screen.findByText(/^已分配给李雪/)).toBeTruthy()
 })
 
 it('tells the others who answers, and takes the pen from them', async () => {
@@ -181,6 +184,7 @@ it('sends a medical record that begins with what the patient wrote', async () =>
       },
     ]),
   )
+  expect(await screen.findByText('病历已发送')).toBeTruthy()
 })
 
 it('draws a talk of a thousand messages from its end, and older ones by a button', async () => {

@@ -1,0 +1,42 @@
+import { bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
+import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { Lines } from '../../../patterns/card.tsx'
+import { dayInFull, periodWord } from '../when.ts'
+import { feeWord } from './fee.ts'
+
+export const titleOf = ({ onDay, period }: Session): string => `${dayInFull(onDay)}${periodWord(period)}`
+
+export const Facts = ({ session }: { session: Session }) => (
+  <Lines
+    lines={[
+      { label: '医生', value: [session.docName, session.docTitle].filter(Boolean).join(' ') || '由当天出诊的医生接诊' },
+      { label: '科室', value: `${session.deptName}（${sessionKinds[session.kind].label}）` },
+      { label: '地点', value: [session.hosName, session.campusName, session.room].filter(Boolean).join(' ') },
+      { label: '挂号费', value: feeWord(session.feeCents) },
+    ]}
+  />
+)
+
+export const NoneLeft = () => (
+  <Notice tone="warn">这一节已经约满。您可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</Notice>
+)
+
+/** Released, and nothing to be taken yet: its draw takes requests, or is being held. */
+export const isDrawing = ({ slotState, releaseBy, releaseAt }: Session): boolean =>
+  slotState === 'upcoming' && releaseBy === 'draw' && releaseAt <= serverNow()
+
+export const WaysOfNone = ({ session }: { session: Session }) =>
+  session.slotState === 'full' ? (
+    <ButtonLink to={waitlistApplyPage({ sessionId: session.sessionId })}>候补这一节</ButtonLink>
+  ) : isDrawing(session) ? (
+    <ButtonLink to={drawPage(session.sessionId)}>去登记摇号</ButtonLink>
+  ) : (
+    <ButtonLink to={bookingPaths.rule} look="quiet">
+      查看预约规则
+    </ButtonLink>
+  )
