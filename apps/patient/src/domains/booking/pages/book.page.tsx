@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { bookingPaths, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
 import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
 import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
@@ -30,7 +31,11 @@ export default function BookPage() {
   const hospitals = hospitalsOf(asked.rows)
   const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
   return (
-    <HubPage title="预约挂号" head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室、拼音" />}>
+    <HubPage
+      title="预约挂号"
+      head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室、拼音" />}
+      action={<Link to={bookingPaths.mine}>我的挂号</Link>}
+    >
       <Card>
         <EntryGrid columns={3} entries={entries} />
       </Card>

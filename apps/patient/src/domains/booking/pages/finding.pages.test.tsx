@@ -77,6 +77,7 @@ describe('/book', () => {
     openAt('/book', BookPage)
     expect(await screen.findByText('宁禾市妇女儿童医院')).toBeDefined()
     expect(way(/搜索医生、科室/)).toBe('/book/search/v2')
+    expect(way('我的挂号')).toBe('/my/book')
     expect(way(/预约挂号/)).toBe('/book/select/dept')
     expect(way(/当日挂号/)).toBe('/book/today')
     expect(way(/专家门诊/)).toBe('/book/expert')

@@ -20,10 +20,9 @@ export const ClinicDoctorBrief = ({ doctor, showsHospital, children }: ClinicDoc
         {children}
       </p>
       <p className="clinic-brief__line">
-        {[doctor.clinicDoctorId ? doctor.docTitle : '由当天出诊的医生接诊', doctor.deptName]
-          .filter(Boolean)
-          .join('\u00a0· ')}
+        {[doctor.clinicDoctorId && doctor.docTitle, doctor.deptName].filter(Boolean).join('\u00a0· ')}
       </p>
+      {!doctor.clinicDoctorId && <p className="clinic-brief__line">由当天出诊的医生接诊</p>}
       {showsHospital && <p className="clinic-brief__line">{doctor.hosName}</p>}
     </div>
   </div>

@@ -90,12 +90,7 @@ const Times = ({ free, chosen, onPick }: TimesProps) => (
     <ul className="numbers__list" aria-label="号源">
       {free.map(one => (
         <li key={one.numberId}>
-          <button
-            type="button"
-            className="numbers__one"
-            aria-pressed={one === chosen}
-            onClick={() => onPick(one)}
-          >
+          <button type="button" className="numbers__one" aria-pressed={one === chosen} onClick={() => onPick(one)}>
             <strong>{one.time}</strong>
             <span>{one.no}号</span>
           </button>

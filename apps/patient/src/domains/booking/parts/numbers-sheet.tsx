@@ -52,7 +52,9 @@ export function NumbersSheet(props: NumbersSheetProps) {
 const Upcoming = ({ session }: { session: Session }) => (
   <div className="numbers__upcoming">
     {isDrawing(session) ? (
-      <p>{session.left} 个号已于 {instantWord(session.releaseAt)} 放出，正在摇号。</p>
+      <p>
+        {session.left} 个号已于 {instantWord(session.releaseAt)} 放出，正在摇号。
+      </p>
     ) : (
       <>
         <p>

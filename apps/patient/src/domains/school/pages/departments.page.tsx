@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
 import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -10,11 +11,17 @@ import './departments.page.css'
 export default function DepartmentsPage() {
   const rows = useRows(schoolDepartments())
   return (
-    <ListPage title="校医院挂号" rows={rows} empty="校医院暂无可挂号的科室">
+    <ListPage
+      title="校医院挂号"
+      rows={rows}
+      empty="校医院暂无可挂号的科室"
+      action={<Link to={schoolPaths.mine}>我的挂号</Link>}
+    >
       {one => (
         <Row key={one.deptCode} to={withQuery(schoolPaths.byDate, { deptCode: one.deptCode })}>
           <strong className="school-department__name">{one.deptName}</strong>
-          <span className="school-department__line">{[one.hosName, one.place].filter(Boolean).join(' · ')}</span>
+          <span className="school-department__line">{one.hosName}</span>
+          {one.place && <span className="school-department__line">{one.place}</span>}
           {one.deptIntro && <span className="school-department__line">{one.deptIntro}</span>}
         </Row>
       )}

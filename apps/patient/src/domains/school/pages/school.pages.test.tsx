@@ -30,6 +30,7 @@ test('its departments, or that there are none', async () => {
   const { leave } = openAt('/school/dept', DepartmentsPage)
   expect(await screen.findByText('全科')).toBeDefined()
   expect(way(/全科/)).toBe('/school/type/date?deptCode=h3.x1')
+  expect(way('我的挂号')).toBe('/my/book/school')
   leave()
   forget()
   answer(schoolServices.listSchoolDepartments, [])
