@@ -13,7 +13,7 @@ export const orderRefusals = {
   guardian_missing: { code: '02170002', sentence: '就诊人未满6岁，为保障就诊人权益，请添加监护人信息。' },
   /** `obj`: banId, until (epoch ms). */
   banned: { code: '02170003', sentence: '因频繁退号，该就诊人的预约已暂停' },
-  /** Somebody was faster. `obj`: numbers that are free in the same session, whether one may wait (waitlist). */
+  /** Somebody was faster. `obj`: `free` numbers of the same session, or else `others` (OtherSession), `mayWait` (waitlist). */
   taken: { code: '02170004', sentence: '手慢了，这个号刚刚被约走' },
   full: { code: '02170005', sentence: '这一时段已经约满' },
   /** `obj.bookingId` leads to it. */

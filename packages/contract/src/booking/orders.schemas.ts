@@ -137,6 +137,12 @@ export const alternative = z.object({
 })
 export type Alternative = z.infer<typeof alternative>
 
+/** Where else a number is free, for whoever was too late: with the same doctor, or in the same department on that day. */
+export type OtherSession = Pick<
+  Alternative,
+  'sessionId' | 'onDay' | 'period' | 'clinicDoctorId' | 'docName' | 'docTitle' | 'feeCents'
+>
+
 /** 暂停预约: somebody of the account's who may not book for a while. */
 export const ban = z.object({
   banId: z.string(),

@@ -1,26 +1,31 @@
-import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
-import { cancelUntil, type HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
-import { addDays, dayOf, timeOf } from '@nethos/contract/common/days.ts'
+import type { Insertable } from 'kysely'
+import { bookingDays, type SessionKind } from '@nethos/contract/booking/session.kinds.ts'
+import { cancelUntil } from '@nethos/contract/booking/hospital-rules.ts'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
-import { accountNumberAt } from '../hospital-account/public.ts'
-import { mayActFor, personForConsult, type ConsultPerson } from '../people/public.ts'
-import { deadlines, keepMove } from './booking.move.ts'
-import { addBooking, newBookingId, type Booking, type MadeBy } from './booking.table.ts'
-import { holdJob } from './job-names.ts'
-import { letGo, nextFree, takeNumber } from './number.table.ts'
-import { ruleOf } from './rule.table.ts'
-import { findSession, type BookableSession } from './session.table.ts'
-import { banOf, fits, holdRealPerson, refuseBanned } from './standing.ts'
+import type { Booking as BookingRow } from '../../database/types.gen.ts'
+import { noteAct } from '../people/public.ts'
 import { tell } from './booking.life.ts'
+import { deadlines, keepMove } from './booking.move.ts'
+import { addBooking, type Booking, type MadeBy } from './booking.table.ts'
+import { holdJob } from './job-names.ts'
+import { letGo } from './number.table.ts'
+import { findSession, type BookableSession } from './session.table.ts'
+import { takeNumber, type TakenNumber } from './take-number.ts'
+import { tooLate } from './too-late.ts'
+import { visitorOf, type PersonRefusal, type Visitor } from './visitor.ts'
 
 /** For whom, what, and by what way. */
 export interface Wish {
   accountId: string
   personId: string
-  sessionId: string
+  /** Left out: the one that the number is of. */
+  sessionId?: string | undefined
   /** Left out: the next free one of the session. */
   numberId?: string | undefined
+  /** A session of another kind is none. */
+  ofKind?: SessionKind
   /** Of the waitlist: the number that is kept for it. */
   offerId?: string | undefined
   madeBy: MadeBy
@@ -30,13 +35,6 @@ export interface Wish {
   replaces?: Booking | undefined
 }
 
-export type PersonRefusal =
-  | 'not_found'
-  | 'grant_closed'
-  | 'id_card_missing'
-  | 'guardian_missing'
-  | 'not_bound'
-  | 'banned'
 export type BookRefusal =
   | PersonRefusal
   | 'stopped'
@@ -49,36 +47,6 @@ export type BookRefusal =
   | 'day_full'
   | 'week_full'
   | 'not_mdt'
-
-/** A person who may be booked for at a hospital. */
-export interface Visitor {
-  person: ConsultPerson & { mark: Buffer }
-  recordNumber: string
-}
-
-/** As if the account called: whose people they are, and who may act for them. */
-const actingAs = (ctx: Ctx, accountId: string): Ctx<AccountCaller> =>
-  ctx.caller.kind === 'account'
-    ? (ctx as Ctx<AccountCaller>)
-    : { ...ctx, caller: { kind: 'account', accountId, sessionId: '' } }
-
-/** Whether somebody may be booked for, and what he is booked with. `hosId` left out: any hospital that he is bound to. */
-export async function visitorOf(
-  ctx: Ctx,
-  { accountId, personId, hosId }: { accountId: string; personId: string; hosId?: string | undefined },
-): Promise<Visitor | Refused<PersonRefusal>> {
-  const as = actingAs(ctx, accountId)
-  const person = await personForConsult(as, personId)
-  if (!person) return refuse('not_found')
-  const may = await mayActFor(as, personId, 'book')
-  if (may !== true) return may
-  if (!person.mark) return refuse('id_card_missing', { obj: { personId } })
-  if (person.needsGuardian) return refuse('guardian_missing', { obj: { personId } })
-  const recordNumber = await accountNumberAt(as, personId, hosId)
-  if (!recordNumber) return refuse('not_bound', { obj: { personId } })
-  const ban = await banOf(ctx, person.mark)
-  return ban ? refuseBanned(ban) : { person: { ...person, mark: person.mark }, recordNumber }
-}
 
 /** Whether the session gives out numbers now, to whoever comes this way. */
 export function isOpenNow(
@@ -96,34 +64,39 @@ export function isOpenNow(
 
 /**
  * Takes a number for somebody, in the caller's transaction: a booking in `taking`, and the hospital is asked by a job. A
- * refusal leaves nothing behind, even when the caller goes on in the same transaction.
+ * refusal leaves nothing behind, even when the caller goes on in the same transaction. Locks are taken in one order: the real
+ * person, then a number that nobody else holds.
  */
 export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<BookRefusal>> {
   const session = await findSession(ctx, wish)
-  if (!session) return refuse('not_found')
-  const rule = await ruleOf(ctx, session.hosId)
+  if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
   const open = isOpenNow(session, wish.madeBy, ctx.now)
   if (open !== true) return open
-  const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId })
+  const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, { isToBook: true })
   if (isRefused(visitor)) return visitor
   const partIds = partsOf(session, wish.partIds)
   if (!partIds) return refuse('not_mdt')
-  const { mark } = visitor.person
-  await holdRealPerson(ctx, mark)
-  const fit = await fits(ctx, { realPerson: mark, ...session, besides: wish.replaces?.bookingId }, rule)
-  if (fit !== true) return fit
-  const bookingId = await newBookingId(ctx)
-  const number = await takeNumber(ctx, { ...wish, bookingId })
-  if (!number) return tooLate(ctx, wish, rule)
-  const added = await add(ctx, { wish, session, rule, visitor, partIds, bookingId, number })
+  const { realPerson } = visitor
+  const number = await takeNumber(ctx, { ...wish, realPerson, besides: wish.replaces?.bookingId }, session)
+  if (!number) return tooLate(ctx, session, wish.numberId)
+  if (isRefused(number)) return number
+  const added = await addBooking(ctx, rowOf(ctx.now, { wish, session, visitor, partIds, number }))
   if (!added) {
-    await letGo(ctx, { bookingId, offerId: wish.offerId })
+    await letGo(ctx, { bookingId: number.bookingId, offerId: wish.offerId })
     return refuse('already_booked')
   }
-  await keepMove(ctx, bookingId, null, 'taking', 'register', byOf(wish.madeBy))
-  await ctx.enqueue(holdJob, { bookingId })
+  await keepMove(ctx, added.bookingId, null, 'taking', 'register', byOf(wish.madeBy))
+  await ctx.enqueue(holdJob, { bookingId: added.bookingId })
+  if (wish.madeBy === 'patient') await note(ctx, added, visitor)
   await tell(ctx, added)
   return added
+}
+
+/** Whoever has a verified account of his own reads there who has booked for him. */
+async function note(ctx: Ctx, { bookingId, personId }: Booking, { ownAccountId }: Visitor): Promise<void> {
+  if (ownAccountId === null || ctx.caller.kind !== 'account') return
+  const line = { action: 'booking.start', personId, recordType: 'booking', recordId: bookingId } as const
+  await noteAct(ctx as Ctx<AccountCaller>, line)
 }
 
 const byOf = (madeBy: MadeBy) => (madeBy === 'waitlist' || madeBy === 'draw' ? 'clock' : 'patient')
@@ -135,39 +108,21 @@ function partsOf({ kind, partIds }: BookableSession, wanted: readonly string[] |
   return wanted.every(one => partIds.includes(one)) ? [...new Set(wanted)] : undefined
 }
 
-/** As quick as for whoever was first, with what is still free and whether one may wait. */
-async function tooLate(
-  ctx: Ctx,
-  { sessionId, numberId }: Wish,
-  { waitlistOn }: HospitalRule,
-): Promise<Refused<'taken' | 'full'>> {
-  const free = (await nextFree(ctx, sessionId)).map(({ startsAt, ...one }) => ({
-    ...one,
-    time: timeOf(startsAt.getTime()),
-  }))
-  return refuse(numberId && free.length > 0 ? 'taken' : 'full', { obj: { sessionId, free, mayWait: waitlistOn } })
-}
-
 interface Made {
   wish: Wish
   session: BookableSession
-  rule: HospitalRule
   visitor: Visitor
   partIds: string[]
-  bookingId: string
-  number: { numberId: string; no: number; startsAt: Date }
+  number: TakenNumber
 }
 
-function add(
-  ctx: Ctx,
-  { wish, session, rule, visitor, partIds, bookingId, number }: Made,
-): Promise<Booking | undefined> {
+function rowOf(now: number, { wish, session, visitor, partIds, number }: Made): Insertable<BookingRow> {
   const { replaces } = wish
-  const isSameDay = session.onDay === dayOf(ctx.now)
+  const isSameDay = session.onDay === dayOf(now)
   const facts = {
     feeCents: session.feeCents,
     isCovered: replaces !== undefined,
-    createdAt: ctx.now,
+    createdAt: now,
     heldAt: null,
     confirmingAt: null,
     endsAt: session.endsAt,
@@ -175,12 +130,12 @@ function add(
     settledAt: null,
     isBeingReplaced: false,
   }
-  return addBooking(ctx, {
-    bookingId,
+  return {
+    bookingId: number.bookingId,
     accountId: wish.accountId,
     personId: wish.personId,
-    realPerson: visitor.person.mark,
-    personName: visitor.person.name,
+    realPerson: visitor.realPerson,
+    personName: visitor.personName,
     recordNumber: visitor.recordNumber,
     hosId: session.hosId,
     deptId: session.deptId,
@@ -203,10 +158,12 @@ function add(
     madeBy: wish.madeBy,
     payAt: replaces?.payAt ?? 'us',
     status: 'taking',
-    createdAt: new Date(ctx.now),
-    cancelUntil: new Date(cancelUntil(rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt })),
+    createdAt: new Date(now),
+    cancelUntil: new Date(
+      cancelUntil(session.rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt }),
+    ),
     ...deadlines('taking', facts),
-  })
+  }
 }
 
 /** The one that is given up holds the place of both until the hospital has said yes. */

@@ -196,9 +196,3 @@ export async function addBooking({ db }: Ctx, row: Insertable<BookingRow>): Prom
     .executeTakeFirst()
   return added && bookingOf(added)
 }
-
-/** A number for a booking that is about to be: the key of everything that the hospital is asked. */
-export async function newBookingId({ db }: Pick<Ctx, 'db'>): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select uuidv7()::text as id`.execute(db)
-  return rows[0]!.id
-}

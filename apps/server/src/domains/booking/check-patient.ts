@@ -3,7 +3,7 @@ import { Finished, isRefused, refuse, stepped, type HandlerOf } from '../../call
 import { askHospital, boundAt, findHospital } from '../hospital-account/public.ts'
 import { identityOf, mayActFor, personWithIdCard } from '../people/public.ts'
 import type { InsuranceState } from '../../ports/hospital.ts'
-import { visitorOf } from './book-for.ts'
+import { visitorOf } from './visitor.ts'
 
 type Services = typeof orderServices
 

@@ -3,48 +3,10 @@ import type { Ctx } from '../../calls/handler.ts'
 import { reopensAt } from './cooling.ts'
 import { hasLine } from './waitlist/line.ts'
 
-/** A number that has just become ours. */
-export interface TakenNumber {
-  numberId: string
-  no: number
-  startsAt: Date
-}
-
-/** Which number is wanted: this one, any of the session, or the one that is kept for an offer. */
-export interface WantedNumber {
-  bookingId: string
-  sessionId: string
-  numberId?: string | undefined
-  /** Of the waitlist: the number is kept for it. */
-  offerId?: string | undefined
-}
-
-/**
- * Takes a number by one conditional update: no read before it decides. Undefined: somebody was faster. Whose number is
- * already past is not given out.
- */
-export async function takeNumber(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { bookingId, sessionId, numberId, offerId }: WantedNumber,
-): Promise<TakenNumber | undefined> {
-  const at = new Date(now)
-  const which = offerId
-    ? sql`offer_id = ${offerId} and session_id = ${sessionId} and state = 'offered'`
-    : numberId
-      ? sql`number_id = ${numberId} and session_id = ${sessionId} and state = 'open'`
-      : sql`number_id = (select number_id from clinic_number where session_id = ${sessionId} and state = 'open' and starts_at > ${at}
-          order by no limit 1 for update skip locked)`
-  const { rows } = await sql<TakenNumber>`
-    update clinic_number set state = 'taken', booking_id = ${bookingId}, offer_id = null
-    where ${which} and starts_at > ${at}
-    returning number_id, no, starts_at`.execute(db)
-  return rows[0]
-}
-
 /** The number was taken in this very transaction, and nothing comes of it: nobody has seen it. */
 export async function letGo(
   { db }: Pick<Ctx, 'db'>,
-  { bookingId, offerId }: Pick<WantedNumber, 'bookingId' | 'offerId'>,
+  { bookingId, offerId }: { bookingId: string; offerId?: string | undefined },
 ) {
   await db
     .updateTable('clinicNumber')
@@ -107,12 +69,13 @@ export async function reopenDue({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<n
   return rows.length
 }
 
-/** The next free numbers of a session, for whoever was too late. */
-export const nextFree = ({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, most = 3) =>
+/** The next free numbers of a number's session, for whoever was too late for it. */
+export const nextFree = ({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, numberId: string, most = 3) =>
   db
     .selectFrom('clinicNumber')
     .select(['numberId', 'no', 'startsAt'])
     .where('sessionId', '=', sessionId)
+    .where('numberId', '<>', numberId)
     .where('state', '=', 'open')
     .where('startsAt', '>', new Date(now))
     .orderBy('no')

@@ -1,13 +1,12 @@
 import { bookResultOf } from '@nethos/contract/booking/booking.status.ts'
+import type { SessionKind } from '@nethos/contract/booking/session.kinds.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
-import { noteActFor } from '../people/public.ts'
+import { isRefused, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { bookFor, type BookRefusal } from './book-for.ts'
 import type { Booking } from './booking.table.ts'
-import { findSession } from './session.table.ts'
 
 type Services = typeof orderServices
 type Registered = OutputOf<Services['registerNumber']>
@@ -20,7 +19,7 @@ export const registeredAs = ({ bookingId, feeCents, status }: Booking): Register
 })
 
 interface Asked {
-  sessionId: string
+  sessionId?: string
   numberId?: string | null | undefined
   personId: string
   parts?: readonly string[] | null | undefined
@@ -29,6 +28,7 @@ interface Asked {
 async function register(
   ctx: Ctx<AccountCaller>,
   { sessionId, numberId, personId, parts }: Asked,
+  ofKind?: SessionKind,
 ): Promise<Registered | Refused<BookRefusal>> {
   const booked = await bookFor(ctx, {
     accountId: ctx.caller.accountId,
@@ -37,20 +37,13 @@ async function register(
     numberId: numberId || undefined,
     partIds: parts ?? undefined,
     madeBy: 'patient',
+    ...(ofKind && { ofKind }),
   })
-  if (isRefused(booked)) return booked
-  await noteActFor(ctx, { action: 'booking.start', personId, recordType: 'booking', recordId: booked.bookingId })
-  return registeredAs(booked)
+  return isRefused(booked) ? booked : registeredAs(booked)
 }
 
-export const registerNumber: HandlerOf<Services['registerNumber']> = async ({ input, ctx }) => {
-  const session = await findSession(ctx, { numberId: input.numberId })
-  return session ? register(ctx, { ...input, sessionId: session.sessionId }) : refuse('not_found')
-}
+export const registerNumber: HandlerOf<Services['registerNumber']> = ({ input, ctx }) => register(ctx, input)
 export const registerSession: HandlerOf<Services['registerSession']> = ({ input, ctx }) => register(ctx, input)
 export const registerInSession: HandlerOf<Services['registerInSession']> = ({ input, ctx }) => register(ctx, input)
-
-export const registerAtSchool: HandlerOf<(typeof schoolOrderServices)['registerAtSchool']> = async ({ input, ctx }) => {
-  const session = await findSession(ctx, input)
-  return session?.kind === 'school' ? register(ctx, input) : refuse('not_found')
-}
+export const registerAtSchool: HandlerOf<(typeof schoolOrderServices)['registerAtSchool']> = ({ input, ctx }) =>
+  register(ctx, input, 'school')

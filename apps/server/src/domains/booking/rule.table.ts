@@ -20,6 +20,14 @@ export const ruleColumns = [
   'checkInNote',
 ] as const
 
+type Row = { [Column in (typeof ruleColumns)[number]]: HospitalRule[Column] | null }
+
+/** The rule among the columns of a row: the hospital's own, or what holds for everybody. */
+export const ruleIn = (row: Row): HospitalRule =>
+  row.dayMost === null
+    ? defaultRule
+    : (Object.fromEntries(ruleColumns.map(column => [column, row[column]])) as unknown as HospitalRule)
+
 /** The hospital's own rule, or what holds for everybody. */
 export const ruleOf = async ({ db }: Pick<Ctx, 'db'>, hosId: string): Promise<HospitalRule> =>
   (await db.selectFrom('bookingRule').select(ruleColumns).where('hosId', '=', hosId).executeTakeFirst()) ?? defaultRule

@@ -1,5 +1,7 @@
 import type { Period, SessionKind } from '@nethos/contract/booking/session.kinds.ts'
+import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { ruleColumns, ruleIn } from './rule.table.ts'
 
 /** A session as whoever books it must know it. Instants epoch ms. */
 export interface BookableSession {
@@ -19,16 +21,20 @@ export interface BookableSession {
   startsAt: number
   endsAt: number
   partIds: string[]
+  /** Of its hospital. */
+  rule: HospitalRule
 }
 
-/** The session itself, or the one that a number belongs to. */
+/** The session itself, or the one that a number belongs to, and the rule of its hospital. */
 export async function findSession(
   { db }: Pick<Ctx, 'db'>,
-  which: { sessionId: string } | { numberId: string },
+  { sessionId, numberId }: { sessionId?: string | undefined; numberId?: string | undefined },
 ): Promise<BookableSession | undefined> {
   const row = await db
     .selectFrom('clinicSession')
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicSession.deptId')
+    .leftJoin('bookingRule', 'bookingRule.hosId', 'clinicSession.hosId')
+    .select(ruleColumns)
     .select(['sessionId', 'clinicSession.hosId', 'clinicSession.deptId', 'clinicDoctorId', 'onDay', 'period'])
     .select([
       'clinicSession.kind',
@@ -42,18 +48,26 @@ export async function findSession(
       'partIds',
     ])
     .where(({ eb, selectFrom }) =>
-      'sessionId' in which
-        ? eb('sessionId', '=', which.sessionId)
-        : eb(
-            'sessionId',
-            '=',
-            selectFrom('clinicNumber').select('clinicNumber.sessionId').where('numberId', '=', which.numberId),
-          ),
+      eb(
+        'sessionId',
+        '=',
+        sessionId ??
+          selectFrom('clinicNumber')
+            .select('clinicNumber.sessionId')
+            .where('numberId', '=', numberId ?? ''),
+      ),
     )
     .executeTakeFirst()
   return (
     row && {
-      ...row,
+      sessionId: row.sessionId,
+      hosId: row.hosId,
+      deptId: row.deptId,
+      clinicDoctorId: row.clinicDoctorId,
+      feeCents: row.feeCents,
+      isStopped: row.isStopped,
+      partIds: row.partIds,
+      rule: ruleIn(row),
       onDay: String(row.onDay),
       period: row.period as Period,
       kind: row.kind as SessionKind,

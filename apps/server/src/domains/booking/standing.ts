@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { bannedSentence } from '@nethos/contract/booking/orders.texts.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
@@ -80,40 +80,39 @@ export async function countCancellation(ctx: Ctx, booking: Booking, rule: Hospit
   })
 }
 
-interface Wanted {
+/** What a real person has booked already in the week of a day. */
+export interface Held {
+  /** The booking of the same day and period. */
+  sameTime: string | null
+  ofDay: number
+  ofWeek: number
+}
+
+interface Around {
   realPerson: Buffer
   onDay: string
   period: string
-  /** The booking that this one is to take the place of does not count. */
+  /** Left out of the count. */
   besides?: string | undefined
 }
 
-/** One at a time books for one real person, in however many accounts: what is counted stays true to the end. */
-export async function holdRealPerson({ db }: Pick<Ctx, 'db'>, realPerson: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${realPerson.readBigInt64BE()})`.execute(db)
-}
+/** Counts it; in a transaction that books for him alone (visitor.ts) it stays true. */
+export const held = ({ realPerson, onDay, period, besides = '' }: Around, now: number): RawBuilder<Held> => sql`
+  select max(booking_id) filter (where on_day = ${onDay}::date and period = ${period}) as same_time,
+    count(*) filter (where on_day = ${onDay}::date) as of_day, count(*) as of_week
+  from booking
+  where real_person = ${realPerson} and booking_id <> ${besides} and status in (${sql.join(liveStatuses.map(one => sql.lit(one)))})
+    and (due_at is null or due_at > ${new Date(now)})
+    and on_day >= date_trunc('week', ${onDay}::date)::date and on_day < date_trunc('week', ${onDay}::date)::date + 7`
 
-/** Whether one more number fits into his day, his week and this time of day. */
-export async function fits(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { realPerson, onDay, period, besides = '' }: Wanted,
-  rule: HospitalRule,
-): Promise<true | Refused<'already_booked' | 'day_full' | 'week_full'>> {
-  const { rows } = await sql<{ bookingId: string | null; day: number; week: number }>`
-    select count(*) filter (where on_day = ${onDay}::date) as day, count(*) as week,
-      max(booking_id) filter (where on_day = ${onDay}::date and period = ${period}) as booking_id
-    from booking
-    where real_person = ${realPerson} and booking_id <> ${besides}
-      and status in (${sql.join(liveStatuses.map(one => sql.lit(one)))})
-      and (due_at is null or due_at > ${new Date(now)})
-      and on_day >= date_trunc('week', ${onDay}::date)::date and on_day < date_trunc('week', ${onDay}::date)::date + 7`.execute(
-    db,
-  )
-  const { day, week, bookingId } = rows[0]!
-  if (bookingId) return refuse('already_booked', { obj: { bookingId } })
-  if (Number(day) >= rule.dayMost)
-    return refuse('day_full', { sentence: `该就诊人当天已预约${day}个号，每天最多${rule.dayMost}个` })
-  if (Number(week) >= rule.weekMost)
-    return refuse('week_full', { sentence: `该就诊人本周已预约${week}个号，每周最多${rule.weekMost}个` })
-  return true
+/** Why one more does not fit into his day, his week and this time of day; undefined: it does. */
+export function whyNot(
+  { sameTime, ofDay, ofWeek }: Held,
+  { dayMost, weekMost }: HospitalRule,
+): Refused<'already_booked' | 'day_full' | 'week_full'> | undefined {
+  if (sameTime) return refuse('already_booked', { obj: { bookingId: sameTime } })
+  if (ofDay >= dayMost) return refuse('day_full', { sentence: `该就诊人当天已预约${ofDay}个号，每天最多${dayMost}个` })
+  if (ofWeek >= weekMost)
+    return refuse('week_full', { sentence: `该就诊人本周已预约${ofWeek}个号，每周最多${weekMost}个` })
+  return undefined
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
 import { closedSentences, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
-import { findSay, isNotedLately, whyClosed } from './say.table.ts'
+import { findSay, isNotedLately, whyClosed, type Say } from './say.table.ts'
 
 type Acting = Ctx<AccountCaller>
 
@@ -13,10 +13,19 @@ export async function mayActFor(
   scope: GrantScope | readonly GrantScope[],
 ): Promise<true | Refused<'grant_closed'>> {
   const say = await findSay(ctx, personId)
-  if (!say) return refuse('grant_closed')
-  const reasons = [scope].flat().map(one => whyClosed(say, one, ctx.now))
+  return say ? mayActBy(say, scope, ctx.now) : refuse('grant_closed')
+}
+
+/** The same, where a statement has told what he lets the account do. */
+export function mayActBy(
+  say: Say,
+  scope: GrantScope | readonly GrantScope[],
+  now: number,
+): true | Refused<'grant_closed'> {
+  const reasons = [scope].flat().map(one => whyClosed(say, one, now))
   const reason = reasons.includes(undefined) ? undefined : reasons[0]
-  return reason ? refuse('grant_closed', { sentence: closedSentences[reason], obj: { personId, reason } }) : true
+  if (!reason) return true
+  return refuse('grant_closed', { sentence: closedSentences[reason], obj: { personId: say.personId, reason } })
 }
 
 interface Act {

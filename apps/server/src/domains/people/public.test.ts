@@ -25,7 +25,6 @@ test('a consult keeps of a person what it needs, masked', async () => {
     mobileMasked: '138****5678',
     isRealname: false,
     hasIdCard: true,
-    mark: expect.any(Buffer),
     needsGuardian: false,
   })
 })

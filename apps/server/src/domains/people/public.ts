@@ -18,13 +18,13 @@ import {
 import { ageOf, genderOf, guardianMobileOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
 import type { PersonFacts } from './person.facts.ts'
 
-export { mayActFor, noteAct, noteActFor } from './acting.ts'
+export { mayActBy, mayActFor, noteAct, noteActFor } from './acting.ts'
 export { addDemoFamily } from './demo-people.ts'
 export { maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
 export type { PersonFacts } from './person.facts.ts'
 export { openPeople } from './open-people.ts'
 export type { PeopleScope } from './person.table.ts'
-export { findSay, findSays, isOpenFor, openForText, whyClosed, type Say } from './say.table.ts'
+export { findSay, findSays, isOpenFor, openForText, sayColumns, whyClosed, type Say } from './say.table.ts'
 export { entryAbout, nameOfAccount, ownMark, peopleListed, personToAsk, type PersonToAsk } from './to-ask.ts'
 
 /** A person as a consult keeps him. */
@@ -42,8 +42,6 @@ export interface ConsultPerson {
   hasIdCard: boolean
   /** Under six without a guardian: peopleRefusals.guardian_needed. */
   needsGuardian: boolean
-  /** Keyed hash of his ID number: one person in however many accounts; null while there is none. */
-  mark: Buffer | null
 }
 
 /** One of the caller's own people; held to the end of the transaction, so that he is not removed meanwhile. */
@@ -60,7 +58,6 @@ export async function personForConsult(scope: PeopleScope, personId: string): Pr
       isRealname: row.isRealname,
       hasIdCard: row.idCardHash !== null,
       needsGuardian: needsGuardian(scope, row),
-      mark: row.idCardHash,
     }
   )
 }

@@ -23,16 +23,21 @@ export interface Say {
   ownAccountId: string | null
 }
 
+/** The columns of a Say, out of person_say under the name `say`. */
+export const sayColumns = (now: number) => sql`
+  say.person_id, say.name, say.birth_on, say.is_self, say.grant_id is not null as is_spoken,
+  say.open_until > ${new Date(now)} as is_open, say.scopes,
+  case when isfinite(say.open_until) then round(date_part('epoch', say.open_until) * 1000)::int8 end as open_until,
+  say.status, say.ended_by, round(date_part('epoch', say.created_at) * 1000)::int8 as created_at, say.own_account_id`
+
 /** Of the caller's people, or of one of them. */
 export async function findSays(
   { db, caller, now }: Pick<PeopleScope, 'db' | 'caller' | 'now'>,
   personId?: string,
 ): Promise<Say[]> {
   const { rows } = await sql<Say>`
-    select person_id, name, birth_on, is_self, grant_id is not null as is_spoken, open_until > ${new Date(now)} as is_open, scopes,
-      case when isfinite(open_until) then round(date_part('epoch', open_until) * 1000)::int8 end as open_until,
-      status, ended_by, round(date_part('epoch', created_at) * 1000)::int8 as created_at, own_account_id
-    from person_say where account_id = ${caller.accountId} and ${personId === undefined ? sql`true` : sql`person_id = ${personId}`}`.execute(
+    select ${sayColumns(now)} from person_say say
+    where say.account_id = ${caller.accountId} and ${personId === undefined ? sql`true` : sql`say.person_id = ${personId}`}`.execute(
     db,
   )
   return rows

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { noteActFor } from '../../people/public.ts'
-import { visitorOf } from '../book-for.ts'
+import { visitorOf } from '../visitor.ts'
 import { addEntry } from './draw.table.ts'
 import { digestOf } from './lot.ts'
 
@@ -22,7 +22,7 @@ export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, c
   if (isRefused(visitor)) return visitor
   const drawEntryId = randomUUID()
   const digest = digestOf(drawEntryId)
-  const { mark: realPerson, name: personName } = visitor.person
+  const { realPerson, personName } = visitor
   const added = await addEntry(ctx, {
     drawEntryId,
     digest,

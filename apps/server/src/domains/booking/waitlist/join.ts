@@ -2,7 +2,7 @@ import { mostEntries } from '@nethos/contract/booking/waitlist.rules.ts'
 import type { waitlistServices as services } from '@nethos/contract/booking/waitlist.services.ts'
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { noteActFor } from '../../people/public.ts'
-import { visitorOf } from '../book-for.ts'
+import { visitorOf } from '../visitor.ts'
 import { hasFree } from '../fair-session.ts'
 import { ruleOf } from '../rule.table.ts'
 import { openToWait } from './choices.ts'
@@ -24,7 +24,7 @@ export const joinWaitlist: HandlerOf<typeof services.joinWaitlist> = async ({ in
   const { accountId } = ctx.caller
   const visitor = await visitorOf(ctx, { accountId, personId: input.personId, hosId: first.hosId })
   if (isRefused(visitor)) return visitor
-  const { mark: realPerson, name: personName } = visitor.person
+  const { realPerson, personName } = visitor
 
   if ((await countWaits(ctx, realPerson)) >= mostEntries) return refuse('too_many_entries')
   const booked = await ctx.db

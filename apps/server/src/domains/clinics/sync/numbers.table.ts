@@ -25,7 +25,8 @@ const rowsOf = (hosId: string, sessions: readonly ClinicSession[]) =>
 
 /**
  * Writes the numbers of whole sessions as the hospital told them at an instant. What we have given to somebody stays his;
- * which ones are free again is answered, for they go the way of all returned numbers.
+ * which ones are free again is answered, for they go the way of all returned numbers. What does not differ is not held:
+ * whoever takes a number meanwhile passes by those that are (booking/take-number.ts).
  */
 export async function keepNumberRows(
   db: Db,
@@ -45,6 +46,8 @@ export async function keepNumberRows(
     join clinic_session using (session_id)
     cross join lateral (select exists (select from waitlist_wish as wish
       where wish.session_id = given.session_id and wish.state = 'waiting') as is_waited_for) as line
+    where not exists (select from clinic_number as known
+      where known.number_id = given.number_id and (known.no, known.starts_at) = (given.no, given.starts_at))
     order by number_id
     on conflict (number_id) do update set no = excluded.no, starts_at = excluded.starts_at
     where (ours.no, ours.starts_at) is distinct from (excluded.no, excluded.starts_at)`.execute(db)

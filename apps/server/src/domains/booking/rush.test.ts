@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openTestServer, serverOn } from '../../testing/server.ts'
+import { anIdCard } from '../people/people.samples.ts'
+import { aBookingWorld, type Booker } from './testbed.ts'
+
+const [patients, numbers, atOnce] = [300, 20, 40]
+const limitless = { NETHOS_CALLS_PER_MINUTE: '1000000' }
+
+const server = await openTestServer(limitless)
+const other = await serverOn(server.database, limitless)
+const { db } = server
+const world = await aBookingWorld(server)
+
+/** As many at once as the connections let in quickly. */
+async function few<T, R>(all: readonly T[], atOnce: number, run: (one: T, nth: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const waiting = all.entries()
+  const some = async () => {
+    for (const [nth, one] of waiting) results[nth] = await run(one, nth)
+  }
+  await Promise.all(Array.from({ length: atOnce }, some))
+  return results
+}
+const take = (on: typeof server, booker: Booker, sessionId: string, bookNumId?: string) =>
+  on.call(
+    'nethos.book.z2order.halo.register',
+    { compatId: booker.personId, bookHosId: 'h1', bookSchemeId: sessionId, bookNumId },
+    booker.session,
+  )
+const crowd = (size: number) =>
+  few(Array.from({ length: size }), 8, (_, nth) =>
+    world.aBooker({ idCard: anIdCard({ bornOn: `${1940 + (nth % 60)}-05-20` }) }),
+  )
+const statesOf = async (sessionId: string) =>
+  (await db.selectFrom('clinicNumber').select('state').where('sessionId', '=', sessionId).orderBy('no').execute()).map(
+    row => row.state,
+  )
+
+test(`${patients} patients at two servers want ${numbers} numbers: each number has one of them, none is left`, async () => {
+  const bookers = await crowd(patients)
+  const { sessionId } = await world.aSession({ numbers })
+  const { sessionId: tomorrow } = await world.aSession({ numbers: 1, inDays: 1 })
+  // Every tenth taps twice, and the second tap arrives at the other server.
+  const taps = bookers.flatMap((booker, nth) => [
+    { booker, on: nth % 2 ? server : other },
+    ...(nth % 10 === 0 ? [{ booker, on: nth % 2 ? other : server }] : []),
+  ])
+  const answers = await few(taps, atOnce, async ({ booker, on }) => ({
+    ...(await take(on, booker, sessionId)),
+    booker,
+  }))
+
+  expect(new Set(answers.map(one => one.http))).toEqual(new Set([200]))
+  const won = answers.filter(one => one.code === '0')
+  expect(won).toHaveLength(numbers)
+  expect(new Set(won.map(one => one.booker.personId)).size).toBe(numbers)
+  const again = answers.filter(one => one.code === '02170006')
+  for (const { booker } of again) expect(won.map(one => one.booker)).toContain(booker)
+  const lost = answers.filter(one => one.code === '02170005')
+  expect(lost).toHaveLength(answers.length - won.length - again.length)
+  for (const { msg, obj } of lost)
+    expect({ msg, obj }).toMatchObject({
+      msg: '这一时段已经约满',
+      obj: { free: [], others: [{ sessionId: tomorrow, docName: '陈志远' }], mayWait: true },
+    })
+
+  expect(await statesOf(sessionId)).toEqual(Array(numbers).fill('taken'))
+  const kept = await db
+    .selectFrom('booking')
+    .select(['numberId', 'personId'])
+    .where('sessionId', '=', sessionId)
+    .execute()
+  expect(kept).toHaveLength(numbers)
+  expect(new Set(kept.map(row => row.numberId)).size).toBe(numbers)
+})
+
+test('one number that all want has one of them; the others hear at once what is next', async () => {
+  const bookers = await crowd(20)
+  const { sessionId, numberIds } = await world.aSession({ numbers: 3 })
+  const answers = await few(bookers, atOnce, (booker, nth) =>
+    take(nth % 2 ? server : other, booker, sessionId, numberIds[0]),
+  )
+  expect(answers.filter(one => one.code === '0')).toHaveLength(1)
+  for (const { obj } of answers.filter(one => one.code === '02170004'))
+    expect(obj).toMatchObject({ free: [{ no: 2 }, { no: 3 }], others: [], mayWait: true })
+  expect(await statesOf(sessionId)).toEqual(['taken', 'open', 'open'])
+})
+
+test('nobody waits for a number that somebody else is about to take', async () => {
+  const [one, two] = await crowd(2)
+  const { sessionId, numberIds } = await world.aSession({ numbers: 2 })
+  const slow = new pg.Client({ connectionString: server.database.appUrl })
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query(`select from clinic_number where number_id = $1 for update`, [numberIds[0]])
+  expect(await take(server, one!, sessionId, numberIds[0])).toMatchObject({ code: '02170004' })
+  expect(await take(server, two!, sessionId)).toMatchObject({ code: '0' })
+  await slow.query('rollback')
+  await slow.end()
+  expect(await statesOf(sessionId)).toEqual(['open', 'taken'])
+})
+
+test('who may not book leaves the number free', async () => {
+  const [one] = await crowd(1)
+  const { sessionId: first } = await world.aSession({ inDays: 9 })
+  const { sessionId, numberIds } = await world.aSession({ inDays: 9, numbers: 1 })
+  await take(server, one!, first)
+  expect(await take(server, one!, sessionId, numberIds[0])).toMatchObject({ code: '02170006' })
+  expect(await statesOf(sessionId)).toEqual(['open'])
+})
+
+test('the loser costs six statements, the winner eight', async () => {
+  const [one, two] = await crowd(2)
+  const { sessionId } = await world.aSession({ numbers: 1 })
+  expect(await inTransaction(() => take(server, one!, sessionId))).toBe(8)
+  expect(await inTransaction(() => take(server, two!, sessionId))).toBe(6)
+})
+
+/** How many statements the transaction has that takes a number, its begin and its end included. */
+async function inTransaction(run: () => Promise<unknown>): Promise<number> {
+  const said = new Map<pg.Client, string[]>()
+  // oxlint-disable-next-line typescript/unbound-method -- called on each client below
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: any[]) {
+    said.set(this, [...(said.get(this) ?? []), args[0].text ?? args[0]])
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  await run()
+  pg.Client.prototype.query = query
+  const texts = [...said.values()].find(all => all.some(text => text.includes("set state = 'taken'")))!
+  return texts.findLastIndex(text => /^(commit|rollback)/.test(text)) - texts.indexOf('begin') + 1
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Ctx, Refused } from '../../calls/handler.ts'
+import type { BookableSession } from './session.table.ts'
+import { held, whyNot, type Held } from './standing.ts'
+
+/** A number that has just become ours, for a booking that is about to be. */
+export interface TakenNumber {
+  bookingId: string
+  numberId: string
+  no: number
+  startsAt: Date
+}
+
+/** Which number is wanted, and for whom: this one, any of the session, or the one that is kept for an offer. */
+export interface WantedNumber {
+  realPerson: Buffer
+  numberId?: string | undefined
+  /** Of the waitlist: the number is kept for it. */
+  offerId?: string | undefined
+  /** The booking that this one is to take the place of does not count. */
+  besides?: string | undefined
+}
+
+type Row = Held & ({ isTaken: false } | ({ isTaken: true } & TakenNumber))
+
+/**
+ * Takes a number by one conditional update, if one more fits into the person's day and week: no read before it decides, and
+ * nobody waits for a number that somebody else is about to take. Undefined: somebody was faster. What is past is not given out.
+ */
+export async function takeNumber(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { numberId, offerId, ...whose }: WantedNumber,
+  session: BookableSession,
+): Promise<TakenNumber | Refused<'already_booked' | 'day_full' | 'week_full'> | undefined> {
+  const { dayMost, weekMost } = session.rule
+  const which = offerId
+    ? sql`offer_id = ${offerId} and state = 'offered'`
+    : numberId
+      ? sql`number_id = ${numberId} and state = 'open'`
+      : sql`state = 'open'`
+  const { rows } = await sql<Row>`
+    with held as (${held({ ...whose, ...session }, now)}),
+    taken as (
+      update clinic_number set state = 'taken', booking_id = uuidv7()::text, offer_id = null
+      where number_id = (
+        select number_id from clinic_number
+        where session_id = ${session.sessionId} and ${which} and starts_at > ${new Date(now)}
+          and (select same_time is null and of_day < ${dayMost} and of_week < ${weekMost} from held)
+        order by no limit 1 for update skip locked)
+      returning booking_id, number_id, no, starts_at)
+    select held.*, taken.*, taken.number_id is not null as is_taken from held left join taken on true`.execute(db)
+  const row = rows[0]!
+  return row.isTaken ? row : whyNot(row, session.rule)
+}
