@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
 import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
 import type { Service } from '@nethos/contract/service.ts'
-import { fromWire } from '@nethos/contract/spelling.ts'
+import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import type { Lines } from '../database/lines.ts'
 import { admissions } from './admission.ts'
 import { type Caller } from './caller.ts'
@@ -116,7 +116,8 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
     if (output instanceof Spelled) return reply.type('application/json; charset=utf-8').send(output.json)
     if (isRefused(output)) {
       const refusal = service.refusals[output.key]!
-      return reply.send({ code: refusal.code, msg: output.sentence ?? refusal.sentence, obj: output.obj })
+      const msg = output.sentence ?? refusal.sentence
+      return reply.send({ code: refusal.code, msg, obj: toWire(output.obj, service.spelling) })
     }
     return reply.send({ code: '0', msg: '', ...door.write(output) })
   }

@@ -18,13 +18,13 @@ export const bindPage = (personId: string, hosId = '', comefrom = ''): string =>
 export const newFilePage = (whose: Whose, comefrom = ''): string =>
   filled(paths.edit, { type: 'new', ...spelled(whose), comefrom, title: '新建病案号' })
 /** What the file lacks, and from there to filling it in. */
-export const incompletePage = (code: FileGap, whose: Whose): string =>
-  filled(paths.incomplete, { code: String(code), ...spelled(whose) })
+export const incompletePage = (code: FileGap, whose: Whose, comefrom = ''): string =>
+  filled(paths.incomplete, { code: String(code), ...spelled(whose), comefrom })
 /** To prove the reserved mobile and replace it; `tail`: its last digits, when there is one. */
 export const reservedMobilePage = (whose: Whose, tail: string, comefrom = ''): string =>
   filled(paths.edit, { type: 'mobile', ...spelled(whose), tail, comefrom })
-export const addressPage = (whose: Whose, cardNumber = ''): string =>
-  filled(paths.edit, { compatId: whose.personId, platHosId: whose.hosId, jzkh: cardNumber })
+export const addressPage = (whose: Whose, cardNumber = '', comefrom = ''): string =>
+  filled(paths.edit, { compatId: whose.personId, platHosId: whose.hosId, jzkh: cardNumber, comefrom })
 /** The same, after a look whether the right person is meant. */
 export const proveThenAddressPage = (whose: Whose, cardNumber = ''): string =>
   filled(paths.proveIdCard, { compatId: whose.personId, platHosId: whose.hosId, jzkh: cardNumber })

@@ -1,10 +1,9 @@
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
 import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { confirm } from '../../controls/dialog.ts'
+import { guardianPage, idCardPage, mobilePage, realNamePage } from '../people/public.tsx'
 import { bindPage, incompletePage, newFilePage, reservedMobilePage, type Whose } from './hospital-account.links.ts'
 
 interface Refusal {
@@ -25,22 +24,26 @@ const toBind: WayFor = ({ personId, hosId }, _, comefrom) => ({
   to: bindPage(personId, hosId, comefrom),
 })
 
+/** Where a detour comes back to: the binding, as long as something is waited for behind it. */
+const stepOf = ({ personId, hosId }: Whose, comefrom: string): string =>
+  comefrom ? bindPage(personId, hosId, comefrom) : ''
+
 const ways: Readonly<Record<string, WayFor>> = {
-  [refusals.no_id_card.code]: ({ personId }) => ({
+  [refusals.no_id_card.code]: (whose, _, comefrom) => ({
     label: '立即完善',
-    to: `${accountPaths.editProfile}?mode=idcard&id=${personId}`,
+    to: idCardPage(whose.personId, stepOf(whose, comefrom)),
   }),
-  [refusals.no_mobile.code]: ({ personId }) => ({
+  [refusals.no_mobile.code]: (whose, _, comefrom) => ({
     label: '去填写',
-    to: `${peoplePaths.mobile}?compatId=${personId}&type=update`,
+    to: mobilePage(whose.personId, stepOf(whose, comefrom)),
   }),
-  [peopleRefusals.guardian_needed.code]: ({ personId }) => ({
+  [peopleRefusals.guardian_needed.code]: (whose, _, comefrom) => ({
     label: '去添加',
-    to: `${peoplePaths.guardian}?compatId=${personId}`,
+    to: guardianPage(whose.personId, stepOf(whose, comefrom)),
   }),
-  [refusals.not_realname.code]: ({ personId }) => ({
+  [refusals.not_realname.code]: (whose, _, comefrom) => ({
     label: '实名认证',
-    to: `${peoplePaths.realName}?compatId=${personId}`,
+    to: realNamePage(whose.personId, stepOf(whose, comefrom)),
   }),
   [grantRefusals.grant_closed.code]: ({ personId }) => ({
     label: '查看代办授权',
@@ -53,7 +56,7 @@ const ways: Readonly<Record<string, WayFor>> = {
     const { reservedTail = '', code = 1 } = (obj ?? {}) as { reservedTail?: string; code?: 1 | 3 }
     return reservedTail
       ? { label: '去验证', to: reservedMobilePage(whose, reservedTail, comefrom) }
-      : { label: '去填写', to: incompletePage(code, whose) }
+      : { label: '去填写', to: incompletePage(code, whose, comefrom) }
   },
 }
 

@@ -1,3 +1,4 @@
+import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { recordPaths } from '@nethos/contract/record/record.paths.ts'
 import { ownPath } from '../account/public.tsx'
@@ -6,10 +7,14 @@ const filled = (path: string, values: Readonly<Record<string, string>>): string 
   `${path}?${new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))}`
 
 export const personPage = (personId: string): string => filled(peoplePaths.person, { compatId: personId })
-export const mobilePage = (personId: string): string =>
-  filled(peoplePaths.mobile, { compatId: personId, type: 'update', title: '修改手机号' })
-/** How a person is verified. */
-export const realNamePage = (personId: string): string => filled(peoplePaths.realName, { compatId: personId })
+export const mobilePage = (personId: string, comefrom = ''): string =>
+  filled(peoplePaths.mobile, { compatId: personId, type: 'update', title: '修改手机号', comefrom })
+/** How a person is verified. `comefrom`: and then back to here. */
+export const realNamePage = (personId: string, comefrom = ''): string =>
+  filled(peoplePaths.realName, { compatId: personId, comefrom })
+/** To write down a person's ID number, and then back to here. */
+export const idCardPage = (personId: string, comefrom = ''): string =>
+  filled(accountPaths.editProfile, { mode: 'idcard', id: personId, comefrom })
 /** To name a guardian, and on from there; back, where nothing follows. */
 export const guardianPage = (personId: string, nextPage = ''): string =>
   filled(peoplePaths.guardian, { compatId: personId, nextPage })

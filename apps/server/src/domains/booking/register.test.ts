@@ -68,7 +68,7 @@ describe('taking a number', () => {
     expect(await register(loser, { bookSchemeId: sessionId, bookNumId: numberIds[0] })).toMatchObject({
       code: '02170004',
       msg: '手慢了，这个号刚刚被约走',
-      obj: { mayWait: true, free: [{ no: 2, numberId: numberIds[1] }] },
+      obj: { mayWait: true, free: [{ numNo: 2, bookNumId: numberIds[1], numTime: '08:10' }] },
     })
     await register(loser, { bookSchemeId: sessionId, bookNumId: numberIds[1] })
     expect(await register(await aBooker(), { bookSchemeId: sessionId })).toMatchObject({

@@ -98,7 +98,7 @@ describe('by the link in his text message', () => {
     expect(await look(world)).toMatchObject({
       ...closed,
       msg: '对方已收回授权，您暂时不能为其办理。如需继续代办，请重新申请授权',
-      obj: { personId: world.compatId, reason: 'revoked' },
+      obj: { compatId: world.compatId, reason: 'revoked' },
     })
     expect(await call('nethos.pat.grant.revoke', { key })).toMatchObject({ code: '01030309' })
     const again = await anAskedLink(server, world)

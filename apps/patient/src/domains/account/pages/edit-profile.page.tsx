@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { idCard as idCardRule } from '@nethos/contract/common/id-card.ts'
 import { personName } from '@nethos/contract/common/text.ts'
@@ -12,6 +12,7 @@ import { FormPage } from '../../../patterns/form-page.tsx'
 import { NotFoundPage } from '../../../patterns/not-found-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
 import { changeProfile, nameOrIdCardOf } from '../account.calls.ts'
+import { ownPath } from '../own-path.ts'
 import { IdCardField } from '../parts/id-card-field.tsx'
 
 /** What may be edited here. A link names one of these; which service is called is never its to say (security.md, traps). */
@@ -33,6 +34,8 @@ function Editor({ mode, query }: { mode: keyof typeof fields; query: URLSearchPa
   const [value, setValue] = useState(query.get('value') ?? '')
   const [isTried, setTried] = useState(false)
   const back = useBack()
+  const go = useNavigate()
+  const comefrom = ownPath(query.get('comefrom'))
   const ofPerson = useCommand(nameOrIdCardOf)
   const ofAccount = useCommand(changeProfile)
   const wrong = sentenceOf(rule, value)
@@ -45,7 +48,8 @@ function Editor({ mode, query }: { mode: keyof typeof fields; query: URLSearchPa
       : await ofAccount.run(mode === 'name' ? { accountName: value } : { idCard: value })
     if (!changed) return
     toast(changedSentence)
-    back()
+    if (comefrom) await go(comefrom, { replace: true })
+    else back()
   }
   const error = isTried ? wrong : undefined
   return (

@@ -13,6 +13,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { appeal, bans } from '../orders.calls.ts'
+import { useRefusal } from '../parts/refusal.tsx'
 
 /** 暂停预约: who, why, until when; and an appeal with its answer. */
 export default function BansPage() {
@@ -49,10 +50,12 @@ const Ban = ({ ban }: { ban: BookingBan }) => (
 function AppealForm({ banId }: { banId: string }) {
   const draft = useDraft(`booking.appeal.${banId}`, '')
   const [isTried, setTried] = useState(false)
-  const send = useCommand(appeal)
+  const { refusal, keep, clear } = useRefusal()
+  const send = useCommand(appeal, keep)
   const wrong = sentenceOf(appealText, draft.value)
   const submit = async () => {
     setTried(true)
+    clear()
     if (wrong || !(await send.run({ banId, content: draft.value }))) return
     draft.clear()
     toast('申诉已提交')
@@ -65,7 +68,7 @@ function AppealForm({ banId }: { banId: string }) {
         limit={500}
         value={draft.value}
         onChange={event => draft.set(event.target.value)}
-        error={isTried ? wrong : undefined}
+        error={(isTried ? wrong : undefined) ?? refusal?.message}
       />
       <Button onClick={submit} look="soft">
         提交申诉

@@ -3,7 +3,7 @@ import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Alternatives } from '../parts/alternatives.tsx'
-import { BookingLines } from '../parts/booking-lines.tsx'
+import { BookedBefore, BookingLines } from '../parts/booking-lines.tsx'
 import { useBooking } from '../use-booking.ts'
 
 /** 改约: another time of the same kind, in one step. */
@@ -19,7 +19,7 @@ function Change({ bookingId }: { bookingId: string }) {
     <DetailPage title="改约" detail={detail}>
       {one => (
         <>
-          <BookingLines one={one} />
+          <BookedBefore one={one} />
           {one.acts.includes('change') ? (
             <>
               <Notice>
@@ -33,6 +33,7 @@ function Change({ bookingId }: { bookingId: string }) {
               {one.isChanging ? '正在改约，医院确认后会通知您。' : '当前预约不能改约，如不能就诊请退号或联系医院。'}
             </Notice>
           )}
+          <BookingLines one={one} />
         </>
       )}
     </DetailPage>

@@ -1,27 +1,24 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
-import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
-import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
+import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
-import { RefusedError } from '@nethos/calls/trouble.ts'
+import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
 import { aChild, aPerson } from '../../people/testing/people.samples.ts'
 import SchoolBookingsPage from '../../school/pages/bookings.page.tsx'
 import { configure, openAt, press, type, way } from '../../system/testing/open-at.tsx'
-import { inDays, saturday } from '../testing/booking.samples.ts'
+import { saturday } from '../testing/booking.samples.ts'
 import { aBan, aBooking, anAlternative, stopped, unpaid } from '../testing/orders.samples.ts'
 import AllBookingsPage from './all-bookings.page.tsx'
 import BansPage from './bans.page.tsx'
 import BookingPage from './booking.page.tsx'
 import BookingsPage from './bookings.page.tsx'
 import ChangePage from './change.page.tsx'
-import ConfirmPage from './confirm.page.tsx'
 import MyBookingsPage from './mine.page.tsx'
 import PayBookingPage from './pay.page.tsx'
 import StoppedPage from './stopped.page.tsx'
@@ -29,23 +26,6 @@ import SuccessPage from './success.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
 const page = <Row,>(rows: Row[]) => ({ rows, pageNum: 1, pageSize: 10, hasNextPage: false })
-const confirmAt = confirmPage({
-  hosId: 'h1',
-  hosName: '宁禾大学附属第一医院',
-  deptId: 'h1.k1',
-  deptName: '心血管内科',
-  clinicDoctorId: 'h1.d1',
-  docName: '沈知远',
-  docTitle: '主任医师',
-  sessionId: 'h1.s1',
-  onDay: inDays(4),
-  period: 'am',
-  feeCents: 5000,
-  numberId: 'h1.s1.2',
-  no: 2,
-  time: '08:30',
-  sort: 1,
-})
 const made = { bookingId: 'b1', feeCents: 5000, status: 'taking', result: 'none' } as const
 const openBooking = () => openAt('/my/book/list/b1', BookingPage, { path: '/my/book/list/:id' })
 
@@ -55,85 +35,8 @@ beforeEach(async () => {
   await configure({ now: saturday })
   vi.setSystemTime(saturday)
   answer(peopleServices.listPeople, [aPerson(), aChild()])
-  answer(orderServices.checkPatient, true)
-  answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
-  answer(fileServices.listCards, { cards: [] })
-  answer(standingServices.bookingRules, {
-    sentences: ['就诊前1天17:00前可以退号、改约，费用全额退回。'],
-    checkInNote: '',
-    windowPay: true,
-    waitlistOn: true,
-  })
   answer(standingServices.listBans, [])
   answer(orderPayServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
-})
-
-describe('the confirmation', () => {
-  test('shows all that was chosen, the notice and the papers, and goes on to pay', async () => {
-    answer(orderServices.registerInSession, made)
-    const { at } = openAt(confirmAt, ConfirmPage)
-    for (const text of ['宁禾大学附属第一医院', '心血管内科', '沈知远 主任医师', '2号', '¥50.00'])
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-    expect(screen.getByText(/上午 08:30/)).toBeDefined()
-    expect(screen.getByText(/频繁取消预约可能会被列入黑名单，无法使用预约功能/)).toBeDefined()
-    await press('确认预约')
-    expect(screen.getAllByText('请选择就诊人').length).toBeGreaterThan(0)
-    await press(/王秀英/)
-    expect(await screen.findByText('暂无就诊卡号可供选择')).toBeDefined()
-    expect(await screen.findByText('市医保')).toBeDefined()
-    expect(at()).toContain('compatId=p1')
-    await press('确认预约')
-    expect(sentTo(orderServices.registerInSession)).toMatchObject({
-      sessionId: 'h1.s1',
-      numberId: 'h1.s1.2',
-      personId: 'p1',
-    })
-    expect(at()).toBe('/book/pay?orderId=b1')
-  })
-
-  test('what costs nothing goes on to the success', async () => {
-    answer(orderServices.registerInSession, { ...made, feeCents: 0 })
-    const { at } = openAt(confirmAt, ConfirmPage)
-    await press(/王秀英/)
-    await press('确认预约')
-    expect(at()).toBe('/book/success?orderId=b1')
-  })
-
-  test.each([
-    [orderRefusals.not_bound, '去绑定', '/hospital?action=auth&compatId=p1&bookHosId=h1'],
-    [orderRefusals.banned, '查看和申诉', '/my/book/bans'],
-    [orderRefusals.id_card_missing, '立即完善', '/detailUsual?compatId=p1'],
-  ])('says what stands in the way, and the way out', async (refusal, word, to) => {
-    refuse(orderServices.checkPatient, refusal)
-    openAt(confirmAt, ConfirmPage)
-    await press(/王秀英/)
-    expect(await screen.findByText(refusal.sentence)).toBeDefined()
-    expect(way(word)!.split('?')[0]).toBe(to.split('?')[0])
-  })
-
-  test('who was too late sees what is free, and takes it by one tap', async () => {
-    const free = [{ numberId: 'h1.s1.5', no: 5, time: '09:10' }]
-    answer(orderServices.registerInSession, () => {
-      throw Object.assign(new RefusedError(orderRefusals.taken.code, orderRefusals.taken.sentence), {
-        obj: { sessionId: 'h1.s1', free, mayWait: true },
-      })
-    })
-    const { at } = openAt(confirmAt, ConfirmPage)
-    await press(/王秀英/)
-    await press('确认预约')
-    expect(await screen.findByText('手慢了，这个号刚刚被约走')).toBeDefined()
-    expect(way('候补这一节')).toContain('h1.s1')
-    answer(orderServices.registerInSession, made)
-    await press('09:10（5号）')
-    expect(sentTo(orderServices.registerInSession)).toMatchObject({ numberId: 'h1.s1.5' })
-    expect(at()).toBe('/book/pay?orderId=b1')
-  })
-
-  test('without a session it leads to where bookings begin', () => {
-    openAt('/book/confirm', ConfirmPage)
-    expect(screen.getByText('请先选择要预约的号')).toBeDefined()
-    expect(way('去选号')).toBe('/book')
-  })
 })
 
 describe('paying', () => {
@@ -183,7 +86,7 @@ describe('paying', () => {
     expect(await screen.findByText('没有预约成功')).toBeDefined()
     expect(screen.getByText('原因：这个号刚被医院窗口挂走')).toBeDefined()
     expect(way('候补这一节')).toContain('h1.s1')
-    expect(way('看看其他时间')).toContain('/book/book/date')
+    expect(way('看看其他时间')).toContain('/book/doc/h1.d1')
   })
 })
 
@@ -279,6 +182,55 @@ describe('one booking', () => {
     openBooking()
     expect(await screen.findByText(/正在改约，医院确认前原预约保留/)).toBeDefined()
     expect(way('查看新的预约')).toBe('/my/book/list/b9')
+  })
+})
+
+describe('a no stays on the page', () => {
+  test('too late to give it back: whom to call', async () => {
+    answer(orderServices.bookingDetail, aBooking())
+    refuse(orderChangeServices.withdrawBooking, orderRefusals.too_late)
+    openBooking()
+    await screen.findByText('已预约')
+    await press('取消预约')
+    await press('取消预约')
+    expect((await screen.findByRole('alert')).textContent).toContain(orderRefusals.too_late.sentence)
+    expect(screen.getByRole('link', { name: /拨打客服电话/ })).toBeDefined()
+  })
+
+  test('the other time has just gone, or he may not book: the old one stays, and the way on is there', async () => {
+    answer(orderServices.bookingDetail, aBooking())
+    answer(orderChangeServices.listAlternatives, [anAlternative()])
+    refuse(orderChangeServices.changeBooking, orderRefusals.taken)
+    openAt('/my/book/change?orderId=b1', ChangePage)
+    const take = async () => {
+      await act(async () => fireEvent.click(await screen.findByText(/下午/)))
+      await press(/14:30/)
+      await press('确定改约')
+    }
+    await take()
+    expect((await screen.findByRole('alert')).textContent).toContain('手慢了，这个号刚刚被约走')
+    expect(screen.getByText(/原来的预约没有变/)).toBeDefined()
+    refuse(orderChangeServices.changeBooking, orderRefusals.not_bound)
+    await take()
+    expect(way('去绑定')).toContain(`comefrom=${encodeURIComponent('/my/book/change?orderId=b1')}`)
+  })
+
+  test('the way to pay is closed; the hospital has answered an appeal meanwhile', async () => {
+    answer(orderServices.bookingDetail, unpaid())
+    refuse(orderPayServices.payBooking, paymentRefusals.way_closed)
+    const { leave } = openAt('/book/pay?orderId=b1', PayBookingPage)
+    await press(/微信支付/)
+    await press('确认支付')
+    expect((await screen.findByRole('alert')).textContent).toContain(paymentRefusals.way_closed.sentence)
+    leave()
+    forget()
+    answer(standingServices.listBans, [aBan()])
+    refuse(standingServices.appeal, orderRefusals.no_ban)
+    openAt('/my/book/bans', BansPage)
+    await screen.findByText('30天内退号3次')
+    type('申诉理由', '家人突然住院')
+    await press('提交申诉')
+    expect(screen.getByText(orderRefusals.no_ban.sentence)).toBeDefined()
   })
 })
 

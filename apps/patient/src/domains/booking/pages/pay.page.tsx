@@ -21,6 +21,7 @@ import { usePayer } from '../../shell/public.ts'
 import { payAtWindow, payBooking, queryPayment } from '../orders.calls.ts'
 import { insuranceHint } from '@nethos/contract/booking/orders.texts.ts'
 import { BookingLines } from '../parts/booking-lines.tsx'
+import { RefusalCard, useRefusal } from '../parts/refusal.tsx'
 import { Ended, Taking } from '../parts/waiting.tsx'
 import { useBooking } from '../use-booking.ts'
 
@@ -70,15 +71,23 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
     return () => document.removeEventListener('visibilitychange', seen)
     // oxlint-disable-next-line react/exhaustive-deps -- asked on entry and on return, not whenever the page is drawn
   }, [bookingId])
+  const { refusal, keep, clear } = useRefusal()
   const opening = useCommand(payBooking, error => {
     if (error.code === shellRefusals.payer_unknown.code) {
       payer.ask()
       return true
     }
-    if (error.code === paymentRefusals.order_gone.code || error.code === paymentRefusals.already_paid.code) onChange()
-    return false
+    // The page goes on by itself to what has become of it.
+    if (error.code === paymentRefusals.order_gone.code || error.code === paymentRefusals.already_paid.code) {
+      onChange()
+      return false
+    }
+    return keep(error)
   })
-  const atWindow = useCommand(payAtWindow)
+  const atWindow = useCommand(payAtWindow, error => {
+    onChange()
+    return keep(error)
+  })
   const payThere = async () => {
     const isSure = await confirm({
       title: '确定到医院支付吗？',
@@ -89,6 +98,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   }
   const start = async () => {
     if (way === '') return toast('请选择支付方式')
+    clear()
     if (way === there) return payThere()
     const returnUrl = `${location.origin}${bookingPayPage(bookingId)}`
     const entry = await opening.run({ bookingId, payChannel: way, returnUrl })
@@ -128,6 +138,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
         </Notice>
       }
     >
+      {refusal && <RefusalCard refusal={refusal} />}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       <BookingLines one={one} />
       <Card title="支付方式">

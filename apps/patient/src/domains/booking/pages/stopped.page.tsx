@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { instantInWords } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
@@ -13,7 +13,8 @@ import { Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { acknowledgeStop, refundStopped } from '../orders.calls.ts'
 import { Alternatives } from '../parts/alternatives.tsx'
-import { BookingLines } from '../parts/booking-lines.tsx'
+import { BookedBefore, BookingLines } from '../parts/booking-lines.tsx'
+import { RefusalCard, useRefusal } from '../parts/refusal.tsx'
 import { useBooking } from '../use-booking.ts'
 
 /** 停诊处理: what happened, another session by one tap, or all the money back. */
@@ -28,6 +29,11 @@ function Stopped({ bookingId }: { bookingId: string }) {
   const one = detail.value
   const isUnread = one?.stoppedAt != null && one.acknowledgedAt === null
   const isTold = useRef(false)
+  const { refusal, keep } = useRefusal()
+  const onRefused = (error: Parameters<typeof keep>[0]) => {
+    detail.retry()
+    return keep(error)
+  }
   useEffect(() => {
     if (!isUnread || isTold.current) return
     isTold.current = true
@@ -36,25 +42,27 @@ function Stopped({ bookingId }: { bookingId: string }) {
   if (one && !one.acts.includes('choose'))
     return <Navigate to={one.changedTo ? bookingSuccessPage(one.changedTo) : bookingPage(bookingId)} replace />
   return (
-    <DetailPage title="停诊处理" detail={detail} bar={one && <RefundButton one={one} />}>
+    <DetailPage title="停诊处理" detail={detail} bar={one && <RefundButton one={one} onRefused={onRefused} />}>
       {shown => (
         <>
+          {refusal && <RefusalCard refusal={refusal} />}
           <Standing word="门诊停诊" tone="danger">
             {shown.reason && `${shown.reason}。`}很抱歉给您带来不便。
             {shown.chooseUntil !== null &&
-              `请在${dayAndTime(shown.chooseUntil)}前改约到下面的时间，否则自动全额退款，不计入退号次数。`}
+              `请在${instantInWords(shown.chooseUntil)}前改约到下面的时间，否则自动全额退款，不计入退号次数。`}
           </Standing>
-          <BookingLines one={shown} />
+          <BookedBefore one={shown} />
           <h2 className="rows__group">可以改到这些时间</h2>
           <Alternatives one={shown} />
+          <BookingLines one={shown} />
         </>
       )}
     </DetailPage>
   )
 }
 
-function RefundButton({ one }: { one: BookingDetail }) {
-  const refund = useCommand(refundStopped)
+function RefundButton({ one, onRefused }: { one: BookingDetail; onRefused: Parameters<typeof useCommand>[1] }) {
+  const refund = useCommand(refundStopped, onRefused)
   const ask = async () => {
     const isSure = await confirm({
       title: one.isPaid ? '确定全额退款吗？' : '确定不再就诊吗？',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { Alternative, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
-import { Button } from '../../../controls/button.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -12,6 +12,8 @@ import { Rows } from '../../../patterns/rows.tsx'
 import { alternatives, changeBooking } from '../orders.calls.ts'
 import { dayInFull, periodWord, whenWord } from '../when.ts'
 import { feeWord } from './fee.ts'
+import { RefusalCard, useRefusal } from './refusal.tsx'
+import { wayForPerson } from './way-for-person.ts'
 import './numbers-sheet.css'
 
 /** Sessions that a booking can go to, the same doctor's first; a tap chooses the time, one more takes it. */
@@ -19,7 +21,15 @@ export function Alternatives({ one }: { one: BookingDetail }) {
   const rows = useRows(alternatives(one.bookingId))
   const [open, setOpen] = useState<Alternative>()
   const go = useNavigate()
-  const change = useCommand(changeBooking, () => void rows.refresh())
+  const { pathname, search } = useLocation()
+  const { refusal, keep, clear } = useRefusal()
+  const change = useCommand(changeBooking, error => {
+    setOpen(undefined)
+    void rows.refresh()
+    return keep(error)
+  })
+  const way =
+    refusal && wayForPerson(refusal.code, { personId: one.personId, hosId: one.hosId, here: pathname + search })
   const take = async (session: Alternative, number: Alternative['numbers'][number]) => {
     const isSure = await confirm({
       title: `改到${whenWord({ ...session, time: number.time })}？`,
@@ -30,11 +40,23 @@ export function Alternatives({ one }: { one: BookingDetail }) {
       yes: '确定改约',
     })
     if (!isSure) return
+    clear()
     const made = await change.run({ bookingId: one.bookingId, sessionId: session.sessionId, numberId: number.numberId })
     if (made) await go(bookingSuccessPage(made.bookingId), { replace: true })
   }
   return (
     <>
+      {refusal && (
+        <RefusalCard refusal={refusal}>
+          {way ? (
+            <ButtonLink to={way.to} look="soft">
+              {way.word}
+            </ButtonLink>
+          ) : (
+            <p>原来的预约没有变。下面是现在还能改到的时间。</p>
+          )}
+        </RefusalCard>
+      )}
       <Rows rows={rows} empty="近两周没有同科室、同级别、同价格的号">
         {session => (
           <Row key={session.sessionId} onPick={() => setOpen(session)}>

@@ -1,3 +1,4 @@
+import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
 import { bookingPayPage, changePage, stoppedPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { cancelledSentence } from '@nethos/contract/booking/orders.texts.ts'
@@ -7,10 +8,25 @@ import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { withdraw } from '../orders.calls.ts'
+import { otherTimes } from './chosen-in.ts'
+
+const mayCancel = ({ acts }: BookingDetail): boolean => acts.includes('cancel') || acts.includes('withdraw')
+const isOver = ({ status, changedTo }: BookingDetail): boolean =>
+  ['seen', 'missed', 'refused'].includes(status) || (status === 'cancelled' && changedTo === '')
+
+/** Whether there is anything to be done with it. */
+export const hasActs = (one: BookingDetail): boolean =>
+  isOver(one) || mayCancel(one) || one.acts.some(act => act === 'pay' || act === 'change' || act === 'choose')
+
+interface BookingActsProps {
+  one: BookingDetail
+  /** The server says no: the page keeps it. */
+  onRefused: Parameters<typeof useCommand>[1]
+}
 
 /** What may be done with it now, as the server says; what would count is said before the tap. */
-export function BookingActs({ one }: { one: BookingDetail }) {
-  const giveBack = useCommand(withdraw)
+export function BookingActs({ one, onRefused }: BookingActsProps) {
+  const giveBack = useCommand(withdraw, onRefused)
   const { bookingId, acts } = one
   const cancel = async () => {
     const isSure = await confirm({
@@ -28,15 +44,14 @@ export function BookingActs({ one }: { one: BookingDetail }) {
     })
     if (isSure && (await giveBack.run({ bookingId }))) toast(cancelledSentence)
   }
-  const mayCancel = acts.includes('cancel') || acts.includes('withdraw')
-  if (
-    acts.length === 0 ||
-    (!mayCancel && !acts.includes('pay') && !acts.includes('change') && !acts.includes('choose'))
-  )
-    return null
   return (
     <>
-      {mayCancel && (
+      {isOver(one) && (
+        <ButtonLink to={otherTimes({ ...one, sort: bookSorts[one.sort] })} look="soft">
+          再次预约
+        </ButtonLink>
+      )}
+      {mayCancel(one) && (
         <Button look="quiet" onClick={cancel} busy={giveBack.isBusy}>
           取消预约
         </Button>

@@ -4,6 +4,18 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { whenWord } from '../when.ts'
 import { feeWord } from './fee.ts'
 
+/** In two lines what is to be changed: everything about it stands further below. */
+export const BookedBefore = ({ one }: { one: BookingDetail }) => (
+  <Card>
+    <Lines
+      lines={[
+        { label: '原预约', value: whenWord(one) },
+        { label: '就诊人', value: [one.personName, one.docName || one.deptName].join('，') },
+      ]}
+    />
+  </Card>
+)
+
 /** What was booked: where, with whom, when, for whom, how much. */
 export const BookingLines = ({ one, children }: { one: BookingDetail; children?: React.ReactNode }) => (
   <Card title="预约信息">

@@ -1,30 +1,45 @@
-import { Link } from 'react-router'
 import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
-import { illnessEditPage, stoppedPage } from '@nethos/contract/booking/orders.paths.ts'
+import { illnessEditPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { ServicePhone } from '../../../patterns/states.tsx'
 import { Refund } from '../../payment/public.tsx'
 import { useBooking } from '../use-booking.ts'
-import { BookingActs } from './booking-acts.tsx'
+import { BookingActs, hasActs } from './booking-acts.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import { bookingTones } from './booking-row.tsx'
 import { PickUpCode } from './pick-up-code.tsx'
+import { RefusalCard, useRefusal } from './refusal.tsx'
 import { WayThere } from './way-there.tsx'
 
 /** One booking: how it stands, everything about it, and what can be done. */
 export function BookingView({ bookingId, title }: { bookingId: string; title: string }) {
   const detail = useBooking(bookingId)
+  const { refusal, keep } = useRefusal()
+  const onRefused = (error: Parameters<typeof keep>[0]) => {
+    detail.retry()
+    return keep(error)
+  }
   return (
-    <DetailPage title={title} detail={detail} bar={detail.value && <BookingActs one={detail.value} />}>
+    <DetailPage
+      title={title}
+      detail={detail}
+      bar={detail.value && hasActs(detail.value) && <BookingActs one={detail.value} onRefused={onRefused} />}
+    >
       {one => (
         <>
+          {refusal && (
+            <RefusalCard refusal={refusal}>
+              <ServicePhone />
+            </RefusalCard>
+          )}
           <Standing word={one.statusLabel} tone={bookingTones[one.status]}>
             <Now one={one} onEnd={detail.retry} />
           </Standing>
@@ -67,6 +82,13 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
   )
 }
 
+/** The booking that takes its place. */
+const ToTheOther = ({ one }: { one: BookingDetail }) => (
+  <ButtonLink to={bookingPage(one.changedTo)} look="soft">
+    查看新的预约
+  </ButtonLink>
+)
+
 /** What happens now, in one sentence. */
 function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
   switch (one.status) {
@@ -84,11 +106,12 @@ function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
       if (one.isChanging)
         return (
           <>
-            正在改约，医院确认前原预约保留。<Link to={bookingPage(one.changedTo)}>查看新的预约</Link>
+            <p>正在改约，医院确认前原预约保留。</p>
+            <ToTheOther one={one} />
           </>
         )
       return one.cancelUntil > serverNow()
-        ? `${dayAndTime(one.cancelUntil)}前可以退号、改约`
+        ? `${instantInWords(one.cancelUntil)}前可以退号、改约`
         : '已过退号、改约时间，如不能就诊请联系医院'
     case 'stopped':
       return (
@@ -96,13 +119,11 @@ function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
           {one.reason && `停诊原因：${one.reason}。`}
           {one.isChanging ? (
             <>
-              正在改约，医院确认后通知您。<Link to={bookingPage(one.changedTo)}>查看新的预约</Link>
+              正在改约，医院确认后通知您。
+              <ToTheOther one={one} />
             </>
           ) : one.chooseUntil !== null ? (
-            <>
-              请在{dayAndTime(one.chooseUntil)}前选择改约，否则自动全额退款。
-              <Link to={stoppedPage(one.bookingId)}>去处理</Link>
-            </>
+            `请在${instantInWords(one.chooseUntil)}前选择改约，否则自动全额退款。`
           ) : (
             one.refunds.length > 0 && '费用已全额退回，进度见下方。'
           )}
@@ -111,7 +132,8 @@ function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
     case 'cancelled':
       return one.changedTo ? (
         <>
-          {one.reason}。<Link to={bookingPage(one.changedTo)}>查看新的预约</Link>
+          <p>{one.reason}。</p>
+          <ToTheOther one={one} />
         </>
       ) : (
         one.reason

@@ -1,9 +1,10 @@
-import { bookingPage, bookingPaths, departmentPage, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPage, bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { whenWord } from '../when.ts'
+import { otherTimes } from './chosen-in.ts'
 
 interface WaitingProps {
   one: BookingDetail
@@ -61,10 +62,7 @@ export const Ended = ({ one, onBack }: WaitingProps) => (
     onBack={onBack ?? (() => undefined)}
     links={
       <>
-        <ButtonLink
-          to={departmentPage(bookingPaths.byDate, one.deptId, { hosId: one.hosId, sort: bookSorts.ahead })}
-          replace
-        >
+        <ButtonLink to={otherTimes({ ...one, sort: bookSorts[one.sort] })} replace>
           看看其他时间
         </ButtonLink>
         {one.status === 'refused' && (

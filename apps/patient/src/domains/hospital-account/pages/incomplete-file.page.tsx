@@ -18,6 +18,7 @@ export default function IncompleteFilePage() {
   const [query] = useSearchParams()
   const whose = whoseIn(query)
   const code = query.get('code') ?? ''
+  const comefrom = query.get('comefrom') ?? ''
   const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
   const hosName = useHospitalName(whose.hosId)
   const gap = Object.entries(gaps).find(([one]) => one === code)?.[1]
@@ -29,9 +30,12 @@ export default function IncompleteFilePage() {
       detail={asked}
       bar={
         <>
-          {lacksMobile && <ButtonLink to={reservedMobilePage(whose, '')}>填写手机号</ButtonLink>}
+          {lacksMobile && <ButtonLink to={reservedMobilePage(whose, '', comefrom)}>填写手机号</ButtonLink>}
           {lacksAddress && (
-            <ButtonLink to={addressPage(whose, query.get('jIUZHENKH') ?? '')} look={lacksMobile ? 'soft' : 'main'}>
+            <ButtonLink
+              to={addressPage(whose, query.get('jIUZHENKH') ?? '', comefrom)}
+              look={lacksMobile ? 'soft' : 'main'}
+            >
               填写现住址
             </ButtonLink>
           )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -14,9 +13,9 @@ import { Standing } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
 import { ownPath } from '../../account/public.tsx'
-import { person } from '../../people/public.tsx'
+import { person, personPage, realNamePage } from '../../people/public.tsx'
 import { bind, bindingOf, campuses } from '../hospital-account.calls.ts'
-import { newFilePage, type Whose } from '../hospital-account.links.ts'
+import { bindPage, newFilePage, type Whose } from '../hospital-account.links.ts'
 import { askAndGo, wayOut } from '../way-out.ts'
 import { BoundResult } from './bound-result.tsx'
 import { PersonLines } from './person-lines.tsx'
@@ -77,6 +76,7 @@ interface BindingProps {
 
 function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps) {
   const go = useNavigate()
+  const next = ownPath(comefrom)
   const run = useCommand(bind, error => askAndGo(error, whose, go, comefrom))
   const submit = async () => {
     const bound = await run.run(whose)
@@ -92,7 +92,15 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
     return (
       <Page
         title={title}
-        bar={<ButtonLink to={`${peoplePaths.person}?compatId=${whose.personId}`}>查看就诊人</ButtonLink>}
+        bar={
+          next ? (
+            <ButtonLink to={next} replace>
+              继续办理
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={personPage(whose.personId)}>查看就诊人</ButtonLink>
+          )
+        }
       >
         <Standing word="已绑定" tone="good">
           {record && `病案号：${record.recordNumber}`}
@@ -111,7 +119,9 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
           who.isRealname ? (
             <ButtonLink to={newFilePage(whose, comefrom)}>新建病案号</ButtonLink>
           ) : (
-            <ButtonLink to={`${peoplePaths.realName}?compatId=${whose.personId}`}>实名认证</ButtonLink>
+            <ButtonLink to={realNamePage(whose.personId, comefrom && bindPage(whose.personId, whose.hosId, comefrom))}>
+              实名认证
+            </ButtonLink>
           )
         }
       >

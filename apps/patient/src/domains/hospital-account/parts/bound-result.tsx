@@ -34,7 +34,7 @@ export function BoundResult({ bound, whose, isNew = false, next }: BoundResultPr
     setLooked(true)
     const gap = looked?.code as 0 | 1 | 2 | 3 | undefined
     if (gap && (await confirm({ title: missingSentences[gap], yes: '去填写', no: '再等等' })))
-      return go(incompletePage(gap, whose), { replace: true })
+      return go(incompletePage(gap, whose, next), { replace: true })
     return go(next ?? personPage, { replace: true })
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
@@ -14,7 +14,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
-import { CaptchaField, MobileField, useCaptcha } from '../../account/public.tsx'
+import { CaptchaField, MobileField, ownPath, useCaptcha } from '../../account/public.tsx'
 import { changePerson, person, sendMobileCaptcha } from '../people.calls.ts'
 
 /** As many characters of a link's title as a title bar shows. */
@@ -47,6 +47,8 @@ const explain = () =>
 function MobileForm({ who, title }: { who: Person; title: string }) {
   const { personId } = who
   const back = useBack()
+  const go = useNavigate()
+  const comefrom = ownPath(useSearchParams()[0].get('comefrom'))
   const [mobile, setMobile] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useCommand(sendMobileCaptcha)
@@ -60,7 +62,8 @@ function MobileForm({ who, title }: { who: Person; title: string }) {
     if (!(await change.run({ personId, mobile, cid: captcha.cid, captcha: captcha.code }))) return
     captcha.clear()
     toast(changedSentence)
-    back()
+    if (comefrom) await go(comefrom, { replace: true })
+    else back()
   }
   return (
     <FormPage

@@ -12,6 +12,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Fault } from '../../../patterns/states.tsx'
+import { ownPath } from '../../account/public.tsx'
 import { person, realNameWays } from '../people.calls.ts'
 import { PersonBrief } from '../parts/person-brief.tsx'
 import { PoliceSheet } from '../parts/police-sheet.tsx'
@@ -21,16 +22,28 @@ import './real-name.page.css'
 export default function RealNamePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
+  const comefrom = ownPath(query.get('comefrom'))
   const asked = useAsked(person(personId), { unless: personId === '' })
   if (!personId) return <Navigate to={peoplePaths.people} replace />
   return (
-    <DetailPage title="实名认证" detail={asked}>
+    <DetailPage
+      title="实名认证"
+      detail={asked}
+      bar={
+        comefrom &&
+        asked.value?.isRealname && (
+          <ButtonLink to={comefrom} replace>
+            认证完成，继续办理
+          </ButtonLink>
+        )
+      }
+    >
       {who => (
         <>
           <Card>
             <PersonBrief person={who} />
           </Card>
-          <Ways who={who} />
+          <Ways who={who} comefrom={comefrom} />
           <Notice tone="quiet">{checksSentence}</Notice>
         </>
       )}
@@ -38,7 +51,7 @@ export default function RealNamePage() {
   )
 }
 
-function Ways({ who }: { who: Person }) {
+function Ways({ who, comefrom }: { who: Person; comefrom: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const asked = useAsked(realNameWays(who.personId))
   if (asked.error) return <Fault sentence={asked.sentence} retry={asked.retry} />
@@ -61,7 +74,7 @@ function Ways({ who }: { who: Person }) {
             <Button onClick={() => setOpen(true)}>公安认证：核对姓名和身份证号</Button>
           )}
           {!hospital?.isDone && (
-            <ButtonLink to={bindPage(who.personId)} look="soft">
+            <ButtonLink to={bindPage(who.personId, comefrom)} look="soft">
               医院认证：绑定医院帐号
             </ButtonLink>
           )}
@@ -72,5 +85,8 @@ function Ways({ who }: { who: Person }) {
   )
 }
 
-const bindPage = (personId: string): string =>
-  `${hospitalAccountPaths.choose}?${new URLSearchParams({ action: 'auth', compatId: personId })}`
+/** To the hospitals; where this page was a step on the way from one, straight back to it. */
+const bindPage = (personId: string, comefrom: string | undefined): string =>
+  comefrom?.startsWith(hospitalAccountPaths.choose)
+    ? comefrom
+    : `${hospitalAccountPaths.choose}?${new URLSearchParams({ action: 'auth', compatId: personId, ...(comefrom && { comefrom }) })}`

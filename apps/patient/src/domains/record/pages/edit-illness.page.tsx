@@ -55,7 +55,8 @@ const draftOf = (history: IllnessHistory): Draft => ({
 
 function IllnessForm({ history, orderId }: { history: IllnessHistory; orderId: string }) {
   const { personId } = history
-  const draft = useDraft<Draft>(`illness.${personId}`, draftOf(history))
+  // What is told before one visit is not what is told before another.
+  const draft = useDraft<Draft>(`illness.${personId}${orderId && `.${orderId}`}`, draftOf(history))
   const { texts, classes } = draft.value
   const [isTried, setTried] = useState(false)
   const keep = useCommand(keepIllness)

@@ -1,0 +1,191 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
+import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
+import { orderServices } from '@nethos/contract/booking/orders.services.ts'
+import { standingServices } from '@nethos/contract/booking/standing.services.ts'
+import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { RefusedError } from '@nethos/calls/trouble.ts'
+import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { aChild, aPerson } from '../../people/testing/people.samples.ts'
+import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
+import { chosenIn, otherTimes } from '../parts/chosen-in.ts'
+import { inDays, saturday } from '../testing/booking.samples.ts'
+import ConfirmPage from './confirm.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+const confirmAt = confirmPage({
+  hosId: 'h1',
+  hosName: '宁禾大学附属第一医院',
+  deptId: 'h1.k1',
+  deptName: '心血管内科',
+  clinicDoctorId: 'h1.d1',
+  docName: '沈知远',
+  docTitle: '主任医师',
+  sessionId: 'h1.s1',
+  onDay: inDays(4),
+  period: 'am',
+  feeCents: 5000,
+  numberId: 'h1.s1.2',
+  no: 2,
+  time: '08:30',
+  sort: 1,
+})
+const made = { bookingId: 'b1', feeCents: 5000, status: 'taking', result: 'none' } as const
+
+beforeEach(async () => {
+  localStorage.clear()
+  forget()
+  await configure({ now: saturday })
+  vi.setSystemTime(saturday)
+  answer(peopleServices.listPeople, [aPerson(), aChild()])
+  answer(orderServices.checkPatient, true)
+  answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
+  answer(fileServices.listCards, { cards: [] })
+  answer(standingServices.bookingRules, {
+    sentences: [
+      '同一就诊人每天最多预约2个号，每周（周一至周日）最多4个；同一时段只能预约1个号。',
+      '就诊前1天17:00前可以退号、改约，费用全额退回。',
+    ],
+    checkInNote: '',
+    windowPay: true,
+    waitlistOn: true,
+  })
+})
+
+describe('the confirmation', () => {
+  test('shows all that was chosen, the notice and the papers, and goes on to pay', async () => {
+    answer(orderServices.registerInSession, made)
+    const { at } = openAt(confirmAt, ConfirmPage)
+    for (const text of ['宁禾大学附属第一医院', '心血管内科', '沈知远 主任医师', '2号', '¥50.00'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.getByText(/上午 08:30/)).toBeDefined()
+    expect(screen.getByText(/频繁取消预约可能会被列入黑名单，无法使用预约功能/)).toBeDefined()
+    await press('确认预约')
+    expect(screen.getAllByText('请选择就诊人').length).toBeGreaterThan(0)
+    await press(/王秀英/)
+    expect(await screen.findByText('暂无就诊卡号可供选择')).toBeDefined()
+    expect(await screen.findByText('市医保')).toBeDefined()
+    expect(at()).toContain('compatId=p1')
+    await press('确认预约')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({
+      sessionId: 'h1.s1',
+      numberId: 'h1.s1.2',
+      personId: 'p1',
+    })
+    expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test('what costs nothing goes on to the success', async () => {
+    answer(orderServices.registerInSession, { ...made, feeCents: 0 })
+    const { at } = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    await press('确认预约')
+    expect(at()).toBe('/book/success?orderId=b1')
+  })
+
+  const here = new URLSearchParams({ comefrom: `${confirmAt}&compatId=p1` })
+  test.each([
+    [orderRefusals.not_bound, '去绑定', `/hospital?action=auth&compatId=p1&bookHosId=h1&${here}`],
+    [orderRefusals.banned, '查看和申诉', '/my/book/bans'],
+    [orderRefusals.id_card_missing, '立即完善', `/my/edit?mode=idcard&id=p1&${here}`],
+    [
+      orderRefusals.guardian_missing,
+      '添加监护人',
+      `/my/jhr/add?compatId=p1&${String(here).replace('comefrom', 'nextPage')}`,
+    ],
+  ])('says what stands in the way, and the way out and back', async (refusal, word, to) => {
+    refuse(orderServices.checkPatient, refusal)
+    refuse(orderServices.registerInSession, refusal)
+    openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    expect(await screen.findByText(refusal.sentence)).toBeDefined()
+    expect(way(word)).toBe(to)
+    // Tapped all the same: it is said once, and in sight.
+    await press('确认预约')
+    expect(screen.getAllByText(refusal.sentence)).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toContain(refusal.sentence)
+    expect(way(word)).toBe(to)
+  })
+
+  const refusedWith = async (refusal: { code: string; sentence: string }, obj?: object) => {
+    answer(orderServices.registerInSession, () => {
+      throw new RefusedError(refusal.code, refusal.sentence, obj)
+    })
+    const opened = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    await press('确认预约')
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal.sentence)
+    return opened
+  }
+  test('who was too late sees on the page what is free, and takes it by one tap', async () => {
+    const free = [{ numberId: 'h1.s1.5', no: 5, time: '09:10' }]
+    const { at } = await refusedWith(orderRefusals.taken, { sessionId: 'h1.s1', free, mayWait: true })
+    expect(way('候补这一节')).toContain('h1.s1')
+    expect(way('选择其他时间')).toBe('/book/doc/h1.d1?bookDocId=h1.d1&bookHosId=h1&bookSort=1')
+    answer(orderServices.registerInSession, made)
+    await press('09:10（5号）')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({ numberId: 'h1.s1.5' })
+    expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test.each([
+    [
+      orderRefusals.full,
+      { sessionId: 'h1.s1', free: [], mayWait: true },
+      '候补这一节',
+      '/book/waitlist?bookSchemeId=h1.s1',
+    ],
+    [orderRefusals.already_booked, { bookingId: 'b9' }, '查看已有的预约', '/my/book/list/b9'],
+    [orderRefusals.already_booked, undefined, '查看已有的预约', '/my/book'],
+    [orderRefusals.day_full, undefined, '查看我的挂号', '/my/book'],
+    [orderRefusals.week_full, undefined, '查看我的挂号', '/my/book'],
+    [orderRefusals.by_draw, { sessionId: 'h1.s1' }, '去登记摇号', '/book/draw/h1.s1'],
+    [orderRefusals.stopped, undefined, '选择其他时间', '/book/doc/h1.d1?bookDocId=h1.d1&bookHosId=h1&bookSort=1'],
+    [orderRefusals.over, undefined, '选择其他时间', '/book/doc/h1.d1?bookDocId=h1.d1&bookHosId=h1&bookSort=1'],
+  ])('a no stays on the page with the way on', async (refusal, obj, word, to) => {
+    await refusedWith(refusal, obj)
+    expect(way(word)).toBe(to)
+    expect(screen.queryByRole('button', { name: '确认预约' })).toBeNull()
+  })
+
+  test('too many of a day: the rule is said; another person may book', async () => {
+    await refusedWith({ ...orderRefusals.day_full, sentence: '该就诊人当天已预约2个号，每天最多2个' })
+    expect(screen.getByText(/同一就诊人每天最多预约2个号，每周/)).toBeDefined()
+    await press(/李小满/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: '确认预约' })).toBeDefined()
+  })
+
+  test('of several departments, at the school hospital, on the day: another time is chosen where this one was', async () => {
+    for (const [sort, to] of [
+      [4, '/book/mdt/scheme?bookDeptId=h1.k1&bookHosId=h1'],
+      [3, '/school/paiban?docId=h1.d1'],
+      [2, '/book/today?bookDeptId=h1.k1&bookHosId=h1&bookSort=2'],
+    ] as const)
+      expect(
+        otherTimes(
+          chosenIn(new URL(confirmAt.replace('bookSort=1', `bookSort=${sort}`), location.origin).searchParams),
+        ),
+      ).toBe(to)
+  })
+
+  test('nothing is known for want of a network: said, and asked again by a tap', async () => {
+    answer(orderServices.checkPatient, () => {
+      throw new Error('网络错误，请稍后重试')
+    })
+    openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    expect(await screen.findByText('网络错误，请稍后重试')).toBeDefined()
+    answer(orderServices.checkPatient, true)
+    await press('重新查询')
+    expect(await screen.findByText('就诊卡和医保')).toBeDefined()
+  })
+
+  test('without a session it leads to where bookings begin', () => {
+    openAt('/book/confirm', ConfirmPage)
+    expect(screen.getByText('请先选择要预约的号')).toBeDefined()
+    expect(way('去选号')).toBe('/book')
+  })
+})

@@ -1,0 +1,47 @@
+import { bookingPaths, clinicDoctorPage, departmentPage, withQuery } from '@nethos/contract/booking/booking.paths.ts'
+import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
+import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
+import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
+import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
+
+/** What the address of the confirmation says was chosen (contract: confirmPage). */
+export const chosenIn = (query: URLSearchParams) => ({
+  sessionId: query.get('bookSchemeId') ?? '',
+  numberId: query.get('bookNumId') ?? '',
+  hosId: query.get('bookHosId') ?? '',
+  hosName: query.get('hosName') ?? '',
+  deptId: query.get('bookDeptId') ?? '',
+  deptName: query.get('deptName') ?? '',
+  clinicDoctorId: query.get('bookDocId') ?? '',
+  docName: query.get('docName') ?? '',
+  docTitle: query.get('docTitle') ?? '',
+  onDay: query.get('schemeDate') ?? '',
+  period: (query.get('schemeAmpm') ?? '') as Period,
+  time: query.get('numTime') ?? '',
+  no: query.get('numNo') ?? '',
+  feeCents: Number(query.get('bookFee') ?? 0),
+  parts: query.get('mdtDeptList') ?? '',
+  sort: Number(query.get('bookSort') ?? bookSorts.ahead),
+})
+export type Chosen = ReturnType<typeof chosenIn>
+
+/** Whether it says which number: an address from elsewhere may not. */
+export const isWhole = ({ sessionId, period, onDay }: Chosen): boolean =>
+  sessionId !== '' && period in periods && /^\d{4}-\d\d-\d\d$/.test(onDay)
+
+/** Where another time is chosen: of the same doctor, or of the same department where any doctor holds it. */
+export function otherTimes({
+  clinicDoctorId,
+  deptId,
+  hosId,
+  sort,
+}: Pick<Chosen, 'clinicDoctorId' | 'deptId' | 'hosId' | 'sort'>): string {
+  if (sort === bookSorts.mdt) return withQuery(mdtPaths.sessions, { bookDeptId: deptId, bookHosId: hosId })
+  if (sort === bookSorts.school)
+    return clinicDoctorId
+      ? withQuery(schoolPaths.doctor, { docId: clinicDoctorId })
+      : withQuery(schoolPaths.byDate, { deptCode: deptId })
+  if (sort === bookSorts.same_day) return departmentPage(bookingPaths.today, deptId, { hosId, sort })
+  if (clinicDoctorId) return clinicDoctorPage(clinicDoctorId, { hosId, sort })
+  return deptId ? departmentPage(bookingPaths.byDate, deptId, { hosId, sort }) : bookingPaths.home
+}
