@@ -82,6 +82,8 @@ export const neighbours = {
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // The school hospital's registrations are bookings.
     school: ['booking'],
+    // Clinics that the desk keeps are those that are booked.
+    clinics: ['booking'],
     // A free clinic shows cards of doctors and teams.
     consult: ['doctors', 'teams'],
     coupons: ['consult'],
@@ -165,6 +167,8 @@ export const neighbours = {
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
     consult: ['follow', 'people', 'record', 'renewal', 'staff'],
+    // A clinic is booked, held by a doctor of the platform, and of a department of the national list.
+    clinics: ['booking', 'doctors'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],

@@ -5,16 +5,17 @@ import { alipay } from './adapters/alipay/alipay.ts'
 import { alipayUser } from './adapters/alipay/user.ts'
 import { aliyunIdentity } from './adapters/aliyun-identity/aliyun-identity.ts'
 import { fhirBooking } from './adapters/fhir/booking/fhir-booking.ts'
+import type { FhirHospital } from './adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from './adapters/fhir/patients/fhir-patients.ts'
 import { readFhirHospitals } from './adapters/fhir/settings.ts'
 import { localFiles } from './adapters/local-files/local-files.ts'
-import { noHospital } from './adapters/no-hospital/no-hospital.ts'
 import { p12Signer } from './adapters/p12-signer/p12-signer.ts'
 import { s3Files } from './adapters/s3-files/s3-files.ts'
 import { tencentSms } from './adapters/tencent-sms/tencent-sms.ts'
 import { wechatPay } from './adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from './adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from './database/credential-keeper.ts'
+import { keepsOf, withKept } from './kept-hospitals.ts'
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from './ports/clock.ts'
@@ -49,7 +50,7 @@ export async function connectProduction(
       }),
       payments: await paymentsOf(env, origin),
       shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
-      hospital: await hospitalOf(env, origin, clock),
+      hospital: await hospitalOf(env, origin, { pool, clock, keys }),
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
@@ -120,19 +121,28 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<S
   }),
 })
 
-/** Registration and patient index by FHIR where a hospital is listed. */
+/** By FHIR where a hospital is listed; all others are kept at the desk, unless the settings say otherwise. */
 async function hospitalOf(
-  { NETHOS_HOSPITAL_FHIR_FILE: path }: ProductionEnv,
+  { NETHOS_HOSPITAL_FHIR_FILE: path, NETHOS_KEPT_HOSPITALS: kept = 'all' }: ProductionEnv,
   origin: string,
-  clock: Clock,
+  inside: { pool: pg.Pool; clock: Clock; keys: AllKeys },
 ): Promise<Hospital> {
-  if (path === undefined) return noHospital
+  const listed = path === undefined ? [] : await fhirHospitalsOf(path, origin)
+  const ids = listed.map(one => one.hosId)
+  const isKept = keepsOf(kept, ids)
+  const twice = ids.find(isKept)
+  if (twice !== undefined)
+    throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
+  const { clock } = inside
+  return withKept({ booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock) }, isKept, inside)
+}
+
+async function fhirHospitalsOf(path: string, origin: string): Promise<FhirHospital[]> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
   })
   try {
-    const hospitals = readFhirHospitals(text, origin)
-    return { booking: fhirBooking(hospitals, clock), patients: fhirPatients(hospitals, clock) }
+    return readFhirHospitals(text, origin)
   } catch (error) {
     throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE ${(error as Error).message}`)
   }

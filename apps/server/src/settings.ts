@@ -117,6 +117,16 @@ const optional = {
   ALIPAY_AUTHORIZE: z._default(z.string(), 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   ALIPAY_GATEWAY: z._default(z.string(), 'https://openapi.alipay.com/gateway.do'),
   NETHOS_HOSPITAL_FHIR_FILE: z.optional(z.string()),
+  NETHOS_KEPT_HOSPITALS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40})*$/,
+          'NETHOS_KEPT_HOSPITALS must be all, none, or ids of hospitals such as h4,h5',
+        ),
+      ),
+  ),
   NETHOS_SIGN_P12_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   TURN_URLS: z._default(

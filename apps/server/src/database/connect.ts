@@ -54,8 +54,12 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
+/** Whoever shares a pool shares its connections, and what is prepared on them. */
+const namesOfPools = new WeakMap<pg.Pool, ReturnType<typeof statementNames>>()
+
 export function openDatabase(pool: pg.Pool): Database {
-  const nameOf = statementNames()
+  const nameOf = namesOfPools.get(pool) ?? statementNames()
+  namesOfPools.set(pool, nameOf)
   return kyselyOn({
     async connect() {
       const client = await pool.connect()

@@ -516,6 +516,10 @@ export interface ClinicSession {
   sessionId: string;
   startsAt: Timestamp;
   stopReason: Generated<string>;
+  /**
+   * Long over, and looked at: it stays for good, since somebody has booked, waited or drawn here; the numbers that nobody had are gone.
+   */
+  tidiedAt: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -1304,6 +1308,132 @@ export interface Invoice {
   title: string;
   titleType: string;
   voidedAt: Timestamp | null;
+}
+
+export interface KeptDepartment {
+  deptCode: string;
+  deptName: string;
+  gbDeptCode: Generated<string>;
+  hosId: string;
+  introduction: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: Generated<string>;
+  parentCode: string | null;
+  partCodes: Generated<string[]>;
+  place: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface KeptDoctor {
+  deptCode: string;
+  /**
+   * Who this is on the platform; empty: nobody.
+   */
+  docId: Generated<string>;
+  doctorCode: string;
+  doctorName: string;
+  hosId: string;
+  isActive: Generated<boolean>;
+  isExpert: Generated<boolean>;
+  position: Generated<number>;
+  skill: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface KeptHappening {
+  at: Timestamp;
+  content: Json;
+  happeningId: Generated<number>;
+  hosId: string;
+  kind: string;
+}
+
+export interface KeptNumber {
+  heldUntil: Timestamp | null;
+  hosId: string;
+  no: number;
+  numberCode: string;
+  ourNo: string | null;
+  sessionCode: string;
+  startsAt: Timestamp;
+  state: string;
+}
+
+export interface KeptOrder {
+  amountCents: Generated<number>;
+  changedAt: Timestamp;
+  hosId: string;
+  hospitalNo: Generated<string>;
+  numberCode: string;
+  /**
+   * The booking.
+   */
+  ourNo: string;
+  payAt: Generated<string>;
+  pickUpCode: Generated<string>;
+  recordNumber: string;
+  sessionCode: string;
+  /**
+   * lapsed: the hold ran out; released: it was given back.
+   */
+  state: string;
+}
+
+export interface KeptPatient {
+  createdAt: Timestamp;
+  fileSealed: Buffer;
+  hosId: string;
+  /**
+   * Keyed hash of the ID number.
+   */
+  idHash: Buffer;
+  recordNumber: Generated<string>;
+}
+
+export interface KeptPlan {
+  campusName: Generated<string>;
+  deptCode: string;
+  doctorCode: string | null;
+  feeCents: number;
+  /**
+   * Up to and with this day its sessions have been made.
+   */
+  grownUntil: string | null;
+  hosId: string;
+  isActive: Generated<boolean>;
+  kind: string;
+  minutesEach: number;
+  numberCount: number;
+  period: string;
+  planCode: string;
+  releaseBy: Generated<string>;
+  releaseDays: number;
+  releaseHour: number;
+  room: Generated<string>;
+  startMinute: number;
+  weekday: number;
+}
+
+export interface KeptSession {
+  campusName: string;
+  deptCode: string;
+  doctorCode: string | null;
+  endsAt: Timestamp;
+  feeCents: number;
+  hosId: string;
+  isStopped: Generated<boolean>;
+  kind: string;
+  minutesEach: number;
+  onDay: string;
+  period: string;
+  planCode: string | null;
+  releaseAt: Timestamp;
+  releaseBy: string;
+  room: string;
+  sessionCode: string;
+  startsAt: Timestamp;
+  stopReason: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Ledger {
@@ -2233,6 +2363,14 @@ export interface DB {
   invitation: Invitation;
   inviteCode: InviteCode;
   invoice: Invoice;
+  keptDepartment: KeptDepartment;
+  keptDoctor: KeptDoctor;
+  keptHappening: KeptHappening;
+  keptNumber: KeptNumber;
+  keptOrder: KeptOrder;
+  keptPatient: KeptPatient;
+  keptPlan: KeptPlan;
+  keptSession: KeptSession;
   ledger: Ledger;
   loginFailure: LoginFailure;
   message: Message;

@@ -10,6 +10,8 @@ import type { HospitalBooking } from './hospital-booking.ts'
 export interface Hospital {
   readonly patients: HospitalPatients
   readonly booking: HospitalBooking
+  /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
+  isKept(hosId: string): boolean
 }
 
 /**

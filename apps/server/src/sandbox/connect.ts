@@ -7,6 +7,7 @@ import { localFiles } from '../adapters/local-files/local-files.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
+import { keepsOf, withKept } from '../kept-hospitals.ts'
 import { keysOfSandbox, type AllKeys } from '../keys.ts'
 import type { Outside } from '../outside.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -44,7 +45,11 @@ export async function connectSandbox(
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
       payments: money.providers,
       shells: shells.platforms,
-      hospital: demoHospital(pool, clock, pushKey),
+      hospital: withKept(demoHospital(pool, clock, pushKey), keepsOf(env.NETHOS_KEPT_HOSPITALS ?? 'none', []), {
+        pool,
+        clock,
+        keys,
+      }),
       signer: p12Signer({
         signerName: `${env.NETHOS_HOSPITAL}（演示）`,
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),

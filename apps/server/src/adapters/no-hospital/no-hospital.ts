@@ -31,4 +31,4 @@ const booking: HospitalBooking = {
 }
 
 /** An installation whose hospitals are not connected yet: every question is answered as by a line that is down. */
-export const noHospital: Hospital = { patients, booking }
+export const noHospital: Hospital = { patients, booking, isKept: () => false }

@@ -4,11 +4,12 @@ import type { Domain } from '../../../domains.ts'
 import { fetchLine, listLines } from './desk-lines.ts'
 import { askHospital, lineDue, listHospital } from './line.jobs.ts'
 import { hospitalPushes } from './push.ts'
+import { tidyDue } from './tidy.ts'
 
 /** Keeps our copy of what the hospitals offer: by listing, by asking, by being told. */
 export const clinicSyncDomain: Domain = {
   services: implement(lineDeskServices, { listLines, fetchLine }),
   jobs: [listHospital, askHospital],
-  dues: [lineDue],
+  dues: [lineDue, tidyDue],
   web: hospitalPushes,
 }

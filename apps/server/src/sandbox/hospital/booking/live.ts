@@ -31,7 +31,20 @@ const endVisits = `
 
 const forget = `delete from demo_hospital.happening where hos_id = $1 and at < $2::timestamptz - interval '7 days'`
 
-/** What the hospital does by the clock: holds run out, the window sells, visits are over. */
+/** Clinics of more than a month ago, with their numbers and orders; some at a time. */
+const forgetClinics = `
+  with old as (
+    select session_code from demo_hospital.session
+    where hos_id = $1 and day < ($2::timestamptz at time zone 'Asia/Shanghai')::date - 30
+    order by day limit 100),
+  orders as (
+    delete from demo_hospital.appointment using old
+    where appointment.hos_id = $1 and appointment.session_code = old.session_code),
+  numbers as (
+    delete from demo_hospital.number using old where number.hos_id = $1 and number.session_code = old.session_code)
+  delete from demo_hospital.session using old where session.hos_id = $1 and session.session_code = old.session_code`
+
+/** What the hospital does by the clock: holds run out, the window sells, visits are over, what is old is forgotten. */
 export async function liveUntil(pool: pg.Pool, hosId: string, now: number): Promise<void> {
-  for (const step of [endHolds, sellAtWindow, endVisits, forget]) await pool.query(step, [hosId, new Date(now)])
+  for (const step of [endHolds, sellAtWindow, endVisits, forget, forgetClinics]) await pool.query(step, [hosId, new Date(now)])
 }

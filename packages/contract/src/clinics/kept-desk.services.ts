@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { periodNames, sessionKindNames } from '../booking/session.kinds.ts'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { isDay } from '../common/days.ts'
+import { cents, id, instant, optionalId } from '../common/fields.ts'
+import { done, list, obj, only, service, type Services } from '../service.ts'
+import {
+  addedCount,
+  keptClinicFields,
+  keptDeptFields,
+  keptDeptKinds,
+  keptDoctorFields,
+  keptRefusals,
+  stopReason,
+} from './kept.rules.ts'
+
+const access = ['operator', 'admin'] as const
+const onDay = z.string().check(z.refine(isDay, '日期格式不正确'))
+const notFound = only(commonRefusals, 'not_found')
+const ours = { ...notFound, ...only(keptRefusals, 'not_kept_here') }
+const clinicWrong = only(keptRefusals, 'clinic_wrong', 'held_already')
+
+const doctor = z.object({
+  doctorCode: z.string(),
+  doctorName: z.string(),
+  title: z.string(),
+  skill: z.string(),
+  isExpert: z.boolean(),
+  /** Our doctor on the platform; empty: none. */
+  docId: z.string(),
+  position: z.int(),
+  isActive: z.boolean(),
+})
+
+const department = z.object({
+  deptCode: z.string(),
+  /** Empty: of the first level. */
+  parentCode: z.string(),
+  deptName: z.string(),
+  introduction: z.string(),
+  place: z.string(),
+  kind: z.enum(keptDeptKinds),
+  partCodes: z.array(z.string()),
+  /** National code; may be empty. */
+  gbDeptCode: z.string(),
+  position: z.int(),
+  isActive: z.boolean(),
+  doctors: z.array(doctor),
+})
+export type KeptDepartment = z.infer<typeof department>
+export type KeptDoctor = z.infer<typeof doctor>
+
+/** Where and by whom; without a doctor anybody of the department holds it. */
+const place = { hosId: id, deptCode: id, doctorCode: optionalId }
+const named = { deptCode: z.string(), deptName: z.string(), doctorCode: z.string(), doctorName: z.string() }
+
+const plan = z.object({
+  planCode: z.string(),
+  /** 1 Monday to 7 Sunday. */
+  weekday: z.int(),
+  ...named,
+  ...keptClinicFields,
+  /** Up to and with this day its sessions have been made; empty: none yet. */
+  grownUntil: z.string(),
+})
+export type KeptPlan = z.infer<typeof plan>
+
+const session = z.object({
+  sessionCode: z.string(),
+  ...named,
+  onDay: z.string(),
+  period: z.enum(periodNames),
+  kind: z.enum(sessionKindNames),
+  feeCents: cents,
+  campusName: z.string(),
+  room: z.string(),
+  isStopped: z.boolean(),
+  stopReason: z.string(),
+  releaseAt: instant,
+  releaseBy: z.enum(['first_come', 'draw']),
+  startsAt: instant,
+  endsAt: instant,
+  /** Of all its numbers: free, with patients of ours, sold or kept at the window. */
+  numberCount: z.int(),
+  freeCount: z.int(),
+  patientCount: z.int(),
+  windowCount: z.int(),
+})
+export type KeptSession = z.infer<typeof session>
+
+const oneSession = { hosId: id, sessionCode: id }
+
+/** 排班: the clinics of hospitals that have no registration system of their own. Those of others can be looked at. */
+export const keptDeskServices = {
+  /** All hospitals, in their order, and who keeps their clinics. */
+  listKeepers: service({
+    name: 'staff.clinic.hospital.list',
+    kind: 'query',
+    access,
+    input: z.object({}),
+    reply: list(
+      z.object({
+        hosId: z.string(),
+        hosName: z.string(),
+        /** us: this desk; system: the hospital's own, and the desk only looks; nobody: nothing can be booked there. */
+        keeper: z.enum(['us', 'system', 'nobody']),
+        campusNames: z.array(z.string()),
+      }),
+    ),
+  }),
+  /** Parents before their children, each with who holds clinics there; hidden ones as well. */
+  listKeptDepartments: service({
+    name: 'staff.clinic.department.list',
+    kind: 'query',
+    access,
+    input: z.object({ hosId: id }),
+    reply: list(department),
+    refusals: notFound,
+  }),
+  /** Without `deptCode` a new one. */
+  saveDepartment: service({
+    name: 'staff.clinic.department.save',
+    kind: 'command',
+    access,
+    input: z.object({
+      hosId: id,
+      deptCode: optionalId,
+      parentCode: optionalId,
+      kind: z.enum(keptDeptKinds),
+      partCodes: z.array(id).check(z.maxLength(20)),
+      gbDeptCode: optionalId,
+      ...keptDeptFields,
+    }),
+    reply: obj(z.object({ deptCode: z.string() })),
+    refusals: { ...ours, ...only(keptRefusals, 'dept_named', 'dept_too_deep', 'still_held', 'parts_missing') },
+  }),
+  /** Without `doctorCode` a new one. `docId`: who it is on the platform, for the portrait and for asking online. */
+  saveDoctor: service({
+    name: 'staff.clinic.doctor.save',
+    kind: 'command',
+    access,
+    input: z.object({ hosId: id, deptCode: id, doctorCode: optionalId, docId: optionalId, ...keptDoctorFields }),
+    reply: obj(z.object({ doctorCode: z.string() })),
+    refusals: { ...ours, ...only(keptRefusals, 'still_held') },
+  }),
+  /** The weekly templates, by weekday and time. */
+  listPlans: service({
+    name: 'staff.clinic.plan.list',
+    kind: 'query',
+    access,
+    input: z.object({ hosId: id }),
+    reply: list(plan),
+    refusals: notFound,
+  }),
+  /** Without `planCode` a new one, and its sessions of the next 14 days are made. A change holds for days not made yet. */
+  savePlan: service({
+    name: 'staff.clinic.plan.save',
+    kind: 'command',
+    access,
+    input: z.object({
+      ...place,
+      planCode: optionalId,
+      weekday: z.int().check(z.minimum(1), z.maximum(7)),
+      ...keptClinicFields,
+    }),
+    reply: obj(z.object({ planCode: z.string() })),
+    refusals: { ...ours, ...clinicWrong },
+  }),
+  /** No more sessions are made from it; those that are made stay. */
+  removePlan: service({
+    name: 'staff.clinic.plan.remove',
+    kind: 'command',
+    access,
+    input: z.object({ hosId: id, planCode: id }),
+    reply: done,
+    refusals: ours,
+  }),
+  /** The sessions of a day, by period and department. Of a hospital with a system of its own: our copy of them. */
+  listKeptSessions: service({
+    name: 'staff.clinic.session.list',
+    kind: 'query',
+    access,
+    input: z.object({ hosId: id, onDay }),
+    reply: list(session),
+    refusals: notFound,
+  }),
+  /** One session with its numbers. No names: a booking is opened at the bookings' desk, which writes down who looked. */
+  keptSession: service({
+    name: 'staff.clinic.session.detail',
+    kind: 'query',
+    access,
+    input: z.object(oneSession),
+    reply: obj(
+      z.object({
+        session,
+        numbers: z.array(
+          z.object({
+            numberCode: z.string(),
+            no: z.int(),
+            startsAt: instant,
+            /** window: sold there or kept for it; held: taken, not paid yet. */
+            state: z.enum(['free', 'window', 'held', 'registered']),
+            /** Whose number it is or was; empty: nobody's of ours. */
+            bookingId: z.string(),
+            outcome: z.enum(['', 'seen', 'missed']),
+          }),
+        ),
+      }),
+    ),
+    refusals: notFound,
+  }),
+  /** A single session beside the templates. */
+  addSession: service({
+    name: 'staff.clinic.session.add',
+    kind: 'command',
+    access,
+    input: z.object({ ...place, onDay, ...keptClinicFields }),
+    reply: obj(z.object({ sessionCode: z.string() })),
+    refusals: { ...ours, ...clinicWrong, ...only(keptRefusals, 'day_wrong') },
+  }),
+  /** Fee (for bookings to come), place. */
+  changeSession: service({
+    name: 'staff.clinic.session.change',
+    kind: 'command',
+    access,
+    input: z.object({
+      ...oneSession,
+      feeCents: keptClinicFields.feeCents,
+      campusName: keptClinicFields.campusName,
+      room: keptClinicFields.room,
+    }),
+    reply: done,
+    refusals: { ...ours, ...only(keptRefusals, 'session_over') },
+  }),
+  /** It does not take place: who has booked is told, chooses another or gets the money back. Cannot be undone. */
+  stopKeptSession: service({
+    name: 'staff.clinic.session.stop',
+    kind: 'command',
+    access,
+    input: z.object({ ...oneSession, reason: stopReason }),
+    reply: obj(z.object({ patientCount: z.int() })),
+    refusals: { ...ours, ...only(keptRefusals, 'session_over') },
+  }),
+  /** Another doctor of the department holds it; who has booked is told and may give the number back without its counting. */
+  giveSession: service({
+    name: 'staff.clinic.session.doctor',
+    kind: 'command',
+    access,
+    input: z.object({ ...oneSession, doctorCode: id }),
+    reply: done,
+    refusals: { ...ours, ...only(keptRefusals, 'session_over', 'held_already') },
+  }),
+  /** 加号: numbers after the last one, at its distance; `isForWindow`: not to be had online. */
+  addNumbers: service({
+    name: 'staff.clinic.number.add',
+    kind: 'command',
+    access,
+    input: z.object({ ...oneSession, count: addedCount, isForWindow: z.boolean() }),
+    reply: done,
+    refusals: { ...ours, ...only(keptRefusals, 'session_over', 'clinic_wrong') },
+  }),
+  /** A number is sold at the window, or comes back from there. */
+  turnNumber: service({
+    name: 'staff.clinic.number.turn',
+    kind: 'command',
+    access,
+    input: z.object({ hosId: id, numberCode: id, to: z.enum(['window', 'free']) }),
+    reply: done,
+    refusals: { ...ours, ...only(keptRefusals, 'session_over', 'number_gone') },
+  }),
+  /** What became of a registered visit; may be corrected. */
+  endKeptVisit: service({
+    name: 'staff.clinic.visit.end',
+    kind: 'command',
+    access,
+    input: z.object({ hosId: id, numberCode: id, outcome: z.enum(['seen', 'missed']) }),
+    reply: done,
+    refusals: { ...ours, ...only(keptRefusals, 'number_gone', 'visit_early') },
+  }),
+} satisfies Services
