@@ -18,6 +18,7 @@ import type { Registry } from 'prom-client'
 import type { Database } from './database/connect.ts'
 import { clinicSyncDomain } from './domains/clinics/sync/domain.ts'
 import { clinicsDomain } from './domains/clinics/index.ts'
+import { keptClinicsDomain } from './domains/clinics/kept/domain.ts'
 import { consultDomain } from './domains/consult/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { contentDomain } from './domains/content/index.ts'
@@ -77,6 +78,7 @@ export const domains: readonly Domain[] = [
   hospitalAccountDomain,
   clinicSyncDomain,
   clinicsDomain,
+  keptClinicsDomain,
   staffDomain,
   archiveDomain,
   auditDomain,

@@ -45,6 +45,8 @@ export function withKept(
 /** Every call of these ports names its hospital first: it goes to whoever speaks for that one. */
 const byHospital = <Port extends object>(of: (hosId: string) => Port): Port =>
   new Proxy({} as Port, {
-    get: (_target, name) => (hosId: string, ...rest: unknown[]) =>
-      (of(hosId) as Record<string | symbol, (...given: unknown[]) => unknown>)[name]!(hosId, ...rest),
+    get:
+      (_target, name) =>
+      (hosId: string, ...rest: unknown[]) =>
+        (of(hosId) as Record<string | symbol, (...given: unknown[]) => unknown>)[name]!(hosId, ...rest),
   })

@@ -2,6 +2,7 @@ import type { Public } from './record-kinds.ts'
 
 const offer: Public = 'public: hospitals, departments, doctors, sessions and numbers are shown to everybody'
 const address: Public = 'public: only an address is made of it; the page there asks whose it is'
+const desk: Public = 'public: the office keeps the clinics of all hospitals; who is none of it, rule 1 turns away'
 const school = 'zheer.yygh.ApiSchoolHosService.'
 
 /** What can be booked. */
@@ -31,4 +32,19 @@ export const clinicRecords: Readonly<Record<string, Readonly<Record<string, Publ
   [`${school}xyyGhDeptList`]: { hosid: offer, orgid: offer },
   [`${school}xyySchemeList`]: { deptCode: offer, docId: offer },
   [`${school}xyyNumList`]: { bookSchemeId: offer },
+  'staff.clinic.department.list': { hosId: desk },
+  'staff.clinic.department.save': { hosId: desk, deptCode: desk, parentCode: desk, partCodes: desk, gbDeptCode: desk },
+  'staff.clinic.doctor.save': { hosId: desk, deptCode: desk, doctorCode: desk, docId: desk },
+  'staff.clinic.plan.list': { hosId: desk },
+  'staff.clinic.plan.save': { hosId: desk, deptCode: desk, doctorCode: desk, planCode: desk },
+  'staff.clinic.plan.remove': { hosId: desk, planCode: desk },
+  'staff.clinic.session.list': { hosId: desk },
+  'staff.clinic.session.detail': { hosId: desk, sessionCode: desk },
+  'staff.clinic.session.add': { hosId: desk, deptCode: desk, doctorCode: desk },
+  'staff.clinic.session.change': { hosId: desk, sessionCode: desk },
+  'staff.clinic.session.stop': { hosId: desk, sessionCode: desk },
+  'staff.clinic.session.doctor': { hosId: desk, sessionCode: desk, doctorCode: desk },
+  'staff.clinic.number.add': { hosId: desk, sessionCode: desk },
+  'staff.clinic.number.turn': { hosId: desk, numberCode: desk },
+  'staff.clinic.visit.end': { hosId: desk, numberCode: desk },
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { bookingDays, periodNames, periods, sessionKindNames, type Period, type SessionKind } from '../booking/session.kinds.ts'
+import {
+  bookingDays,
+  periodNames,
+  periods,
+  sessionKindNames,
+  type Period,
+  type SessionKind,
+} from '../booking/session.kinds.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import type { Refusals } from '../service.ts'
 

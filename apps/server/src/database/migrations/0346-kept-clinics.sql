@@ -143,13 +143,25 @@ create table kept_happening (
 create index kept_happening_since on kept_happening (hos_id, happening_id);
 comment on index kept_happening_since is 'What happened since this cursor?';
 
--- One after the other, so that a cursor never passes a number that is committed later.
+-- Who changes what is told of takes turns, so that a cursor never passes a number that is committed later; who lists reads
+-- between two changes.
+create function kept_turn(of_hospital text, is_reader boolean) returns void
+language plpgsql volatile as $$
+begin
+  if is_reader then
+    perform pg_advisory_xact_lock_shared(hashtext('kept_happening'), hashtext(of_hospital));
+  else
+    perform pg_advisory_xact_lock(hashtext('kept_happening'), hashtext(of_hospital));
+  end if;
+end
+$$;
+
 create function kept_happen(of_hospital text, happened_at timestamptz, what text, about jsonb) returns bigint
 language plpgsql volatile as $$
 declare
   made bigint;
 begin
-  perform pg_advisory_xact_lock(hashtext('kept_happening'), hashtext(of_hospital));
+  perform kept_turn(of_hospital, false);
   insert into kept_happening (hos_id, at, kind, content) values (of_hospital, happened_at, what, about) returning happening_id into made;
   return made;
 end

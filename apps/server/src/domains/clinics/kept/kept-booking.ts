@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { ForgedPushError, OrderUnknownError, type HospitalBooking } from '../../../ports/hospital-booking.ts'
 import { answered } from './answered.ts'
-import { departmentsOf, doctorsOf, forget, happeningsSince, sessionsOf } from './offer.table.ts'
+import { departmentsOf, doctorsOf, forget, happeningsSince, inTurn, sessionsOf } from './offer.table.ts'
 import { endHolds, giveBack, holdNumber, orderNow, registerVisit } from './order.table.ts'
 import { growSessions } from './session.table.ts'
 
@@ -17,7 +17,10 @@ export const keptBooking = (db: Database, clock: Clock): HospitalBooking => ({
     answered(async () => {
       await growSessions(db, hosId, clock.now())
       await endHolds(db, hosId, clock.now())
-      return sessionsOf(db, hosId, fromDay, toDay)
+      return db.transaction().execute(async trx => {
+        await inTurn(trx, hosId, 'reading')
+        return sessionsOf(trx, hosId, fromDay, toDay)
+      })
     }),
   hold: (hosId, order) => answered(() => holdNumber(db, hosId, order, clock.now())),
   confirm: (hosId, ourNo, paid) => answered(() => registerVisit(db, hosId, ourNo, { ...paid, now: clock.now() })),

@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import type { ClinicDepartment, ClinicDoctor, ClinicSession, Happening } from '../../../ports/hospital-booking.ts'
 
+/**
+ * Waits for those who change something; until the end of the transaction nobody else does. What is told of a number is
+ * believed by its instant: one that is taken after this is later than any listing that has not seen the change.
+ */
+export async function inTurn(db: Db, hosId: string, why: 'reading' | 'writing'): Promise<void> {
+  await sql`select kept_turn(${hosId}, ${why === 'reading'})`.execute(db)
+}
+
 /** A session as the port tells it, for `select … from kept_session as session`. */
 export const sessionAsJson = sql<ClinicSession>`
   jsonb_strip_nulls(jsonb_build_object(
@@ -66,7 +74,9 @@ export async function happeningsSince(
 /** Told for seven days; sessions are kept for a month after they were held. Some at a time. */
 export async function forget(db: Db, hosId: string, now: number): Promise<void> {
   const at = new Date(now)
-  await sql`delete from kept_happening where hos_id = ${hosId} and at < ${at}::timestamptz - interval '7 days'`.execute(db)
+  await sql`delete from kept_happening where hos_id = ${hosId} and at < ${at}::timestamptz - interval '7 days'`.execute(
+    db,
+  )
   await sql`
     with old as (
       select session_code from kept_session

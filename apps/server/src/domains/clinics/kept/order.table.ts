@@ -99,7 +99,9 @@ export async function giveBack(db: Db, hosId: string, ourNo: string, now: number
       from mine where kept_number.hos_id = ${hosId} and kept_number.number_code = mine.number_code and our_no = ${ourNo}
       returning kept_number.number_code, session_code)
     select kept_happen(${hosId}, ${new Date(now)}, 'number_changed',
-      jsonb_build_object('numberCode', number_code, 'sessionCode', session_code, 'isFree', true)) from freed`.execute(db)
+      jsonb_build_object('numberCode', number_code, 'sessionCode', session_code, 'isFree', true)) from freed`.execute(
+    db,
+  )
 }
 
 export async function orderNow(db: Db, hosId: string, ourNo: string): Promise<HospitalOrder | undefined> {

@@ -90,7 +90,11 @@ export async function tellChange(db: Db, hosId: string, sessionCode: string, now
 export async function changeSession(
   db: Db,
   hosId: string,
-  { sessionCode, now, ...to }: { sessionCode: string; now: number; feeCents?: number; campusName?: string; room?: string },
+  {
+    sessionCode,
+    now,
+    ...to
+  }: { sessionCode: string; now: number; feeCents?: number; campusName?: string; room?: string },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('keptSession')

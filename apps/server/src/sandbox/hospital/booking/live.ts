@@ -46,5 +46,6 @@ const forgetClinics = `
 
 /** What the hospital does by the clock: holds run out, the window sells, visits are over, what is old is forgotten. */
 export async function liveUntil(pool: pg.Pool, hosId: string, now: number): Promise<void> {
-  for (const step of [endHolds, sellAtWindow, endVisits, forget, forgetClinics]) await pool.query(step, [hosId, new Date(now)])
+  for (const step of [endHolds, sellAtWindow, endVisits, forget, forgetClinics])
+    await pool.query(step, [hosId, new Date(now)])
 }
