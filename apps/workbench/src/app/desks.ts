@@ -1,6 +1,7 @@
 import type { StaffRole } from '@nethos/contract/service.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
+import { keptRoutes } from '../domains/clinics/kept.routes.ts'
 import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
@@ -49,6 +50,7 @@ export const desks: readonly Desk[] = [
   { label: '挂号', for: office, routes: bookingRoutes },
   { label: '暂停预约和申诉', for: office, routes: banRoutes },
   { label: '预约规则', for: ['admin'], routes: ruleRoutes },
+  { label: '门诊排班', for: office, routes: keptRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },

@@ -1,0 +1,112 @@
+import { Button, Space, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept-desk.services.ts'
+import { keptDeptKindLabels } from '@nethos/contract/clinics/kept.rules.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
+import { departments } from '../kept.calls.ts'
+import { ClinicsFrame } from '../parts/clinics-frame.tsx'
+import { DepartmentDialog } from '../parts/department-dialog.tsx'
+import { DoctorDialog } from '../parts/doctor-dialog.tsx'
+
+type Open =
+  | { what: 'department'; hosId: string; department?: KeptDepartment }
+  | { what: 'doctor'; hosId: string; department: KeptDepartment; doctor?: KeptDoctor }
+
+/** 科室和医生: what can be booked, and who holds clinics there. */
+export default function DepartmentsPage() {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <ClinicsFrame
+      tools={({ hosId }) => (
+        <Button type="primary" onClick={() => setOpen({ what: 'department', hosId })}>
+          新增科室
+        </Button>
+      )}
+    >
+      {({ hosId, keeper }) => (
+        <>
+          <Departments hosId={hosId} {...(keeper === 'us' && { onOpen: setOpen })} />
+          {open?.what === 'department' && <DepartmentDialog {...open} onClose={close} />}
+          {open?.what === 'doctor' && <DoctorDialog {...open} onClose={close} />}
+        </>
+      )}
+    </ClinicsFrame>
+  )
+}
+
+/** Each department under the one that it belongs to. */
+function inTree(all: readonly KeptDepartment[]): KeptDepartment[] {
+  const below = Map.groupBy(all, one => one.parentCode)
+  return (below.get('') ?? []).flatMap(one => [one, ...(below.get(one.deptCode) ?? [])])
+}
+
+function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) => void }) {
+  const asked = useAsked(departments(hosId))
+  const parents = new Set(asked.value?.map(one => one.parentCode))
+  const columns: TableColumnsType<KeptDepartment> = [
+    {
+      title: '科室',
+      key: 'name',
+      render: (_, { deptName, parentCode, place, kind }) => (
+        <TwoLines
+          first={parentCode ? `— ${deptName}` : deptName}
+          second={[kind === 'ordinary' ? '' : keptDeptKindLabels[kind], place].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      title: '出诊医生',
+      key: 'doctors',
+      render: (_, department) => (
+        <Space wrap>
+          {department.doctors.map(doctor => {
+            const words = `${doctor.doctorName}${doctor.isActive ? '' : '（停用）'}`
+            return onOpen ? (
+              <Button
+                key={doctor.doctorCode}
+                type="link"
+                onClick={() => onOpen({ what: 'doctor', hosId, department, doctor })}
+              >
+                {words}
+              </Button>
+            ) : (
+              <span key={doctor.doctorCode}>{words}</span>
+            )
+          })}
+          {onOpen && !parents.has(department.deptCode) && (
+            <Button onClick={() => onOpen({ what: 'doctor', hosId, department })}>新增医生</Button>
+          )}
+        </Space>
+      ),
+    },
+    {
+      title: '状态',
+      key: 'state',
+      render: (_, { isActive }) => <Tag tone={isActive ? 'good' : 'plain'}>{isActive ? '开放' : '停用'}</Tag>,
+    },
+    ...(onOpen
+      ? [
+          {
+            title: '处理',
+            key: 'actions',
+            render: (_: unknown, department: KeptDepartment) => (
+              <Button onClick={() => onOpen({ what: 'department', hosId, department })}>修改</Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <WholeTable
+      label="科室"
+      asked={asked.value ? { ...asked, value: inTree(asked.value) } : asked}
+      columns={columns}
+      rowKey={row => row.deptCode}
+      empty={onOpen ? '还没有科室。请先新增一级科室，再新增它下面的科室' : '还没有科室'}
+    />
+  )
+}
