@@ -36,17 +36,20 @@ export function withKept(
   const booking = keptBooking(db, clock)
   const patients = keptPatients({ db, clock, sealer: sealer(keys.seal), lookup: keys.lookup })
   return {
-    booking: byHospital<HospitalBooking>(hosId => (isKept(hosId) ? booking : attached.booking)),
-    patients: byHospital<HospitalPatients>(hosId => (isKept(hosId) ? patients : attached.patients)),
+    booking: byHospital<HospitalBooking>(Object.keys(booking), hosId => (isKept(hosId) ? booking : attached.booking)),
+    patients: byHospital<HospitalPatients>(Object.keys(patients), hosId =>
+      isKept(hosId) ? patients : attached.patients,
+    ),
     isKept,
   }
 }
 
 /** Every call of these ports names its hospital first: it goes to whoever speaks for that one. */
-const byHospital = <Port extends object>(of: (hosId: string) => Port): Port =>
-  new Proxy({} as Port, {
-    get:
-      (_target, name) =>
-      (hosId: string, ...rest: unknown[]) =>
-        (of(hosId) as Record<string | symbol, (...given: unknown[]) => unknown>)[name]!(hosId, ...rest),
-  })
+function byHospital<Port extends object>(names: readonly string[], of: (hosId: string) => Port): Port {
+  type Calls = Record<string, (hosId: string, ...given: unknown[]) => unknown>
+  const calls = names.map(name => [
+    name,
+    (hosId: string, ...given: unknown[]) => (of(hosId) as unknown as Calls)[name]!(hosId, ...given),
+  ])
+  return Object.fromEntries(calls) as Port
+}
