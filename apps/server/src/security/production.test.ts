@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -85,6 +85,15 @@ describe('production without its settings', () => {
     )
     await expect(connect({ ...whole, NETHOS_HOSPITAL_FHIR_FILE: '/no/such.json' })).rejects.toThrow(
       'NETHOS_HOSPITAL_FHIR_FILE points to /no/such.json, which cannot be read',
+    )
+    const fhirFile = join(folder, 'fhir.json')
+    const connected = { hosId: 'h1', base: 'https://his.example/fhir', organization: 'o1', recordSystem: 'urn:records' }
+    await writeFile(fhirFile, JSON.stringify([connected]))
+    await expect(
+      connect({ ...whole, NETHOS_HOSPITAL_FHIR_FILE: fhirFile, NETHOS_KEPT_HOSPITALS: 'h2,h1' }),
+    ).rejects.toThrow('NETHOS_KEPT_HOSPITALS names h1, which NETHOS_HOSPITAL_FHIR_FILE connects')
+    expect(() => readSettings({ ...whole, NETHOS_KEPT_HOSPITALS: 'h1;h2' })).toThrow(
+      'NETHOS_KEPT_HOSPITALS must be all, none, or ids of hospitals such as h4,h5',
     )
     await expect(connect({ ...whole, S3_BUCKET: 'files' })).rejects.toThrow(/^S3_BUCKET also needs/)
   })

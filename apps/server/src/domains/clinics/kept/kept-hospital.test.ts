@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
 import { keepsOf, withKept } from '../../../kept-hospitals.ts'
-import { noHospital } from '../../../adapters/no-hospital/no-hospital.ts'
+import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
+import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
 import { hospitalBookingHolds } from '../../../sandbox/hospital/hospital-booking.port-test.ts'
 import { hospitalPatientsHold } from '../../../sandbox/hospital/hospital-patients.port-test.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
@@ -20,7 +21,9 @@ let offset = 0
 const now = () => Date.now() + offset
 const secret = randomBytes(32)
 const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
-const { booking, patients, isKept } = withKept(noHospital, keepsOf('h1,h2', []), { pool, clock: { now }, keys })
+const clock = { now }
+const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock) }
+const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 
 /** The pool's connections break, as when the database goes down. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
@@ -119,5 +122,5 @@ test('who keeps which hospital is a setting', async () => {
   expect(['h1', 'h2'].map(keepsOf('all', ['h2']))).toEqual([true, false])
   expect(['h1', 'h2'].map(keepsOf('none', []))).toEqual([false, false])
   expect(booking.speaksFor('h3')).toBe(false)
-  await expect(patients.get('h3', 'B1')).rejects.toThrow('No hospital is connected')
+  await expect(patients.get('h3', 'B1')).rejects.toThrow('No patient index is connected')
 })
