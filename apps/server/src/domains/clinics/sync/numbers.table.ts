@@ -54,7 +54,7 @@ export async function keepNumberRows(
   await sql`
     update clinic_number set state = 'elsewhere', reopens_at = null, offer_id = null
     where session_id = any(${sessions.map(one => idOf(hosId, one.sessionCode))}::text[]) and state in ('open', 'cooling', 'offered')
-      and not exists (select from unnest(${sessions.flatMap(one => one.numbers.map(number => idOf(hosId, number.numberCode)))}::text[]) as listed (id) where id = number_id)`.execute(
+      and number_id <> all(${sessions.flatMap(one => one.numbers.map(number => idOf(hosId, number.numberCode)))}::text[])`.execute(
     db,
   )
   return hear(

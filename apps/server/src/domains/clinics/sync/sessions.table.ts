@@ -89,7 +89,7 @@ export async function stopUnlisted(
   const { rows } = await sql<{ sessionId: string }>`
     update clinic_session set is_stopped = true, stop_reason = ${reason}
     where hos_id = ${hosId} and on_day between ${fromDay} and ${toDay} and not is_stopped
-      and not exists (select from unnest(${listed.map(code => idOf(hosId, code))}::text[]) as listed (id) where id = session_id)
+      and session_id <> all(${listed.map(code => idOf(hosId, code))}::text[])
     returning session_id`.execute(db)
   return rows.map(row => row.sessionId)
 }

@@ -12,8 +12,8 @@ import { DepartmentDialog } from '../parts/department-dialog.tsx'
 import { DoctorDialog } from '../parts/doctor-dialog.tsx'
 
 type Open =
-  | { what: 'department'; hosId: string; department?: KeptDepartment }
-  | { what: 'doctor'; hosId: string; department: KeptDepartment; doctor?: KeptDoctor }
+  | { what: 'department'; department?: KeptDepartment }
+  | { what: 'doctor'; department: KeptDepartment; doctor?: KeptDoctor }
 
 /** 科室和医生: what can be booked, and who holds clinics there. */
 export default function DepartmentsPage() {
@@ -21,17 +21,17 @@ export default function DepartmentsPage() {
   const close = () => setOpen(undefined)
   return (
     <ClinicsFrame
-      tools={({ hosId }) => (
-        <Button type="primary" onClick={() => setOpen({ what: 'department', hosId })}>
+      tools={
+        <Button type="primary" onClick={() => setOpen({ what: 'department' })}>
           新增科室
         </Button>
-      )}
+      }
     >
       {({ hosId, keeper }) => (
         <>
           <Departments hosId={hosId} {...(keeper === 'us' && { onOpen: setOpen })} />
-          {open?.what === 'department' && <DepartmentDialog {...open} onClose={close} />}
-          {open?.what === 'doctor' && <DoctorDialog {...open} onClose={close} />}
+          {open?.what === 'department' && <DepartmentDialog hosId={hosId} {...open} onClose={close} />}
+          {open?.what === 'doctor' && <DoctorDialog hosId={hosId} {...open} onClose={close} />}
         </>
       )}
     </ClinicsFrame>
@@ -69,7 +69,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
               <Button
                 key={doctor.doctorCode}
                 type="link"
-                onClick={() => onOpen({ what: 'doctor', hosId, department, doctor })}
+                onClick={() => onOpen({ what: 'doctor', department, doctor })}
               >
                 {words}
               </Button>
@@ -78,7 +78,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
             )
           })}
           {onOpen && !parents.has(department.deptCode) && (
-            <Button onClick={() => onOpen({ what: 'doctor', hosId, department })}>新增医生</Button>
+            <Button onClick={() => onOpen({ what: 'doctor', department })}>新增医生</Button>
           )}
         </Space>
       ),
@@ -94,7 +94,7 @@ function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) =
             title: '处理',
             key: 'actions',
             render: (_: unknown, department: KeptDepartment) => (
-              <Button onClick={() => onOpen({ what: 'department', hosId, department })}>修改</Button>
+              <Button onClick={() => onOpen({ what: 'department', department })}>修改</Button>
             ),
           },
         ]

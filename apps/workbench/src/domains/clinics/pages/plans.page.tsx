@@ -9,22 +9,22 @@ import { price } from '@nethos/contract/common/money.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { timeOfMinute } from '../clinic-draft.ts'
-import { plans, removePlan, type Keeper } from '../kept.calls.ts'
+import { plans, removePlan } from '../kept.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 
-type Open = { keeper: Keeper; plan?: KeptPlan }
+type Open = { plan?: KeptPlan }
 
 /** 每周排班: the templates that sessions are made from. */
 export default function PlansPage() {
   const [open, setOpen] = useState<Open>()
   return (
     <ClinicsFrame
-      tools={keeper => (
-        <Button type="primary" onClick={() => setOpen({ keeper })}>
+      tools={
+        <Button type="primary" onClick={() => setOpen({})}>
           新增每周排班
         </Button>
-      )}
+      }
     >
       {keeper =>
         keeper.keeper === 'us' ? (
@@ -32,8 +32,8 @@ export default function PlansPage() {
             <p>
               保存新的排班后，立即生成今天到14天后的门诊，以后每天自动生成新的一天。修改和删除只影响还没有生成的日期；已经生成的门诊请在“每日门诊”里单独修改或停诊。
             </p>
-            <PlanTable hosId={keeper.hosId} onChange={plan => setOpen({ keeper, plan })} />
-            {open && <ClinicDialog {...open} onClose={() => setOpen(undefined)} />}
+            <PlanTable hosId={keeper.hosId} onChange={plan => setOpen({ plan })} />
+            {open && <ClinicDialog keeper={keeper} {...open} onClose={() => setOpen(undefined)} />}
           </>
         ) : (
           <p>每周排班在医院自己的系统里。</p>

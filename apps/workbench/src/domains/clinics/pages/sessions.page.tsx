@@ -11,26 +11,26 @@ import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
-import { sessions, type Keeper } from '../kept.calls.ts'
+import { sessions } from '../kept.calls.ts'
 import { ClinicDialog } from '../parts/clinic-dialog.tsx'
 import { ClinicsFrame } from '../parts/clinics-frame.tsx'
 import './clinics.css'
 
 /** 每日门诊: the sessions of one day, with how their numbers stand. */
 export default function SessionsPage() {
-  const [adding, setAdding] = useState<Keeper>()
+  const [isAdding, setAdding] = useState(false)
   const today = dayOf(serverNow())
   const { value, filter } = useFilters({ hosId: '', onDay: today })
   const onDay = isDay(value.onDay) ? value.onDay : today
   return (
     <ClinicsFrame
-      tools={keeper => (
-        <Button type="primary" onClick={() => setAdding(keeper)}>
+      tools={
+        <Button type="primary" onClick={() => setAdding(true)}>
           新增一节门诊
         </Button>
-      )}
+      }
     >
-      {({ hosId }) => (
+      {keeper => (
         <>
           <div className="clinics__days">
             <Button onClick={() => filter({ onDay: addDays(onDay, -1) })}>前一天</Button>
@@ -46,8 +46,8 @@ export default function SessionsPage() {
               {onDay === today && '，今天'}
             </span>
           </div>
-          <SessionTable hosId={hosId} onDay={onDay} />
-          {adding && <ClinicDialog keeper={adding} onDay={onDay} onClose={() => setAdding(undefined)} />}
+          <SessionTable hosId={keeper.hosId} onDay={onDay} />
+          {isAdding && <ClinicDialog keeper={keeper} onDay={onDay} onClose={() => setAdding(false)} />}
         </>
       )}
     </ClinicsFrame>

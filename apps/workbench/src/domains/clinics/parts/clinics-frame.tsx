@@ -14,7 +14,8 @@ const parts = [
 ]
 
 interface FrameProps {
-  tools?: (keeper: Keeper) => ReactNode
+  /** Shown where the clinics are kept here. */
+  tools?: ReactNode
   children: (keeper: Keeper) => ReactNode
 }
 
@@ -49,7 +50,7 @@ export function ClinicsFrame({ tools, children }: FrameProps) {
             of={Object.fromEntries(value.map(one => [one.hosId, one.hosName]))}
             onChange={hosId => setParams({ hosId })}
           />
-          {keeper.keeper === 'us' && tools?.(keeper)}
+          {keeper.keeper === 'us' && tools}
         </>
       }
     >
