@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
-import type { Private, Public } from './record-kinds.ts'
+import type { Private, Public, Records } from './record-kinds.ts'
 import type { World } from './world.ts'
 
 const clinics: Public = 'public: hospitals, departments, sessions and numbers are shown to everybody'
@@ -23,7 +23,7 @@ const ofSchool: Private = {
 const toChange = async (world: World) => ({ bookSchemeId: (await world.likeLatest()).sessionId })
 
 /** The ids of bookings: a part of the table in records.ts. */
-export const bookingOrderRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const bookingOrderRecords: Records = {
   'nethos.book.order.register': {
     compatId: bookable(({ numberId }) => ({ bookNumId: numberId })),
     bookNumId: clinics,

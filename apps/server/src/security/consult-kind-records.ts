@@ -1,17 +1,8 @@
-import type { Private, Public } from './record-kinds.ts'
-import type { World } from './world.ts'
-
-const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
-const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
-const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
-
-const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
-  owner: world => world.doctor.session,
-  stranger: world => world.otherDoctor.session,
-}
+import type { Records } from './record-kinds.ts'
+import { doctor, link, ofDoctor, picture } from './whose.ts'
 
 /** Team consults, private doctors and free clinics. */
-export const consultKindRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const consultKindRecords: Records = {
   'nethos.consult.medical.record.info': {
     consultId: { record: world => world.recorded() },
     messageId: 'public: looked for among the messages of the consult',

@@ -1,4 +1,4 @@
-import type { Private, Public } from './record-kinds.ts'
+import type { Private, Public, Records } from './record-kinds.ts'
 import type { World } from './world.ts'
 
 const clinics: Public = 'public: hospitals, departments, sessions and numbers are shown to everybody'
@@ -8,7 +8,7 @@ const offer: Private = { record: async world => (await world.wait({ isOffered: t
 const full = async (world: World) => ({ bookSchemeIds: [await world.fullSession()] })
 
 /** The waitlist and the draw: a part of the table in records.ts. */
-export const fairRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const fairRecords: Records = {
   'nethos.book.waitlist.choices': { bookDeptId: clinics, bookSchemeId: clinics, bookDocId: clinics },
   'nethos.book.waitlist.apply': {
     compatId: { record: world => world.visitor('bound'), fields: full },

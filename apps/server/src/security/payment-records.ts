@@ -1,9 +1,9 @@
-import type { Private, Public } from './record-kinds.ts'
+import type { Public, Records } from './record-kinds.ts'
 
 const office: Public = 'public: operators see the money of all; who is none, rule 1 turns away'
 
 /** What the ids of the invoices' services and of the money's desk mean. */
-export const paymentRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const paymentRecords: Records = {
   'nethos.consult.invoice.list': {
     compatId: 'public: a filter of the caller’s own payments',
     consultId: 'public: a filter of the caller’s own payments',

@@ -16,3 +16,6 @@ export interface Private {
 
 /** A field that names nothing that belongs to anybody, and why. */
 export type Public = `public: ${string}`
+
+/** Service, then the wire's word of an id in its input: what it means. */
+export type Records = Readonly<Record<string, Readonly<Record<string, Private | Public>>>>

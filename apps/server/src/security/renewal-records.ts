@@ -1,19 +1,8 @@
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
-import type { Private, Public } from './record-kinds.ts'
+import type { Private, Public, Records } from './record-kinds.ts'
+import { doctor, home, ofDoctor } from './whose.ts'
 import type { World } from './world.ts'
 
-const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
-  owner: world => world.doctor.session,
-  stranger: world => world.otherDoctor.session,
-}
-const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
-const home = {
-  receiver: '王秀英',
-  mobile: '13800000001',
-  areaCode: '330106',
-  areaName: '浙江省杭州市西湖区',
-  street: '文三路1号',
-}
 const renewal = (status: RenewalStatus) => async (world: World) => (await world.renewal(status)).consultId
 const prescribed = (status: RenewalStatus) => async (world: World) => (await world.renewal(status)).prescriptionId
 const drugs: Public = 'public: the list of drugs is shown to everybody who is logged in'
@@ -48,7 +37,7 @@ const aRenewal = (status: RenewalStatus, fields: object = {}): Private => ({
 })
 
 /** The ids of renewals, prescriptions and medication: a part of the table in records.ts. */
-export const renewalRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const renewalRecords: Records = {
   'nethos.renewal.doctor.list': { gbDeptCode: doctor },
   'nethos.renewal.drug.detail': { drugId: drugs },
   'nethos.renewal.previous.list': { compatId: forOwner },

@@ -1,13 +1,7 @@
-import type { Private, Public } from './record-kinds.ts'
+import type { Public, Records } from './record-kinds.ts'
+import { doctor, link, ofDoctor, picture } from './whose.ts'
 import type { World } from './world.ts'
 
-const ofDoctor: Pick<Private, 'owner' | 'stranger'> = {
-  owner: world => world.doctor.session,
-  stranger: world => world.otherDoctor.session,
-}
-const picture = (world: World) => world.upload({ accountId: world.owner.accountId })
-const doctor: Public = 'public: doctors, teams, hospitals and departments are shown to everybody'
-const link: Public = 'public: where a link came from; kept as it is, looked up nowhere'
 const meeting = (world: World) => world.meeting()
 const entryId = 'page'
 const page: Public = 'public: a page of the caller’s own in a room that is his; the room’s tests try an older one'
@@ -18,7 +12,7 @@ const bookedBy = async (world: World) => ({
 })
 
 /** Times, bookings and rooms of video consults. */
-export const videoRecords: Readonly<Record<string, Readonly<Record<string, Private | Public>>>> = {
+export const videoRecords: Records = {
   'nethos.consult.video.schedule.list': { docId: doctor },
   'nethos.consult.info.docvideo.issue': {
     docId: doctor,
