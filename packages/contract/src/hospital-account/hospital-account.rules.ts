@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mobilePattern } from '../common/phone.ts'
-import { limitedText, personName } from '../common/text.ts'
+import { limitedLine, personName } from '../common/text.ts'
 import { points, sentenceOf } from '../rule.ts'
 
 /** Seconds between two attempts to bind a person (core 9). */
@@ -24,17 +24,21 @@ export const gapOf = ({ mobile, address }: { mobile: string; address: string }):
   (Number(!mobilePattern.test(mobile)) + 2 * Number(!isWholeAddress(address))) as FileGap
 
 /** The address in a file: region and street in one line. */
-export const fileAddress = limitedText('现住址', 120)
+export const fileAddress = limitedLine('现住址', 120)
 /** The street and house in the form, below the chosen region. */
-export const street = limitedText('详细地址', 60)
+export const street = limitedLine('详细地址', 60)
+
+/** Digits as people type them, full width too; not what else a program reads as a number: 0x10, 1e3. */
+function figureIn(typed: string | number): number | undefined {
+  const text = String(typed).normalize('NFKC').trim()
+  if (text === '') return undefined
+  return /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 10) / 10 : NaN
+}
 
 /** A measured figure as it is typed or sent: 172, '172.5'. Empty counts as not given. */
 const measured = (what: string, unit: string, least: number, most: number) => {
   const sentence = `${what}须在${least}至${most}${unit}之间`
-  const figure = z.pipe(
-    z.union([z.number(), z.string()]),
-    z.transform(typed => (String(typed).trim() === '' ? undefined : Math.round(Number(typed) * 10) / 10)),
-  )
+  const figure = z.pipe(z.union([z.number(), z.string()]), z.transform(figureIn))
   const within = z.number({ error: () => sentence }).check(z.minimum(least, sentence), z.maximum(most, sentence))
   return z.pipe(figure, z.optional(within))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ageAt, isIdCard, readIdCard } from '../common/id-card.ts'
 import { mobilePattern } from '../common/phone.ts'
-import { limitedText, nameOf } from '../common/text.ts'
+import { limitedLine, nameOf } from '../common/text.ts'
 import { required } from '../rule.ts'
 
 /** An account may add so many people in so many days; the own person is not counted (core 9). */
@@ -41,7 +41,7 @@ export const guardianFields = {
   guardianName: nameOf('监护人姓名'),
   guardianIdCard: required('监护人身份证号不能为空', z.toUpperCase(), z.refine(isIdCard, '身份证格式错误')),
   guardianMobile: required('监护人手机号不能为空', z.regex(mobilePattern, '手机号格式错误')),
-  guardianRelationship: limitedText('监护人关系', 20),
+  guardianRelationship: limitedLine('监护人关系', 20),
 }
 export const guardian = z.object(guardianFields)
 export type Guardian = z.infer<typeof guardian>

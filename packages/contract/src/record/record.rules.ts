@@ -27,11 +27,15 @@ export const historyText = (key: History) =>
 /** What was found and done on a day. */
 export const treatmentContent = limitedText('就诊详情', recordLimits.treatment)
 
-/** Epoch seconds, as the documents carry it. */
-export const treatedAt = z.int({
-  error: issue => (issue.input === undefined || issue.input === null ? '请选择就诊日期' : undefined),
-})
 export const treatedInFuture = '就诊日期不能晚于今天'
+export const treatedTooEarly = '就诊日期不能早于1900年'
+
+/** Epoch seconds, as the documents carry it, of a day that somebody alive may have been treated on. */
+export const treatedAt = z
+  .int({
+    error: issue => (issue.input === undefined || issue.input === null ? '请选择就诊日期' : undefined),
+  })
+  .check(z.minimum(-2_209_075_200, treatedTooEarly), z.maximum(253_402_300_799, treatedInFuture))
 
 /** For so long a record that was deleted by mistake can be fetched back; then it is gone for good. */
 export const restoreHours = 24

@@ -142,6 +142,25 @@ describe('binding', () => {
     expect(await check(other)).toMatchObject({ obj: 'needCreate' })
   })
 
+  test('binds nobody to the file of an ID number that he had until a moment ago', async () => {
+    const patient = await aPatient()
+    await atWindow(patient)
+    const { patients } = server.house.hospital
+    const find = patients.find
+    patients.find = async (hosId, idCard) => {
+      const file = await find(hosId, idCard)
+      const changed = { compatId: patient.personId, compatIdcard: anIdCard() }
+      expect(await server.call('nethos.pat.compat.modify.v2', changed, patient.session)).toMatchObject({ code: '0' })
+      return file
+    }
+    try {
+      expect(await bind(patient)).toMatchObject(tooOften)
+    } finally {
+      patients.find = find
+    }
+    expect(await check(patient)).toMatchObject({ obj: 'needCreate' })
+  })
+
   test('says so when the hospital does not answer, and loses nothing', async () => {
     const patient = await aBound()
     await server.advance(60)
@@ -182,6 +201,9 @@ describe('a new file', () => {
 
   test.each([
     [{ address: ' ' }, '现住址不能为空'],
+    [{ address: '\u200b\u200b' }, '现住址不能为空'],
+    [{ patHeight: '0x64' }, '身高须在30至250厘米之间'],
+    [{ patWeight: '1e2' }, '体重须在1至300公斤之间'],
     [{ patHeight: 20 }, '身高须在30至250厘米之间'],
     [{ patHeight: '高' }, '身高须在30至250厘米之间'],
     [{ patWeight: '500' }, '体重须在1至300公斤之间'],

@@ -51,6 +51,12 @@ async function visitorToBind(
   return (await tryToBind(ctx, visitor.who.personId, visitor.hosId)) ? visitor : refuse('bind_too_often')
 }
 
+/** Whoever was asked for, held until the end; who has got another ID number meanwhile is asked for anew. */
+async function sameAs(ctx: AccountCtx, who: PersonIdentity) {
+  const now = await whoseFile(ctx, who.personId, { hold: true })
+  return isRefused(now) || now.idCard === who.idCard ? now : refuse('bind_too_often')
+}
+
 /** Keeps the binding. The hospital's name becomes ours; where it was ours before, the hospital has verified him. */
 async function settle(ctx: AccountCtx, { hosId, who }: Visitor, file: HospitalFile): Promise<Bound> {
   const isSame = isSameName(file.name, who.name)
@@ -83,7 +89,7 @@ export const bind = stepped<typeof bindingServices.bind, Visitor, Found>({
   outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
   async settle(file, visitor, { ctx }) {
     const { hosId, who } = visitor
-    const now = await whoseFile(ctx, who.personId, { hold: true })
+    const now = await sameAs(ctx, who)
     if (isRefused(now)) return now
     if (file === 'several_files') return refuse(file)
     // A check that fails ends what was bound: the refusal keeps that (core 5).
@@ -128,7 +134,7 @@ export const createFile = stepped<
     ),
   async settle(file, { hosId, who }, { ctx }) {
     if (typeof file === 'string') return refuse(file)
-    const now = await whoseFile(ctx, who.personId, { hold: true })
+    const now = await sameAs(ctx, who)
     return isRefused(now) ? now : settle(ctx, { hosId, who: now }, file)
   },
 })

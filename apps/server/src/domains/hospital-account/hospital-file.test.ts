@@ -163,6 +163,23 @@ describe('the mobile that the hospital has reserved', () => {
     expect(await ask(versions[2]!, patient, { cid })).toMatchObject({ code: '00010422', msg: '验证码不能为空' })
   })
 
+  test('of a file that the hospital takes away meanwhile is not there', async () => {
+    const patient = await aPatient()
+    await atWindow(patient, { mobile: '' })
+    const proof = { ...(await aCaptcha(patient)), idCard: patient.idCard }
+    const { patients } = server.house.hospital
+    const changeMobile = patients.changeMobile
+    patients.changeMobile = async (...all) => {
+      await server.sandbox('hospital/patient.remove', { idCard: patient.idCard })
+      return changeMobile(...all)
+    }
+    try {
+      expect(await ask(versions[2]!, patient, proof)).toMatchObject({ http: 200, code: '04010003' })
+    } finally {
+      patients.changeMobile = changeMobile
+    }
+  })
+
   test('stays as it is when the hospital does not answer, and the captcha stays good', async () => {
     const patient = await aPatient()
     await atWindow(patient, { mobile: '' })

@@ -124,6 +124,10 @@ describe('a treatment record', () => {
     [{ medicalTime: undefined }, '00010422', '请选择就诊日期'],
     [{ medicalTime: 'today' }, '00010400', 'medicalTime格式不正确'],
     [{ medicalTime: 4_000_000_000 }, '01130001', '就诊日期不能晚于今天'],
+    [{ medicalTime: 9e15 }, '00010422', '就诊日期不能晚于今天'],
+    [{ medicalTime: -9e15 }, '00010422', '就诊日期不能早于1900年'],
+    [{ medicalTime: -62_167_219_201 }, '00010422', '就诊日期不能早于1900年'],
+    [{ medicalContent: '\u200b\u2060' }, '00010422', '就诊详情不能为空'],
     [{ attaIdList: Array.from({ length: 10 }, (_, at) => `a${at}`) }, '00010422', '最多可以上传9张图片'],
   ])('with %j answers %s %s', async (fields, code, msg) => {
     const { session } = await aPatient(server)

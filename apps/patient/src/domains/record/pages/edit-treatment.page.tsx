@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { dayOf, isDay, startOfDay } from '@nethos/contract/common/days.ts'
 import { mostPictures } from '@nethos/contract/common/picture-limit.ts'
-import { recordLimits, treatedInFuture, treatmentContent } from '@nethos/contract/record/record.rules.ts'
+import {
+  recordLimits,
+  treatedInFuture,
+  treatedTooEarly,
+  treatmentContent,
+} from '@nethos/contract/record/record.rules.ts'
 import type { Treatment } from '@nethos/contract/record/record.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -47,7 +52,13 @@ const draftOf = (standing: Treatment | undefined): Draft =>
     : { on: dayOf(serverNow()), text: '', pictures: [] }
 
 const wrongDay = (on: string): string | undefined =>
-  !isDay(on) ? '请选择就诊日期' : on > dayOf(serverNow()) ? treatedInFuture : undefined
+  !isDay(on)
+    ? '请选择就诊日期'
+    : on > dayOf(serverNow())
+      ? treatedInFuture
+      : on < '1900-01-01'
+        ? treatedTooEarly
+        : undefined
 
 function TreatmentForm({ personId, standing }: { personId: string; standing?: Treatment }) {
   const draft = useDraft<Draft>(`treatment.${standing?.treatmentId ?? personId}`, draftOf(standing))
