@@ -43,14 +43,15 @@ const cases = services.flatMap(service =>
   ),
 )
 
-/** All rows that are the owner's, but for how often he was looked at. */
+/** All rows that are the owner's, but for how often he was looked at and the provider was asked after a payment. */
 const ownersRows = async (): Promise<unknown> => {
   const { accountId } = world.owner
   const of = (table: 'consult' | 'person' | 'payment') =>
     server.db.selectFrom(table).selectAll().where('accountId', '=', accountId).orderBy('createdAt').execute()
   const uses = server.db.selectFrom('attachmentUse').selectAll().orderBy('attaId').orderBy('recordId').execute()
   const said = server.db.selectFrom('consultMessage').select('messageId').orderBy('seq').execute()
-  return [await of('consult'), await of('person'), await of('payment'), await uses, (await said).length]
+  const paid = (await of('payment')).map(one => ({ ...one, asks: 0, dueAt: null }))
+  return [await of('consult'), await of('person'), paid, await uses, (await said).length]
 }
 
 async function callAs(
