@@ -1,12 +1,11 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import type { Session } from '../apps/server/src/testing/client.ts'
+import { bound, expectCode, payFee, registered } from './booking-steps.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
-import { idCardOf, phoneOf } from './signed-in.ts'
-import { answer, goToCashier } from './steps.ts'
+import { phoneOf } from './signed-in.ts'
+import { answer } from './steps.ts'
 
 const hour = 3_600
-const hosId = 'h1'
 
 test('who books ahead pays, is given a code, and gives the number back with all the money', async ({ nethos }) => {
   await registered(nethos, '13900340001', '范淑华')
@@ -190,20 +189,6 @@ test('on the day itself, with several departments, at the school hospital', asyn
   })
 })
 
-/** Somebody new, of whom the hospital has a file. */
-async function registered(nethos: Nethos, mobile: string, name: string): Promise<Session> {
-  const idCard = idCardOf('1968-09-21', Number(mobile.slice(-3)))
-  await nethos.hospital('patient.file', { hosId, idCard, name, mobile, address: '宁禾市东湖区长堤路88号' })
-  return nethos.register(mobile, name, idCard)
-}
-
-/** The same, and it is bound. */
-async function bound(nethos: Nethos, mobile: string, name: string): Promise<void> {
-  const session = await registered(nethos, mobile, name)
-  const { list } = await nethos.call('nethos.pat.compat.list', {}, session)
-  await nethos.call('nethos.book.compat.bind', { compatId: list[0].compatId, bookHosId: hosId }, session)
-}
-
 interface FreeSession {
   bookSchemeId: string
   bookDocId: string
@@ -215,7 +200,7 @@ interface FreeSession {
 /** A session that can be given back still, of a doctor who has others at the same price; nothing drawn by lot. */
 async function aSession(nethos: Nethos): Promise<FreeSession> {
   const from = addDays(dayOf(await nethos.now()), 3)
-  const { list: doctors } = await nethos.call('nethos.book.expert.doc.list', { bookHosId: hosId })
+  const { list: doctors } = await nethos.call('nethos.book.expert.doc.list', { bookHosId: 'h1' })
   for (const { bookDocId } of doctors.filter(one => one.slotState === 'bookable')) {
     const { list } = await nethos.call('nethos.book.doc.scheme.list', { bookDocId })
     const free = list.filter(
@@ -247,23 +232,10 @@ async function confirmFor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '确认预约' }).click()
 }
 
-async function payFee(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/book\/pay\?orderId=/)
-  await goToCashier(page, '微信支付')
-  await page.getByRole('button', { name: '支付成功' }).click()
-  await expect(page).toHaveURL(/\/book\/success\?orderId=/)
-}
-
 async function payThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^到院支付/ }).click()
   await page.getByRole('button', { name: '到院支付', exact: true }).last().click()
   await answer(page, '确定到医院支付吗？', '到院支付')
-}
-
-async function expectCode(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: '预约成功' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('取号码', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^\d{6,8}$/)).toBeVisible()
 }
 
 /** Somebody new who has booked and paid, on the page of his booking. */

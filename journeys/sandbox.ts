@@ -32,8 +32,8 @@ export interface Sandbox {
   now(): Promise<number>
   /** Moves the server's clock forward; what falls due has happened when it returns. */
   moveClock(seconds: number): Promise<void>
-  /** Something happens on the hospital's side, e.g. 'report.arrive'. */
-  hospital(event: string, body: object): Promise<void>
+  /** Something happens on the hospital's side, e.g. 'report.arrive'; gives back what came of it. */
+  hospital(event: string, body: object): Promise<any>
   /** A patient's session, by captcha; the same one again until the clock is moved. */
   logIn(mobile: string): Promise<Session>
   /** A patient of a journey's own, by captcha; idCard may stay empty. */
@@ -49,13 +49,14 @@ const demoPassword = 'nethos-demo'
 
 export function sandboxOf(origin: string): Sandbox {
   const get = async <T>(path: string): Promise<T> => (await (await fetch(origin + path)).json()) as T
-  const post = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<any> => {
     const answer = await fetch(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
   }
   const call = async (channel: string, service: string, fields: object, as?: Session): Promise<Reply> => {
     const { signKey, now } = await get<{ signKey: string; now: number }>('/config.json')

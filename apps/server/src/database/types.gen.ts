@@ -987,7 +987,7 @@ export interface DrawEntry {
    */
   digest: string;
   /**
-   * Random, and known to its account alone: it tells neither when nor by whom it was asked.
+   * SHA-256 of real_person and session_id: one for a person and session, however many accounts, and nobody can choose it. Known to its account alone.
    */
   drawEntryId: string;
   /**

@@ -38,6 +38,8 @@ export const session = z.object({
   releaseAt: instant,
   /** By the first taps, or by lot among all who ask in the first minutes. */
   releaseBy: z.enum(['first_come', 'draw']),
+  /** Its draw has been announced: there is a page of it for everybody. */
+  hasDraw: z.boolean(),
   /** Numbers that are free. */
   left: z.int(),
   /** Of the first free number; empty: none. */

@@ -10,8 +10,8 @@ export const waitlistRefusals = {
     sentence: `每位就诊人最多同时有${mostEntries}个候补，请先取消不需要的候补`,
   },
   too_many_wishes: { code: '02180003', sentence: `一次最多候补${mostWishes}节门诊，请减少医生或日期` },
-  /** Numbers are free: no need to wait. */
-  bookable: { code: '02180004', sentence: '所选门诊还有号，可以直接预约，不用候补' },
+  /** Numbers of one of them are free (obj.sessionId): no need to wait, and no line before it is full. */
+  bookable: { code: '02180004', sentence: '所选门诊中有的刚刚有号，可以直接预约，不用候补' },
   /** Not released yet, drawn later, stopped, begun, of two departments. */
   cannot_wait: { code: '02180005', sentence: '所选门诊现在不能候补，请重新选择' },
   waitlist_closed: { code: '02180006', sentence: '该医院没有开通候补' },

@@ -1,13 +1,14 @@
 -- What can be had of sessions, and who and what is found by words.
 
-create type slot_state as enum ('none', 'stopped', 'full', 'upcoming', 'bookable');
+create type slot_state as enum ('none', 'stopped', 'full', 'upcoming', 'drawing', 'bookable');
 comment on type slot_state is 'In this order: of several the greatest is the best.';
 
-create function slot_state_of(is_stopped boolean, release_at timestamptz, has_free boolean, at timestamptz) returns slot_state
+create function slot_state_of(is_stopped boolean, release_at timestamptz, opens_at timestamptz, has_free boolean, at timestamptz) returns slot_state
 language sql immutable parallel safe
 return case
   when is_stopped then 'stopped'::slot_state
   when release_at > at then 'upcoming'::slot_state
+  when opens_at > at then 'drawing'::slot_state
   when has_free then 'bookable'::slot_state
   else 'full'::slot_state
 end;

@@ -46,15 +46,15 @@ create table draw_entry (
   wait_id text constraint draw_entry_wait_fk references waitlist_entry,
   created_at timestamptz not null,
   told_at timestamptz,
-  constraint draw_entry_rank_key unique (session_id, rank)
+  constraint draw_entry_rank_key unique (session_id, rank),
+  constraint draw_entry_is_the_persons check (draw_entry_id = encode(sha256(real_person || convert_to(session_id, 'UTF8')), 'hex')),
+  constraint draw_entry_digest_is_its check (digest = encode(sha256(convert_to(draw_entry_id, 'UTF8')), 'hex'))
 );
-comment on column draw_entry.draw_entry_id is 'Random, and known to its account alone: it tells neither when nor by whom it was asked.';
+comment on column draw_entry.draw_entry_id is 'SHA-256 of real_person and session_id: one for a person and session, however many accounts, and nobody can choose it. Known to its account alone.';
 comment on column draw_entry.digest is 'SHA-256 of draw_entry_id, in hex: what stands in the published list.';
 comment on column draw_entry.lot is 'SHA-256 of the 32 bytes of the seed followed by the 32 bytes of the digest, in hex: the smallest comes first.';
 comment on column draw_entry.reason is 'Why somebody whose turn it was got none: the sentence of the rule.';
 comment on constraint draw_entry_rank_key on draw_entry is 'Whose turn is it next? In which order was drawn?';
-create unique index draw_entry_once on draw_entry (session_id, real_person) where state <> 'left';
-comment on index draw_entry_once is 'Has this person asked already, from whatever account?';
 create index draw_entry_account on draw_entry (account_id, created_at desc);
 comment on index draw_entry_account is 'In which draws does this account take part?';
 create index draw_entry_turn on draw_entry (session_id, rank) where state = 'entered' and rank is not null;

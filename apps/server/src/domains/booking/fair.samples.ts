@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { sealedFor } from './draw/draw.table.ts'
-import { commitmentOf, digestOf } from './draw/lot.ts'
+import { commitmentOf, digestOf, entryIdOf } from './draw/lot.ts'
 
 const minute = 60_000
 
@@ -110,7 +110,7 @@ export async function aDrawEntry(
   db: Db,
   { sessionId, now, ...asker }: SampleAsker & { sessionId: string; now: number },
 ): Promise<string> {
-  const drawEntryId = randomUUID()
+  const drawEntryId = entryIdOf(asker.realPerson, sessionId)
   await db
     .insertInto('drawEntry')
     .values({

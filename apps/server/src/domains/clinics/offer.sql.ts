@@ -41,7 +41,7 @@ export const freeNumbers = ({ now }: Window): RawBuilder<unknown> => sql`
   ) as free`
 
 const stateOfSession = (now: Date): RawBuilder<string> => sql`slot_state_of(
-  session.is_stopped, session.opens_at, exists (select from clinic_number as number where ${isFree(now)}), ${now})`
+  session.is_stopped, session.release_at, session.opens_at, exists (select from clinic_number as number where ${isFree(now)}), ${now})`
 
 /** State and day of each session that is chosen; the cheap question behind lists of departments. */
 export const sessionStates = (chosen: RawBuilder<boolean>, window: Window): RawBuilder<unknown> => sql`

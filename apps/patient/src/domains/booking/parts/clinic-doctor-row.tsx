@@ -26,6 +26,7 @@ export const ClinicDoctorRow = ({ doctor, sort, showsHospital }: ClinicDoctorRow
 )
 
 const waitWord = ({ slotState, releaseAt }: DoctorWithState): string => {
+  if (slotState === 'drawing') return '正在摇号，点开登记'
   if (releaseAt !== null) return `${instantWord(releaseAt)} 放号`
   if (slotState === 'full') return '已约满，可以候补'
   return slotState === 'stopped' ? '近期门诊已停诊' : '近期没有排班'

@@ -6,7 +6,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { instantWord } from '../when.ts'
 import { FreeNumbers, type FreeNumbersProps } from './free-numbers.tsx'
-import { Facts, isDrawing, NoneLeft, titleOf, WaysOfNone } from './session-facts.tsx'
+import { Facts, NoneLeft, titleOf, WaysOfNone } from './session-facts.tsx'
 import './numbers-sheet.css'
 
 interface NumbersSheetProps extends FreeNumbersProps {
@@ -39,6 +39,10 @@ export function NumbersSheet(props: NumbersSheetProps) {
           <Notice tone="warn">这一节门诊已经结束，或者医院刚刚调整了安排。请选别的时间。</Notice>
         ) : session.slotState === 'upcoming' ? (
           <Upcoming session={session} />
+        ) : session.slotState === 'drawing' ? (
+          <Notice>
+            这一节的 {session.left} 个号正在摇号。登记截止前，先登记后登记机会一样，每位就诊人只算一次，不必抢第一秒。
+          </Notice>
         ) : session.slotState === 'stopped' ? (
           <Notice tone="danger">停诊{session.stopReason && `：${session.stopReason}`}</Notice>
         ) : (
@@ -51,22 +55,14 @@ export function NumbersSheet(props: NumbersSheetProps) {
 
 const Upcoming = ({ session }: { session: Session }) => (
   <div className="numbers__upcoming">
-    {isDrawing(session) ? (
-      <p>
-        {session.left} 个号已于 {instantWord(session.releaseAt)} 放出，正在摇号。
-      </p>
-    ) : (
-      <>
-        <p>
-          {instantWord(session.releaseAt)} 放号，共 {session.left} 个号
-        </p>
-        <p className="numbers__left">
-          <Countdown until={session.releaseAt} now={serverNow}>
-            {left => `还有 ${left}`}
-          </Countdown>
-        </p>
-      </>
-    )}
-    {session.releaseBy === 'draw' && <p>这一节由摇号放号：放号后几分钟内提交的人机会相同，不必抢第一秒。</p>}
+    <p>
+      {instantWord(session.releaseAt)} {session.releaseBy === 'draw' ? '开始摇号登记' : '放号'}，共 {session.left} 个号
+    </p>
+    <p className="numbers__left">
+      <Countdown until={session.releaseAt} now={serverNow}>
+        {left => `还有 ${left}`}
+      </Countdown>
+    </p>
+    {session.releaseBy === 'draw' && <p>登记的几分钟里，先登记后登记机会一样，不必抢第一秒。</p>}
   </div>
 )

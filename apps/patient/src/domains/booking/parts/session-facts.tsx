@@ -2,7 +2,6 @@ import { bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/bookin
 import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
-import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Lines } from '../../../patterns/card.tsx'
@@ -26,17 +25,24 @@ export const NoneLeft = () => (
   <Notice tone="warn">这一节已经约满。您可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</Notice>
 )
 
-/** Released, and nothing to be taken yet: its draw takes requests, or is being held. */
-export const isDrawing = ({ slotState, releaseBy, releaseAt }: Session): boolean =>
-  slotState === 'upcoming' && releaseBy === 'draw' && releaseAt <= serverNow()
-
 export const WaysOfNone = ({ session }: { session: Session }) =>
   session.slotState === 'full' ? (
-    <ButtonLink to={waitlistApplyPage({ sessionId: session.sessionId })}>候补这一节</ButtonLink>
-  ) : isDrawing(session) ? (
+    <>
+      {session.hasDraw && <DrawLink session={session} word="看摇号结果" />}
+      <ButtonLink to={waitlistApplyPage({ sessionId: session.sessionId })}>候补这一节</ButtonLink>
+    </>
+  ) : session.slotState === 'drawing' ? (
     <ButtonLink to={drawPage(session.sessionId)}>去登记摇号</ButtonLink>
+  ) : session.slotState === 'upcoming' && session.hasDraw ? (
+    <DrawLink session={session} word="看摇号怎么进行" />
   ) : (
     <ButtonLink to={bookingPaths.rule} look="quiet">
       查看预约规则
     </ButtonLink>
   )
+
+const DrawLink = ({ session, word }: { session: Session; word: string }) => (
+  <ButtonLink to={drawPage(session.sessionId)} look="soft">
+    {word}
+  </ButtonLink>
+)

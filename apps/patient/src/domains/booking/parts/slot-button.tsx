@@ -13,7 +13,7 @@ interface SlotButtonProps {
 
 /** One session in a few words: its state, what it costs, how many numbers are left. What is stopped opens nothing. */
 export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
-  const { slotState, onDay, period, left, feeCents } = session
+  const { slotState, onDay, period, left, feeCents, releaseBy } = session
   const look = `slot slot--${slotState}${showsPeriod ? ' slot--line' : ''}`
   const words = (
     <>
@@ -22,6 +22,8 @@ export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
       {slotState !== 'stopped' && <span>{feeWord(feeCents)}</span>}
       {slotState === 'bookable' && <span>余{left}</span>}
       {slotState === 'full' && <span>可候补</span>}
+      {slotState === 'upcoming' && releaseBy === 'draw' && <span>摇号</span>}
+      {slotState === 'drawing' && <span>去登记</span>}
     </>
   )
   if (slotState === 'stopped') return <span className={look}>{words}</span>

@@ -6,6 +6,7 @@ const tones: Readonly<Record<SlotState, Tone>> = {
   stopped: 'danger',
   full: 'quiet',
   upcoming: 'warn',
+  drawing: 'brand',
   bookable: 'good',
 }
 

@@ -45,6 +45,7 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
   registration: 'ahead',
   releaseAt: saturday - 1,
   releaseBy: 'first_come',
+  hasDraw: false,
   left: 2,
   time: '08:30',
   stopReason: '',

@@ -84,7 +84,7 @@ export interface NewEntry {
 }
 
 /**
- * One statement: only while requests are taken, one for each person. The draw's own lock waits for those that have
+ * One statement: only while requests are taken, one for each person (the id is the person's); who has left may ask again. The draw's own lock waits for those that have
  * begun, so that each is in the list or refused. 'closed', 'again', or 'added'.
  */
 export async function addEntry(
@@ -102,7 +102,9 @@ export async function addEntry(
       select ${entry.drawEntryId}, session_id, ${entry.accountId}, ${entry.personId}, ${entry.realPerson}, ${entry.personName},
         ${entry.digest}, ${entry.wantsWait}, 'entered', ${at}
       from running
-      on conflict (session_id, real_person) where state <> 'left' do nothing
+      on conflict (draw_entry_id) do update set account_id = excluded.account_id, person_id = excluded.person_id,
+        person_name = excluded.person_name, wants_wait = excluded.wants_wait, state = 'entered', created_at = excluded.created_at
+      where draw_entry.state = 'left'
       returning 1
     )
     select exists (select from running) as is_open, exists (select from added) as is_added`.execute(db)

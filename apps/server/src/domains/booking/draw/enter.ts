@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { noteActFor } from '../../people/public.ts'
 import { visitorOf } from '../visitor.ts'
 import { addEntry } from './draw.table.ts'
-import { digestOf } from './lot.ts'
+import { digestOf, entryIdOf } from './lot.ts'
 
 /** One more request for the draw; when it comes within the minutes, and from how many accounts, does not count. */
 export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, ctx, refuse }) => {
@@ -20,9 +19,9 @@ export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, c
   const { accountId } = ctx.caller
   const visitor = await visitorOf(ctx, { accountId, personId, hosId: session.hosId })
   if (isRefused(visitor)) return visitor
-  const drawEntryId = randomUUID()
-  const digest = digestOf(drawEntryId)
   const { realPerson, personName } = visitor
+  const drawEntryId = entryIdOf(realPerson, sessionId)
+  const digest = digestOf(drawEntryId)
   const added = await addEntry(ctx, {
     drawEntryId,
     digest,

@@ -19,7 +19,9 @@ export const joinWaitlist: HandlerOf<typeof services.joinWaitlist> = async ({ in
   const [first] = sessions
   if (!first || sessions.length < sessionIds.length || sessions.some(({ deptId }) => deptId !== first.deptId))
     return refuse('cannot_wait')
-  if (sessions.every(session => session.hasFree)) return refuse('bookable')
+  // Else whoever waits for something else besides would stand first in the line of what is not full yet.
+  const free = sessions.find(session => session.hasFree)
+  if (free) return refuse('bookable', { obj: { sessionId: free.sessionId } })
   if (!(await ruleOf(ctx, first.hosId)).waitlistOn) return refuse('waitlist_closed')
   const { accountId } = ctx.caller
   const visitor = await visitorOf(ctx, { accountId, personId: input.personId, hosId: first.hosId })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/clock.ts'
 import { event, type HospitalEvent } from '../hospital-events.ts'
+import { addSession } from './add-session.ts'
 import { happeningOf, type HappeningRow } from './demo-booking.ts'
 import { changeDoctor, changeSession, endVisit, returnNumbers, sellNumbers, stopSession } from './own-doing.ts'
 import { pushHeader, signPush } from './push.ts'
@@ -109,6 +110,23 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
       async ({ sessionId, push, ...change }) => {
         const { hosId, code } = parted(sessionId)
         return told(hosId, await changeSession(where(hosId), code, change), push)
+      },
+    ),
+    /** An extra clinic like another one (`sessionId`), by first come or by draw. */
+    'session.add': event(
+      z.object({
+        sessionId: id,
+        day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+        period: z.enum(['am', 'pm', 'evening']),
+        numbers: z._default(z.int().check(z.positive(), z.maximum(100)), 1),
+        releaseAt: z.int(),
+        releaseBy: z._default(z.enum(['first_come', 'draw']), 'first_come'),
+        push,
+      }),
+      async ({ sessionId, push, ...extra }) => {
+        const { hosId, code } = parted(sessionId)
+        const added = await addSession(where(hosId), { like: code, ...extra })
+        return told(hosId, added?.happening, push, added && { sessionId: `${hosId}.${added.sessionCode}` })
       },
     ),
     /** Another doctor of the department holds it. */
