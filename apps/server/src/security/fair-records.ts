@@ -18,6 +18,8 @@ export const fairRecords: Records = {
   'nethos.book.waitlist.cancel': { waitId: wait },
   'nethos.book.waitlist.offer.accept': { offerId: offer },
   'nethos.book.waitlist.offer.decline': { offerId: offer },
+  'staff.booking.fair.list': { hosId: clinics },
+  'staff.booking.fair.detail': { sessionId: clinics },
   'nethos.book.draw.detail': { bookSchemeId: clinics },
   'nethos.book.draw.entry.list': { bookSchemeId: clinics },
   'nethos.book.draw.my.list': { bookSchemeId: 'public: looked for among the caller’s own requests' },

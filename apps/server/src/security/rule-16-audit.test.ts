@@ -199,12 +199,15 @@ test('no look of the staff is forgotten', () => {
     // domains/booking/desk.test.ts
     'staff.booking.list',
     'staff.booking.detail',
+    // domains/booking/desk-fair.test.ts
+    'staff.booking.fair.detail',
   ]
   const elsewhere = {
     'staff.me': 'himself',
     'staff.booking.ban.list': 'masked names and why, of no account',
     'staff.booking.appeal.list': 'what was written to the office, with a masked name',
     'staff.booking.rule.list': 'rules of the hospitals',
+    'staff.booking.fair.list': 'numbers only',
     'staff.hospital.line.list': 'the lines to the hospitals',
     'staff.clinic.hospital.list': 'hospitals',
     'staff.clinic.department.list': 'departments and doctors',

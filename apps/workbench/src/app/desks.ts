@@ -7,7 +7,7 @@ import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { freeClinicRoutes } from '../domains/free-clinic/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
-import { banRoutes, bookingRoutes, ruleRoutes } from '../domains/booking/routes.ts'
+import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { homeRoutes } from '../domains/home/routes.ts'
@@ -48,6 +48,7 @@ export const desks: readonly Desk[] = [
   { label: '退款', for: office, routes: refundRoutes },
   { label: '对账', for: office, routes: billRoutes },
   { label: '挂号', for: office, routes: bookingRoutes },
+  { label: '候补和摇号', for: office, routes: fairRoutes },
   { label: '暂停预约和申诉', for: office, routes: banRoutes },
   { label: '预约规则', for: ['admin'], routes: ruleRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },

@@ -2,6 +2,7 @@ import { bookingDeskServices } from '@nethos/contract/booking/booking-desk.servi
 import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
+import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
@@ -15,6 +16,7 @@ import { changeBooking, listAlternatives } from './change.ts'
 import { checkPatient, insurance } from './check-patient.ts'
 import { answerAppeal, bar, liftBan, listAppeals, listDeskBans } from './desk-bans.ts'
 import { deskBooking, listDeskBookings } from './desk-bookings.ts'
+import { deskFair, listDeskFair } from './desk-fair.ts'
 import { listRules, saveRule } from './desk-rules.ts'
 import { bookingDetail } from './get-booking.ts'
 import { findIllness, writeIllness } from './illness.ts'
@@ -61,6 +63,7 @@ export const bookingDomain: Domain = {
       listRules,
       saveRule,
     }),
+    ...implement(fairDeskServices, { listDeskFair, deskFair }),
     ...waitlist,
     ...draws,
   ],

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { bookingDeskServices as services } from '@nethos/contract/booking/booking-desk.services.ts'
+import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 
@@ -21,6 +22,9 @@ export const bookings = (filter: BookingFilter, pageNum: number) =>
 export const booking = (bookingId: string) => query(services.deskBooking, { bookingId })
 export const bans = (pageNum: number) => query(services.listDeskBans, { isOpen: true, pageNum })
 export const appeals = (pageNum: number) => query(services.listAppeals, { isOpen: true, pageNum })
+export const fairSessions = (onDay: string, pageNum: number) =>
+  query(fairDeskServices.listDeskFair, { onDay, pageNum })
+export const fairSession = (sessionId: string) => query(fairDeskServices.deskFair, { sessionId })
 export const rules = () => query(services.listRules, {})
 
 const ofBans = [services.listDeskBans, services.listAppeals, services.deskBooking] as const

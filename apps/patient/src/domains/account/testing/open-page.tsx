@@ -23,9 +23,9 @@ export function answer<S extends Service>(service: S, output: OutputOf<S> | ((se
   answers.set(service.name, typeof output === 'function' ? (output as Answer) : () => output)
 }
 
-export function refuse(service: Service, { code, sentence }: Refusal): void {
+export function refuse(service: Service, { code, sentence }: Refusal, obj?: unknown): void {
   answers.set(service.name, () => {
-    throw new RefusedError(code, sentence)
+    throw new RefusedError(code, sentence, obj)
   })
 }
 

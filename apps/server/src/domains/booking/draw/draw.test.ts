@@ -64,6 +64,23 @@ describe('before the release', () => {
       code: '00010440',
     })
     expect((await world.register(await aBooker(), { bookSchemeId: sessionId })).code).toBe('0')
+    const { list } = await server.call('nethos.book.doc.scheme.list', { bookDocId: world.clinicDoctorId })
+    expect(list.find((one: any) => one.bookSchemeId === sessionId)).toMatchObject({
+      slotState: 'bookable',
+      releaseBy: 'first_come',
+      hasDraw: false,
+    })
+  })
+
+  test('not even the house chooses the number of a request: the database keeps it to the person’s', async () => {
+    const { sessionId } = await aDraw()
+    await server.advance(hour / 1000)
+    await enter(await aBooker(), sessionId)
+    const chosen = server.db.updateTable('drawEntry').where('sessionId', '=', sessionId)
+    await expect(
+      chosen.set({ drawEntryId: sha256('lucky'), digest: sha256(sha256('lucky')) }).execute(),
+    ).rejects.toThrow('draw_entry_is_the_persons')
+    await expect(chosen.set({ digest: sha256('lucky') }).execute()).rejects.toThrow('draw_entry_digest_is_its')
   })
 })
 
@@ -80,7 +97,13 @@ describe('a draw', () => {
     }
     const twin = await aBooker({ idCard: bookers[0]!.idCard })
     for (const one of [twin, bookers[0]!]) expect(await enter(one, sessionId)).toMatchObject(refusal('entered_already'))
-    // While requests are taken no number goes the quick way.
+    // While requests are taken no number goes the quick way, and every list says why.
+    const { list: sessions } = await server.call('nethos.book.doc.scheme.list', { bookDocId: world.clinicDoctorId })
+    expect(sessions.find((one: any) => one.bookSchemeId === sessionId)).toMatchObject({
+      slotState: 'drawing',
+      releaseBy: 'draw',
+      hasDraw: true,
+    })
     expect((await world.register(await aBooker(), { bookSchemeId: sessionId })).code).toBe('02170011')
     const { list: early } = await server.call('nethos.book.draw.entry.list', { bookSchemeId: sessionId })
     expect(early).toEqual([])
@@ -162,6 +185,14 @@ describe('a draw', () => {
     expect(await call('nethos.book.draw.leave', booker, { drawEntryId })).toMatchObject({ code: '0' })
     expect(await call('nethos.book.draw.leave', booker, { drawEntryId })).toMatchObject(refusal('cannot_leave'))
     const again = (await enter(booker, sessionId)).obj.drawEntryId
+    // The number is the person's: by leaving and asking anew, or by another account, nobody gets another lot.
+    expect(again).toBe(drawEntryId)
+    await call('nethos.book.draw.leave', booker, { drawEntryId })
+    const twin = await aBooker({ idCard: booker.idCard })
+    expect((await enter(twin, sessionId)).obj.drawEntryId).toBe(drawEntryId)
+    expect(await call('nethos.book.draw.leave', booker, { drawEntryId })).toMatchObject({ code: '00010440' })
+    await call('nethos.book.draw.leave', twin, { drawEntryId })
+    await enter(booker, sessionId)
     await server.advance(5 * 60)
     expect(await call('nethos.book.draw.leave', booker, { drawEntryId: again })).toMatchObject(refusal('cannot_leave'))
     expect(await enter(stranger, sessionId)).toMatchObject(refusal('not_gathering'))

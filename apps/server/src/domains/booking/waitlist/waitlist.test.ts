@@ -85,6 +85,11 @@ describe('standing in line', () => {
     const open = await world.aSession()
     expect(await join(booker, [open.sessionId])).toMatchObject(refusal('bookable'))
     const full = await aFullSession()
+    // Nobody stands in the line of what is not full yet by waiting for something else besides.
+    expect(await join(booker, [full.sessionId, open.sessionId])).toMatchObject({
+      ...refusal('bookable'),
+      obj: { sessionId: open.sessionId },
+    })
     const other = await aFullSession({ deptId: await world.aDepartment(), clinicDoctorId: null })
     for (const sessionIds of [
       [(await aFullSession({ isStopped: true })).sessionId],

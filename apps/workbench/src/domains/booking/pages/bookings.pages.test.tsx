@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { bookingDeskServices as services } from '@nethos/contract/booking/booking-desk.services.ts'
+import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import BansPage from './bans.page.tsx'
 import BookingPage from './booking.page.tsx'
 import BookingsPage from './bookings.page.tsx'
+import FairSessionPage from './fair-session.page.tsx'
+import FairSessionsPage from './fair-sessions.page.tsx'
 import RulesPage from './rules.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
@@ -99,4 +102,80 @@ it('shows the rules of each hospital in the patients’ words', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('每人每天最多几个号'), { target: { value: '99' } })
   expect(await within(dialog).findByText('每天号数须在1至10之间')).toBeTruthy()
+})
+
+const drawn = {
+  sessionId: 'h1.s1',
+  onDay: '2026-11-25',
+  period: 'am',
+  kind: 'expert',
+  feeCents: 5000,
+  deptId: 'h1.k1',
+  deptName: '心血管内科',
+  hosId: 'h1',
+  hosName: '宁禾大学附属第一医院',
+  clinicDoctorId: 'h1.d1',
+  docName: '沈知远',
+  docTitle: '主任医师',
+  isStopped: false,
+} as const
+
+it('lists sessions with a line or a draw, of one day', async () => {
+  answer(
+    fairDeskServices.listDeskFair,
+    pageOf([{ ...drawn, waiting: 4, offered: 1, accepted: 2, drawState: 'settled' as const, entries: 30, won: 10 }]),
+  )
+  openPage('/waitlists?on=2026-11-25', { path: '/waitlists', Page: FairSessionsPage })
+  expect(await screen.findByText('已揭晓（30人登记，10人中签）')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toContain('/waitlists/h1.s1')
+  expect(sentTo(fairDeskServices.listDeskFair)[0]).toMatchObject({ onDay: '2026-11-25' })
+})
+
+it('shows a line with masked names, what was offered, and the draw with its public page', async () => {
+  answer(fairDeskServices.deskFair, {
+    session: drawn,
+    waits: [
+      {
+        waitId: 'w1',
+        personName: '王*英',
+        waitState: 'offered',
+        place: 1,
+        isFromDraw: true,
+        declines: 1,
+        misses: 0,
+        createdAt: at,
+      },
+    ],
+    offers: [
+      { offerId: 'o1', personName: '王*英', no: 7, offerState: 'open', madeAt: at, endsAt: at, answeredAt: null },
+    ],
+    draw: {
+      drawState: 'gathering',
+      commitment: 'c'.repeat(64),
+      committedAt: at,
+      opensAt: at,
+      closesAt: at,
+      seed: '',
+      drawnAt: null,
+      settledAt: null,
+      numbers: 10,
+      entries: 30,
+      won: 0,
+    },
+  })
+  openPage('/waitlists/h1.s1', { path: '/waitlists/:sessionId', Page: FairSessionPage })
+  expect(await screen.findByText('有号待确认')).toBeTruthy()
+  expect(screen.getByText('7号')).toBeTruthy()
+  expect(screen.getByText('c'.repeat(64))).toBeTruthy()
+  expect(screen.getByText('截止后公布，此前工作人员也看不到')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '患者看到的摇号页' }).getAttribute('href')).toBe('/book/draw/h1.s1')
+})
+
+it('says how long an offered number is kept, and lets it be changed', async () => {
+  answer(services.listRules, [{ hosId: 'h1', hosName: '第一医院', isOwn: false, rule: defaultRule, changedAt: null }])
+  openPage('/booking-rules', { path: '/booking-rules', Page: RulesPage })
+  fireEvent.click(await screen.findByRole('button', { name: '修改' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('候补的号保留几分钟（免打扰时段不计时）'), { target: { value: '2' } })
+  expect(await within(dialog).findByText('保留分钟数须在5至240之间')).toBeTruthy()
 })

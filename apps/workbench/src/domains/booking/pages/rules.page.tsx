@@ -61,6 +61,7 @@ const numbers = {
   cancelsDays: '按多少天统计退号',
   banDays: '暂停预约多少天',
   changesMost: '每个预约可改约几次',
+  offerMinutes: '候补的号保留几分钟（免打扰时段不计时）',
   drawMinutes: '摇号登记分钟数',
 } as const satisfies Partial<Record<keyof HospitalRule, string>>
 const times = {

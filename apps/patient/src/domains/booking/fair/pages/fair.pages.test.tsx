@@ -84,6 +84,15 @@ describe('/book/waitlist', () => {
     expect(await screen.findByText(waitlistRefusals.waits_already.sentence)).toBeDefined()
   })
 
+  test('a number that has come back meanwhile is not waited for: one is led to it, or waits for the others', async () => {
+    refuse(waitlistServices.joinWaitlist, waitlistRefusals.bookable, { sessionId: 'h1.s1' })
+    const { at } = open()
+    await press('候补1节门诊')
+    expect(await screen.findByText('刚刚有号了')).toBeDefined()
+    await press('去预约')
+    expect(at()).toMatch(/^\/book\/doc\/h1\.d1/)
+  })
+
   test.each([
     ['nothing is full', someChoices({ sessions: [] }), '现在没有约满的门诊，可以直接预约'],
     ['the hospital has no waitlist', someChoices({ isOpen: false }), '该医院没有开通候补'],

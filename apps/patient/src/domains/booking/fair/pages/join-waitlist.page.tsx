@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { bookingPaths, clinicDoctorPage, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
 import { waitPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { WaitChoice, WaitChoices } from '@nethos/contract/booking/waitlist.schemas.ts'
+import { waitlistRefusals } from '@nethos/contract/booking/waitlist.refusals.ts'
 import { aheadInWords, mostWishes } from '@nethos/contract/booking/waitlist.rules.ts'
 import { periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ManyChips } from '../../../../controls/chips.tsx'
+import { confirm } from '../../../../controls/dialog.ts'
 import { Notice } from '../../../../controls/notice.tsx'
 import { toast } from '../../../../controls/toast.ts'
 import { Card, Lines } from '../../../../patterns/card.tsx'
@@ -31,7 +34,7 @@ export default function JoinWaitlistPage() {
   )
   const choices = asked.value
   if (choices?.isOpen && choices.sessions.length > 0)
-    return <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} />
+    return <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={asked.retry} />
   return (
     <DetailPage title="申请候补" detail={asked}>
       {({ isOpen }) => <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />}
@@ -42,6 +45,7 @@ export default function JoinWaitlistPage() {
 interface JoinFormProps {
   choices: WaitChoices
   from: { sessionId: string | undefined; clinicDoctorId: string | undefined }
+  onChanged: () => void
 }
 
 /** A clinic that any doctor may hold is chosen like a doctor. */
@@ -50,7 +54,7 @@ const doctorOf = ({ clinicDoctorId }: WaitChoice): string => clinicDoctorId || a
 
 const unique = <T,>(all: readonly T[]): T[] => [...new Set(all)]
 
-function JoinForm({ choices, from }: JoinFormProps) {
+function JoinForm({ choices, from, onChanged }: JoinFormProps) {
   const { sessions } = choices
   const first = sessions.find(one => one.sessionId === from.sessionId)
   const known = sessions.some(one => doctorOf(one) === from.clinicDoctorId)
@@ -61,13 +65,29 @@ function JoinForm({ choices, from }: JoinFormProps) {
   const [when, setWhen] = useState<string[]>(first ? [first.period] : unique(sessions.map(one => one.period)))
   const [isTried, setTried] = useState(false)
   const person = usePersonChoice()
-  const join = useCommand(joinWaitlist)
+  const join = useCommand(joinWaitlist, error => {
+    if (error.code !== waitlistRefusals.bookable.code) return false
+    void offerToBook(error)
+    return true
+  })
   const go = useNavigate()
 
   const chosen = sessions.filter(
     one => doctors.includes(doctorOf(one)) && days.includes(one.onDay) && when.includes(one.period),
   )
   const wrong = wrongIn(chosen)
+  /** Somebody has just given one back: what has become free leaves the list, and can be had at once. */
+  const offerToBook = async ({ message, obj }: { message: string; obj?: unknown }) => {
+    const free = sessions.find(one => one.sessionId === (obj as { sessionId?: string } | undefined)?.sessionId)
+    const books = await confirm({ title: '刚刚有号了', text: `${message}。`, yes: '去预约', no: '继续候补其他门诊' })
+    if (!books || !free) return onChanged()
+    const at = { hosId: free.hosId, sort: 1 } as const
+    await go(
+      free.clinicDoctorId
+        ? clinicDoctorPage(free.clinicDoctorId, at)
+        : departmentPage(bookingPaths.byDate, free.deptId, at),
+    )
+  }
   const submit = async () => {
     setTried(true)
     if (wrong || !person.personId) return
