@@ -43,6 +43,7 @@ export const auditActions = {
   'booking.change': '更改了您的就诊时间',
   'booking.illness': '填写了您的就诊前病史',
   'booking.bar': '暂停了您的预约',
+  'booking.line.read': '查看了您的候补',
   'booking.ban.lift': '解除了暂停预约',
   'booking.appeal.answer': '处理了暂停预约的申诉',
   'booking.rule.change': '修改了医院的预约规则',

@@ -56,12 +56,13 @@ export const listDeskFair: HandlerOf<Services['listDeskFair']> = async ({ input,
       offered: row.offered,
       accepted: row.accepted,
       drawState:
-        row.drawState &&
-        drawStateAt(
-          row.drawState as DrawState,
-          { opensAt: row.opensAt!.getTime(), closesAt: row.closesAt!.getTime() },
-          ctx.now,
-        ),
+        row.drawState === null
+          ? null
+          : drawStateAt(
+              row.drawState as DrawState,
+              { opensAt: row.opensAt!.getTime(), closesAt: row.closesAt!.getTime() },
+              ctx.now,
+            ),
       entries: row.entries,
       won: row.won,
     })),
