@@ -5,7 +5,6 @@ import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { bound, cardOf, expectCode, payFee, registered, type Patient } from './booking-steps.ts'
 import { expect, test, type Nethos, type Page } from './nethos.ts'
 import { phoneOf } from './signed-in.ts'
-import { answer } from './steps.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -115,11 +114,7 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
       await expect(page.getByText('已登记', { exact: true })).toBeVisible()
     }
     await expect(
-      nethos.call(
-        'nethos.book.draw.enter',
-        { bookSchemeId: sessionId, compatId: twin.personId },
-        twin.session,
-      ),
+      nethos.call('nethos.book.draw.enter', { bookSchemeId: sessionId, compatId: twin.personId }, twin.session),
     ).rejects.toThrow('每人每场只算一次')
   })
 
@@ -254,7 +249,8 @@ async function waitForBoth(
 
 const dateIn = (day: string): RegExp => new RegExp(`${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`)
 
-const expectPlace = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 })
+const expectPlace = (page: Page, words: string) =>
+  expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 })
 
 async function expectOffer(page: Page): Promise<void> {
   await expect(page.getByText('有号待确认', { exact: true })).toBeVisible({ timeout: 15_000 })
@@ -273,7 +269,11 @@ async function boundWithPhone(nethos: Nethos, [mobile, name]: readonly [string, 
 }
 
 /** Another account that has the same person among its own. */
-async function daughterOf(nethos: Nethos, mobile: string, [ofMobile, name]: readonly [string, string]): Promise<Patient> {
+async function daughterOf(
+  nethos: Nethos,
+  mobile: string,
+  [ofMobile, name]: readonly [string, string],
+): Promise<Patient> {
   const session = await registered(nethos, mobile, '毕小雨')
   const service = 'nethos.system.captcha.commpat.add.v2'
   const hers = '13900350015'
@@ -281,7 +281,15 @@ async function daughterOf(nethos: Nethos, mobile: string, [ofMobile, name]: read
   const { code: captcha } = await nethos.lastSms(hers)
   const { obj } = await nethos.call(
     'nethos.pat.compat.add.v2',
-    { mobile: hers, cid, captcha, compatName: name, compatIdcard: cardOf(ofMobile), relationship: 'parents', maritalStatus: 3 },
+    {
+      mobile: hers,
+      cid,
+      captcha,
+      compatName: name,
+      compatIdcard: cardOf(ofMobile),
+      relationship: 'parents',
+      maritalStatus: 3,
+    },
     session,
   )
   // The window has noted her other number.

@@ -63,7 +63,12 @@ test('and a draw: its promise, and the seed not before everybody', async () => {
   expect((await detail(sessionId)).draw).toMatchObject({ drawState: 'gathering', seed: '', entries: 2 })
   await server.advance(5 * 60)
   expect(await detail(sessionId)).toMatchObject({
-    draw: { drawState: 'settled', commitment: before.commitment, seed: expect.stringMatching(/^[0-9a-f]{64}$/), won: 1 },
+    draw: {
+      drawState: 'settled',
+      commitment: before.commitment,
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+      won: 1,
+    },
     waits: [{ isFromDraw: true, place: 1 }],
   })
   const { list } = await operator.ask('staff.booking.fair.list', { hosId: 'h1' })
@@ -71,6 +76,8 @@ test('and a draw: its promise, and the seed not before everybody', async () => {
   expect(row).toMatchObject({ drawState: 'settled', entries: 2, won: 1, waiting: 1 })
   expect((await operator.ask('staff.booking.fair.list', { onDay: row.onDay })).list).toContainEqual(row)
   expect((await operator.ask('staff.booking.fair.list', { onDay: '2020-01-01' })).list).toEqual([])
-  expect(await operator.ask('staff.booking.fair.list', { onDay: '2026-13-01' })).toMatchObject({ msg: '日期格式不正确' })
+  expect(await operator.ask('staff.booking.fair.list', { onDay: '2026-13-01' })).toMatchObject({
+    msg: '日期格式不正确',
+  })
   expect(await operator.ask('staff.booking.fair.detail', { sessionId: 'none' })).toMatchObject({ msg: '记录不存在' })
 })

@@ -36,7 +36,9 @@ export const listDeskFair: HandlerOf<Services['listDeskFair']> = async ({ input,
       or([
         eb('draw.sessionId', 'is not', null),
         exists(
-          selectFrom('waitlistWish').select('waitId').whereRef('waitlistWish.sessionId', '=', 'clinicSession.sessionId'),
+          selectFrom('waitlistWish')
+            .select('waitId')
+            .whereRef('waitlistWish.sessionId', '=', 'clinicSession.sessionId'),
         ),
       ]),
     )
