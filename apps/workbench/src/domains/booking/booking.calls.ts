@@ -22,8 +22,7 @@ export const bookings = (filter: BookingFilter, pageNum: number) =>
 export const booking = (bookingId: string) => query(services.deskBooking, { bookingId })
 export const bans = (pageNum: number) => query(services.listDeskBans, { isOpen: true, pageNum })
 export const appeals = (pageNum: number) => query(services.listAppeals, { isOpen: true, pageNum })
-export const fairSessions = (onDay: string, pageNum: number) =>
-  query(fairDeskServices.listDeskFair, { onDay, pageNum })
+export const fairSessions = (onDay: string, pageNum: number) => query(fairDeskServices.listDeskFair, { onDay, pageNum })
 export const fairSession = (sessionId: string) => query(fairDeskServices.deskFair, { sessionId })
 export const rules = () => query(services.listRules, {})
 

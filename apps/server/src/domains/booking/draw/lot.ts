@@ -14,6 +14,7 @@ const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(b
 
 export const commitmentOf = (seed: Buffer): string => sha256(seed)
 /** The mark is a keyed hash: nobody outside computes it from an ID number, and nobody inside chooses it. */
-export const entryIdOf = (mark: Buffer, sessionId: string): string => sha256(Buffer.concat([mark, Buffer.from(sessionId)]))
+export const entryIdOf = (mark: Buffer, sessionId: string): string =>
+  sha256(Buffer.concat([mark, Buffer.from(sessionId)]))
 export const digestOf = (drawEntryId: string): string => sha256(drawEntryId)
 export const listDigestOf = (digests: readonly string[]): string => sha256([...digests].sort().join('\n'))

@@ -34,7 +34,9 @@ export default function JoinWaitlistPage() {
   )
   const choices = asked.value
   if (choices?.isOpen && choices.sessions.length > 0)
-    return <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={asked.retry} />
+    return (
+      <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={asked.retry} />
+    )
   return (
     <DetailPage title="申请候补" detail={asked}>
       {({ isOpen }) => <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />}
