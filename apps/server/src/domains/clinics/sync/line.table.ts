@@ -34,16 +34,24 @@ export async function claimAsking(db: Db, { now, everyMs }: { now: number; every
   return rows.map(row => row.hosId)
 }
 
+/** Says whether it was for the first time. */
 export async function wasListed(
   db: Db,
   hosId: string,
   { askedAt, now }: { askedAt: number; now: number },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
     insert into hospital_cursor as line (hos_id, listed_at, list_asked_at, answered_at)
     values (${hosId}, ${new Date(askedAt)}, ${new Date(askedAt)}, ${new Date(now)})
     on conflict (hos_id) do update set listed_at = greatest(line.listed_at, excluded.listed_at), answered_at = excluded.answered_at,
-      trouble = ''`.execute(db)
+      trouble = ''
+    returning old.listed_at is null as is_first`.execute(db)
+  return rows[0]!.isFirst
+}
+
+/** PostgreSQL looks at tables that have grown by much only after a minute: until then lists of what was just copied are slow. */
+export async function gatherStatistics(db: Db): Promise<void> {
+  await sql`select gather_clinic_statistics()`.execute(db)
 }
 
 export async function cursorOf(db: Db, hosId: string): Promise<string> {

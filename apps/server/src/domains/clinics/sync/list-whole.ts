@@ -4,7 +4,7 @@ import type { ClinicSession } from '../../../ports/hospital-booking.ts'
 import { sessionWasStopped } from '../../booking/public.ts'
 import { keepDepartments, keepDoctors } from './departments.table.ts'
 import { keepSessions } from './keep-sessions.ts'
-import { wasListed } from './line.table.ts'
+import { gatherStatistics, wasListed } from './line.table.ts'
 import { stopUnlisted } from './sessions.table.ts'
 
 /** Today and the two weeks after it. */
@@ -39,7 +39,8 @@ export async function listWhole(
       for (const sessionId of stopped) await sessionWasStopped(ctx, sessionId, notHeldAnyMore)
     })
   }
-  await transact(({ db }) => wasListed(db, hosId, { askedAt, now: now() }))
+  const isFirst = await transact(({ db }) => wasListed(db, hosId, { askedAt, now: now() }))
+  if (isFirst && sessions.length > 0) await transact(({ db }) => gatherStatistics(db))
 }
 
 function inParts(sessions: readonly ClinicSession[]): ClinicSession[][] {

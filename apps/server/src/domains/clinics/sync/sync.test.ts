@@ -55,6 +55,13 @@ describe('a whole listing', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map(no => ({ numberId: clinics.numberId(id, no), no, state: 'open' })))
   })
 
+  test('the first one is looked at by PostgreSQL at once, so that lists are quick', async () => {
+    const { rows } = await pool.query(
+      `select relname from pg_class where relname in ('clinic_session', 'clinic_number') and reltuples > 100 order by 1`,
+    )
+    expect(rows.map(row => row.relname)).toEqual(['clinic_number', 'clinic_session'])
+  })
+
   test('done again it writes nothing, and what is taken stays taken', async () => {
     const id = clinics.numberId(clinics.sessionId({ inDays: 2 }), 1)
     await db.updateTable('clinicNumber').set({ state: 'taken', bookingId: 'b1' }).where('numberId', '=', id).execute()

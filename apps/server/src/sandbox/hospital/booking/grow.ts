@@ -21,7 +21,7 @@ const sessionsOfDays = `
   where plan.hos_id = $1
   on conflict do nothing`
 
-/** What the window will have sold by now is sold already. */
+/** What the window will have sold by now is sold already. `offset 0`: luck is asked once for each number, not once for each column. */
 const numbersOfDays = `
   insert into demo_hospital.number (hos_id, number_code, session_code, no, starts_at, state, window_at)
   select session.hos_id, code, session_code, no, begins, case when at_window <= $4 then 'window' else 'free' end, at_window
@@ -29,9 +29,10 @@ const numbersOfDays = `
   join demo_hospital.plan on plan.hos_id = session.hos_id and plan_code = substr(session_code, 8)
   cross join lateral generate_series(1, number_count) as no
   cross join lateral (
-    select session_code || '-' || to_char(no, 'FM00') as code,
+    select session_code || '-' || lpad(no::text, 2, '0') as code,
       session.starts_at + make_interval(mins =>
         floor(extract(epoch from session.ends_at - session.starts_at) / 300 / number_count * (no - 1))::int * 5) as begins
+    offset 0
   ) as named
   cross join lateral (
     select case
@@ -39,6 +40,7 @@ const numbersOfDays = `
       when demo_hospital.luck(code || ' window') < window_share
       then session.release_at + (begins - session.release_at) * demo_hospital.luck(code || ' when')
     end as at_window
+    offset 0
   ) as sold
   where session.hos_id = $1 and day between $2 and $3
   on conflict do nothing`
@@ -56,6 +58,8 @@ export async function growOffer(pool: pg.Pool, hosId: string, now: number): Prom
     await client.query('begin')
     // Two weeks at once, on a busy machine, and whoever comes second waits for the first.
     await client.query(`set local statement_timeout = '30s'; set local lock_timeout = '30s'`)
+    // At first nothing is known of these tables, and each session would be compared with each plan.
+    await client.query('set local enable_nestloop = off')
     const { rows: locked } = await client.query<{ grown_until: string | null }>(
       'select grown_until from demo_hospital.house where hos_id = $1 for update',
       [hosId],

@@ -105,7 +105,7 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
   const end = useCommand(endVisit)
   const canEnd = isOurs && startOfDay(onDay) <= serverNow()
   const columns: TableColumnsType<DeskNumber> = [
-    { title: '号序', dataIndex: 'no', align: 'right', className: 'paged__number' },
+    { title: '号序', dataIndex: 'no' },
     { title: '时间', key: 'time', render: (_, { startsAt }) => timeOf(startsAt) },
     {
       title: '状态',
