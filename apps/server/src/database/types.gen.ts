@@ -1362,6 +1362,10 @@ export interface KeptNumber {
 export interface KeptOrder {
   amountCents: Generated<number>;
   changedAt: Timestamp;
+  /**
+   * When its session ends.
+   */
+  endsAt: Timestamp;
   hosId: string;
   hospitalNo: Generated<string>;
   numberCode: string;

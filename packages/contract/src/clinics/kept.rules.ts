@@ -95,6 +95,9 @@ export function wrongInKind(
   return undefined
 }
 
+/** What nobody has marked so long after its session counts as seen. */
+export const keptVisitMarkedMs = 24 * 3_600_000
+
 export const stopReason = limitedText('停诊原因', 100)
 export const addedCount = whole('加号数', 1, 50)
 

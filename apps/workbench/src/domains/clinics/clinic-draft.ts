@@ -87,7 +87,7 @@ export function wrongInDraft(
     deptCode: department ? undefined : '请选择科室',
     kind: department && wrongInKind(department.kind, { kind: draft.kind, hasDoctor: draft.doctorCode !== '' }),
     onDay: isSingle && !isDay(draft.onDay) ? '请选择日期' : undefined,
-    fee: numberWrong(rules.feeCents, sent.feeCents),
+    fee: draft.fee.trim() === '' ? '请填写挂号费' : numberWrong(rules.feeCents, sent.feeCents),
     campusName: sentenceOf(rules.campusName, sent.campusName),
     room: sentenceOf(rules.room, sent.room),
     count: numberWrong(rules.numberCount, sent.numberCount),

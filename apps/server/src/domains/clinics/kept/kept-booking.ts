@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import { ForgedPushError, OrderUnknownError, type HospitalBooking } from '../../../ports/hospital-booking.ts'
 import { answered } from './answered.ts'
 import { departmentsOf, doctorsOf, forget, happeningsSince, inTurn, sessionsOf } from './offer.table.ts'
-import { endHolds, giveBack, holdNumber, orderNow, registerVisit } from './order.table.ts'
+import { endHolds, endUnmarked, giveBack, holdNumber, orderNow, registerVisit } from './order.table.ts'
 import { growSessions } from './session.table.ts'
 
 const mostAtOnce = 200
@@ -28,6 +28,7 @@ export const keptBooking = (db: Database, clock: Clock): HospitalBooking => ({
   order: (hosId, ourNo) =>
     answered(async () => {
       await endHolds(db, hosId, clock.now())
+      await endUnmarked(db, hosId, clock.now())
       return orderNow(db, hosId, ourNo)
     }),
   /** What was written before the visit lies with the booking, where the desk reads it: nothing is kept twice. */
@@ -38,6 +39,7 @@ export const keptBooking = (db: Database, clock: Clock): HospitalBooking => ({
   happenings: (hosId, cursor) =>
     answered(async () => {
       await endHolds(db, hosId, clock.now())
+      await endUnmarked(db, hosId, clock.now())
       await forget(db, hosId, clock.now())
       return happeningsSince(db, hosId, cursor, mostAtOnce)
     }),

@@ -91,6 +91,23 @@ describe('by the clock', () => {
     expect(rows).toEqual([])
   })
 
+  test('a visit that nobody marks counts as seen a day later, and may still be corrected', async () => {
+    const tomorrow = addDays(dayOf(now()), 1)
+    const [session] = (await booking.sessions('h1', tomorrow, tomorrow)).filter(one => !one.isStopped)
+    const numberCode = session!.numbers.find(one => one.isFree)!.numberCode
+    const file = { idCard: anIdCard(), name: '王秀英', mobile: '', address: '', workCode: '' }
+    const { recordNumber } = await patients.create('h1', file)
+    await booking.hold('h1', { ourNo: 'unmarked', numberCode, recordNumber, until: now() + 60_000 })
+    await booking.confirm('h1', 'unmarked', { payAt: 'window', amountCents: 0 })
+    offset += 86_400_000
+    expect(await booking.order('h1', 'unmarked')).toMatchObject({ state: 'registered' })
+    offset += 2 * 86_400_000
+    await booking.happenings('h1', '')
+    expect(await booking.order('h1', 'unmarked')).toMatchObject({ state: 'seen' })
+    expect(await endVisit(db, 'h1', { ourNo: 'unmarked', outcome: 'missed', now: now() })).toBe(true)
+    expect(await booking.order('h1', 'unmarked')).toMatchObject({ state: 'missed' })
+  })
+
   test('a hold that ran out is told, and a month later all of it is forgotten', async () => {
     const tomorrow = addDays(dayOf(now()), 1)
     const [session] = (await booking.sessions('h1', tomorrow, tomorrow)).filter(one => !one.isStopped)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keptVisitMarkedMs } from '@nethos/contract/clinics/kept.rules.ts'
 import type { Db } from '../../../database/connect.ts'
 import {
   HoldOverError,
@@ -44,14 +45,14 @@ export async function holdNumber(db: Db, hosId: string, order: NewHold, now: num
         and session.hos_id = kept_number.hos_id and session.session_code = kept_number.session_code
         and not is_stopped and release_at <= ${at} and ends_at > ${at}
         and (state = 'free' or state = 'held' and (held_until <= ${at} or our_no = ${ourNo}))
-      returning kept_number.session_code, old.our_no as was),
+      returning kept_number.session_code, ends_at, old.our_no as was),
     lapsed as (
       update kept_order set state = 'lapsed', changed_at = ${at}
       from taken where kept_order.hos_id = ${hosId} and our_no = was and was <> ${ourNo} and state = 'held')
-    insert into kept_order (hos_id, our_no, number_code, session_code, record_number, state, changed_at)
-    select ${hosId}, ${ourNo}, ${numberCode}, session_code, ${recordNumber}, 'held', ${at}::timestamptz from taken
+    insert into kept_order (hos_id, our_no, number_code, session_code, record_number, state, ends_at, changed_at)
+    select ${hosId}, ${ourNo}, ${numberCode}, session_code, ${recordNumber}, 'held', ends_at, ${at}::timestamptz from taken
     on conflict (hos_id, our_no) do update set state = 'held', number_code = excluded.number_code,
-      session_code = excluded.session_code, changed_at = excluded.changed_at
+      session_code = excluded.session_code, ends_at = excluded.ends_at, changed_at = excluded.changed_at
     returning hospital_no`.execute(db)
   if (rows[0]) return rows[0]
   const { rows: sessions } = await sql<{ isStopped: boolean }>`
@@ -127,6 +128,18 @@ export async function endHolds(db: Db, hosId: string, now: number): Promise<void
       from over where kept_order.hos_id = ${hosId} and our_no = was and kept_order.state = 'held')
     select kept_happen(${hosId}, until, 'number_changed',
       jsonb_build_object('numberCode', number_code, 'sessionCode', session_code, 'isFree', true)) from over`.execute(db)
+}
+
+/** Visits that nobody has marked a day after the session count as seen: the money is earned, and nobody is blamed. */
+export async function endUnmarked(db: Db, hosId: string, now: number): Promise<void> {
+  await sql`
+    with over as (
+      update kept_order set state = 'seen', changed_at = ${new Date(now)}
+      where hos_id = ${hosId} and state = 'registered' and ends_at <= ${new Date(now - keptVisitMarkedMs)}
+      returning our_no)
+    select kept_happen(${hosId}, ${new Date(now)}, 'visit', jsonb_build_object('ourNo', our_no, 'outcome', 'seen')) from over`.execute(
+    db,
+  )
 }
 
 /** What became of a registered visit; may be corrected. False: there is no such visit. */

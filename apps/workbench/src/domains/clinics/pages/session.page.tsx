@@ -171,6 +171,9 @@ function Numbers({ hosId, numbers, isOurs, isGoing, onDay }: NumbersProps) {
   ]
   const asked = { value: numbers, status: 'ready' as const, sentence: undefined, retry: () => undefined }
   return (
-    <WholeTable label="号源" asked={asked} columns={columns} rowKey={row => row.numberCode} empty="这节门诊没有号" />
+    <>
+      {canEnd && <p>请在就诊后标记结果。门诊结束24小时后还没有标记的，自动记为已就诊，之后仍可更正。</p>}
+      <WholeTable label="号源" asked={asked} columns={columns} rowKey={row => row.numberCode} empty="这节门诊没有号" />
+    </>
   )
 }

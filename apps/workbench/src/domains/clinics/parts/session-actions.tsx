@@ -94,12 +94,14 @@ export function GiveSession({
   onClose,
 }: ActionProps) {
   const [chosen, setChosen] = useState('')
+  const [isTried, setTried] = useState(false)
   const { message } = App.useApp()
   const asked = useAsked(departments(hosId))
   const { run, isBusy, sentence } = useAnswered(giveSession)
   const doctors = asked.value?.find(one => one.deptCode === deptCode)?.doctors ?? []
   const others = doctors.filter(one => one.isActive && one.doctorCode !== doctorCode)
   const save = async () => {
+    setTried(true)
     if (!chosen || !(await run({ hosId, sessionCode, doctorCode: chosen }))) return
     void message.success('已改派')
     onClose()
@@ -119,7 +121,16 @@ export function GiveSession({
           ? `系统会通知${patientCount}位患者已换医生；患者因此退号不计入退号次数。`
           : '这节门诊还没有患者挂号。'}
       </p>
-      <Field label="由谁出诊" wrong={asked.value && others.length === 0 ? '该科室没有其他出诊医生' : asked.sentence}>
+      <Field
+        label="由谁出诊"
+        wrong={
+          asked.value && others.length === 0
+            ? '该科室没有其他出诊医生'
+            : isTried && !chosen
+              ? '请选择医生'
+              : asked.sentence
+        }
+      >
         {its => (
           <Select
             {...its}
