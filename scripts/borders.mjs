@@ -112,9 +112,9 @@ export const neighbours = {
     content: ['system'],
     coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
     consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system', 'teams'],
-    follow: ['content', 'doctors', 'system', 'teams'],
+    follow: ['content', 'doctors', 'people', 'system', 'teams'],
     grants: ['account', 'captcha', 'people', 'sms'],
-    feedback: ['messages', 'system'],
+    feedback: ['messages', 'people', 'system'],
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['shell'],
     patients: ['account', 'people'],
@@ -127,7 +127,7 @@ export const neighbours = {
     renewal: ['account', 'consult', 'doctors', 'messages', 'payment', 'people', 'record', 'system'],
     // Cards are the same in consults as in the talk of a follow.
     'staff-desk': ['consult', 'follow', 'record', 'renewal'],
-    teams: ['content', 'doctors', 'system'],
+    teams: ['content', 'doctors', 'people', 'system'],
     third: ['people'],
   },
   'apps/patient/src/domains': {

@@ -4,6 +4,7 @@ import { auditActionWords, staffRoleWords } from '@nethos/contract/common/audit-
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { openMobile } from '../account/public.ts'
@@ -18,12 +19,7 @@ export const listLooks: HandlerOf<typeof lookServices.listLooks> = async ({
   if (personId && !(await isOwnPerson(ctx, personId))) return refuse('not_found')
   const offset = (pageNum - 1) * pageSize
   const found = await listLookRows(ctx, { personId: personId || null, offset, limit: pageSize + 1 })
-  return {
-    rows: found.slice(0, pageSize).map(row => shown(ctx.house, row)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shown(ctx.house, row))
 }
 
 /** The newest ones, all people's, for the archive of one's own data. */

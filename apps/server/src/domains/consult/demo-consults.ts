@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { maskName } from '@nethos/contract/common/masking.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { personForConsult } from '../people/public.ts'
-import { aConsult, say, type SampleConsult, type SampleMessage } from './consult.samples.ts'
+import { demoPatient } from '../people/public.ts'
+import type { SampleConsult, SampleMessage } from './consult.samples.ts'
+import { addDemoConsult } from './demo-consult.ts'
 
 const hour = 3_600_000
 const docId = 'd0001'
@@ -16,14 +17,7 @@ const docId = 'd0001'
 export async function loadDemoConsults({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
-    const patient = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     if (!patient) return
     await sql`select pg_advisory_xact_lock(hashtextextended('demo consults', 0))`.execute(trx)
     if (
@@ -36,53 +30,13 @@ export async function loadDemoConsults({ db, house }: { db: Database; house: Hou
     )
       return
     const ask = (name: string, sample: Partial<SampleConsult>, messages: SampleMessage[]) =>
-      addOne({ trx, house, now, accountId: patient.accountId }, name, sample, messages)
+      addDemoConsult({ trx, house, now, accountId: patient.accountId }, name, { docId, ...sample }, messages)
     await ask('李建国', goingSample(now), goingStream(now))
     await ask('王德福', unreviewedSample(now), unreviewedStream(now))
     const rated = await ask('王秀英', finishedSample(now), finishedStream(now))
     await ask('王秀英', unpaidSample(now), [])
     await rate(trx, rated, patient.accountId, now - 8 * 24 * hour)
   })
-}
-
-interface Where {
-  trx: InTransaction
-  house: House
-  now: number
-  accountId: string
-}
-
-async function addOne(
-  { trx, house, now, accountId }: Where,
-  name: string,
-  sample: Partial<SampleConsult>,
-  messages: SampleMessage[],
-): Promise<string> {
-  const { personId } = await trx
-    .selectFrom('person')
-    .select('personId')
-    .where('accountId', '=', accountId)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const person = await personForConsult(
-    { db: trx, house, now, caller: { kind: 'account', accountId, sessionId: '' } },
-    personId,
-  )
-  const consultId = await aConsult(trx, {
-    accountId,
-    personId,
-    docId,
-    now,
-    feeCents: 0,
-    consulterName: name,
-    consulterGender: person!.gender,
-    consulterAge: person!.age,
-    consulterIdCardMasked: person!.idCardMasked,
-    consulterMobileMasked: person!.mobileMasked,
-    ...sample,
-  })
-  await say(trx, consultId, messages)
-  return consultId
 }
 
 async function rate(trx: InTransaction, consultId: string, accountId: string, at: number): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Database, InTransaction } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { personForConsult } from '../people/public.ts'
-import { aConsult, say, type SampleConsult, type SampleMessage } from './consult.samples.ts'
+import { demoPatient } from '../people/public.ts'
+import type { SampleConsult, SampleMessage } from './consult.samples.ts'
+import { addDemoConsult } from './demo-consult.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -10,14 +11,7 @@ const day = 24 * hour
 export async function loadDemoKinds({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
-    const patient = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     const team = await trx.selectFrom('team').select('teamId').where('teamId', '=', 't01').executeTakeFirst()
     if (!patient || !team) return
     await trx.selectFrom('account').select('accountId').where('accountId', '=', patient.accountId).forUpdate().execute()
@@ -30,47 +24,9 @@ export async function loadDemoKinds({ db, house }: { db: Database; house: House 
       .executeTakeFirst()
     if (isThere) return
     const asks = { trx, house, now, accountId: patient.accountId }
-    await addOne(asks, '王德福', teamSample(now), teamStream(now))
-    await addOne(asks, '王秀英', personalSample(now), personalStream(now))
+    await addDemoConsult(asks, '王德福', teamSample(now), teamStream(now))
+    await addDemoConsult(asks, '王秀英', personalSample(now), personalStream(now))
   })
-}
-
-interface Where {
-  trx: InTransaction
-  house: House
-  now: number
-  accountId: string
-}
-
-async function addOne(
-  { trx, house, now, accountId }: Where,
-  name: string,
-  sample: Partial<SampleConsult>,
-  messages: SampleMessage[],
-): Promise<void> {
-  const { personId } = await trx
-    .selectFrom('person')
-    .select('personId')
-    .where('accountId', '=', accountId)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const person = await personForConsult(
-    { db: trx, house, now, caller: { kind: 'account', accountId, sessionId: '' } },
-    personId,
-  )
-  const consultId = await aConsult(trx, {
-    accountId,
-    personId,
-    now,
-    feeCents: 0,
-    consulterName: name,
-    consulterGender: person!.gender,
-    consulterAge: person!.age,
-    consulterIdCardMasked: person!.idCardMasked,
-    consulterMobileMasked: person!.mobileMasked,
-    ...sample,
-  })
-  await say(trx, consultId, messages)
 }
 
 /** A month with her own doctor, which ends in five days: it can be renewed. */

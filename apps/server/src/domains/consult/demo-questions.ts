@@ -1,8 +1,9 @@
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { personForConsult } from '../people/public.ts'
-import { aConsult, say, type SampleConsult, type SampleMessage } from './consult.samples.ts'
+import { demoPatient } from '../people/public.ts'
+import type { SampleConsult } from './consult.samples.ts'
+import { addDemoConsult } from './demo-consult.ts'
 
 const hour = 3_600_000
 
@@ -10,14 +11,7 @@ const hour = 3_600_000
 export async function loadDemoQuestions({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
-    const patient = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     const pharmacist = await trx.selectFrom('doctor').select('docId').where('docId', '=', 'p0001').executeTakeFirst()
     if (!patient || !pharmacist) return
     await trx.selectFrom('account').select('accountId').where('accountId', '=', patient.accountId).forUpdate().execute()
@@ -30,7 +24,7 @@ export async function loadDemoQuestions({ db, house }: { db: Database; house: Ho
       .executeTakeFirst()
     if (isThere) return
     const asks = { trx, house, now, accountId: patient.accountId }
-    await addOne(asks, '王秀英', answered(now), [
+    await addDemoConsult(asks, '王秀英', answered(now), [
       {
         from: 'doctor',
         content: '漏服当天想起来就补，第二天才想起来的不用补，更不能一次吃两片。平时固定在早饭后吃，不容易忘。',
@@ -40,53 +34,13 @@ export async function loadDemoQuestions({ db, house }: { db: Database; house: Ho
       { from: 'doctor', content: '氨氯地平期间少吃葡萄柚和西柚汁，别的水果没有影响。', at: now - 18 * hour },
     ])
     const medicines = await medicinesOf(trx, ['阿司匹林肠溶片', '布洛芬缓释胶囊'])
-    await addOne(
+    await addDemoConsult(
       asks,
       '王德福',
       waiting(now, [...medicines, { drugId: '', drugName: '银杏叶片', specification: '' }]),
       [],
     )
   })
-}
-
-interface Where {
-  trx: InTransaction
-  house: House
-  now: number
-  accountId: string
-}
-
-async function addOne(
-  { trx, house, now, accountId }: Where,
-  name: string,
-  sample: Partial<SampleConsult>,
-  messages: SampleMessage[],
-): Promise<void> {
-  const { personId } = await trx
-    .selectFrom('person')
-    .select('personId')
-    .where('accountId', '=', accountId)
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const caller = { kind: 'account', accountId, sessionId: '' } as const
-  const person = (await personForConsult({ db: trx, house, now, caller }, personId))!
-  const consultId = await aConsult(trx, {
-    accountId,
-    personId,
-    now,
-    docId: 'p0001',
-    consultType: 'DRUGPIC',
-    feeCents: 0,
-    illnessName: '',
-    illnessTime: '',
-    consulterName: name,
-    consulterGender: person.gender,
-    consulterAge: person.age,
-    consulterIdCardMasked: person.idCardMasked,
-    consulterMobileMasked: person.mobileMasked,
-    ...sample,
-  })
-  await say(trx, consultId, messages)
 }
 
 /** One pack of each, as the hospital's list has it. */
@@ -100,7 +54,10 @@ async function medicinesOf(trx: InTransaction, names: readonly string[]): Promis
   return names.flatMap(name => rows.find(row => row.drugName === name) ?? [])
 }
 
+const toPharmacist = { docId: 'p0001', consultType: 'DRUGPIC', illnessName: '', illnessTime: '' } as const
+
 const answered = (now: number): Partial<SampleConsult> => ({
+  ...toPharmacist,
   createdAt: now - 22 * hour,
   firstReplyAt: now - 20 * hour,
   repliesLeft: 9,
@@ -109,6 +66,7 @@ const answered = (now: number): Partial<SampleConsult> => ({
 })
 
 const waiting = (now: number, medicines: AskedMedicine[]): Partial<SampleConsult> => ({
+  ...toPharmacist,
   createdAt: now - 2 * hour,
   isAnswered: false,
   content: '老人心脏装过支架，一直吃阿司匹林，这几天膝盖疼想吃布洛芬，能一起吃吗？银杏叶要不要停？',

@@ -1,5 +1,6 @@
 import type { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import type { Due } from '../../jobs/job.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { teamsOf } from '../teams/public.ts'
@@ -26,7 +27,7 @@ export const freeClinicDepartments: HandlerOf<Services['freeClinicDepartments']>
 
 export const feverDoctors: HandlerOf<Services['feverDoctors']> = async ({ input: { pageNum, pageSize }, ctx }) => {
   const rows = await doctorsIn(ctx, { kind: 'fever', limit: pageSize + 1, offset: (pageNum - 1) * pageSize })
-  return { rows: rows.slice(0, pageSize), pageNum, pageSize, hasNextPage: rows.length > pageSize }
+  return pageOf(rows, { pageNum, pageSize })
 }
 
 export const freeClinicTeams: HandlerOf<Services['freeClinicTeams']> = async ({
@@ -46,7 +47,7 @@ export const freeClinicTeams: HandlerOf<Services['freeClinicTeams']> = async ({
     const team = teams.get(answererId)
     return team ? [{ ...team, ...place }] : []
   })
-  return { rows: rows.slice(0, pageSize), pageNum, pageSize, hasNextPage: rows.length > pageSize }
+  return pageOf(rows, { pageNum, pageSize })
 }
 
 async function doctorsIn(ctx: Ctx, those: Parameters<typeof answerersOf>[2]) {

@@ -1,6 +1,7 @@
 import { payWaitSeconds } from '@nethos/contract/consult/consult.rights.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { missing } from './acting.ts'
 import { listQuery, shownRow, statusAt } from './consult-list.table.ts'
 import { asOf, findConsult, openConsults } from './consult.table.ts'
@@ -24,12 +25,7 @@ export const listConsults: HandlerOf<typeof consultServices.listConsults> = asyn
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return {
-    rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shownRow(row, ctx.now))
 }
 
 export const openConsult: HandlerOf<typeof consultServices.openConsult> = async ({ input, ctx }) => {

@@ -1,6 +1,7 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { missing, note } from './acting.ts'
 import { readAbout } from '../messages/public.ts'
 import { countFiles, messagesOf, recordMessage, shownMessage } from './consult-message.table.ts'
@@ -12,12 +13,7 @@ export const listMessages: HandlerOf<typeof consultServices.listMessages> = asyn
   if (!consult) return missing(ctx, consultId)
   await note(ctx, 'read', consult)
   const found = await messagesOf(ctx, consultId, { msgLevel, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
-  return {
-    rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shownMessage(ctx, row))
 }
 
 /** Whoever reads the consult has read what his message box says of it. */

@@ -3,6 +3,7 @@ import type { ArticleLine, NewsLine } from '@nethos/contract/content/content.sch
 import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { Page } from '@nethos/contract/service.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 
 /** Everybody may read what is published: no caller stands in the `where`, but the clock does. */
 type Seen = Pick<Ctx, 'db' | 'now'>
@@ -25,9 +26,9 @@ const houseColumns = sql`article.article_id as new_id, article.shelf, article.ty
 const found = (words: string): Part => sql`find_articles(${words}) as found join article using (article_id)`
 
 /** One row more is read than is shown: so it is known whether there are more. */
-async function pageOf<Row>({ db }: Seen, { pageNum, pageSize }: Window, query: Part): Promise<Page<Row>> {
+async function readPage<Row>({ db }: Seen, { pageNum, pageSize }: Window, query: Part): Promise<Page<Row>> {
   const { rows } = await sql<Row>`${query} limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`.execute(db)
-  return { rows: rows.slice(0, pageSize), pageNum, pageSize, hasNextPage: rows.length > pageSize }
+  return pageOf(rows, { pageNum, pageSize })
 }
 
 interface SignedFilter extends Window {
@@ -43,7 +44,7 @@ export function signedPage(
 ): Promise<Page<ArticleLine>> {
   const of = docId ? sql`and article.doc_id = ${docId}` : teamId ? sql`and article.team_id = ${teamId}` : sql``
   const nearest = search ? sql`found.closeness desc,` : sql``
-  return pageOf(
+  return readPage(
     seen,
     window,
     sql`select ${signedColumns} from ${search ? found(search) : sql`article`} ${signers}
@@ -101,7 +102,7 @@ export function housePage(
       : isOrdered(shelf)
         ? inOrder
         : newestFirst
-  return pageOf(
+  return readPage(
     seen,
     asked,
     sql`select ${houseColumns} from ${search ? found(search) : sql`article`} join article_type using (type_id)

@@ -5,6 +5,7 @@ import type { Shelf } from '@nethos/contract/content/content.shelves.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { fileUrl } from '../system/public.ts'
 import { picturesOf, withTickets } from './article-pictures.ts'
 
@@ -50,7 +51,7 @@ export const listDeskArticles: HandlerOf<Services['listDeskArticles']> = async (
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize).map(lineOf), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, lineOf)
 }
 
 export const deskArticle: HandlerOf<Services['deskArticle']> = async ({ input: { articleId }, ctx, refuse }) => {

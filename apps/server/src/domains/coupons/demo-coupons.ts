@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { CouponBatch } from '../../database/types.gen.ts'
 import type { House } from '../../house.ts'
+import { demoPatient } from '../people/public.ts'
 import { issueCoupon } from './coupon.table.ts'
 import { holdCoupon } from './order-coupons.ts'
 
@@ -68,14 +69,7 @@ export async function loadDemoCoupons({ db, house }: { db: Database; house: Hous
       return
     await addBatches(trx, now)
     await addActivities(trx, now)
-    const owner = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const owner = await demoPatient(trx)
     if (owner) await addCoupons(trx, now, owner.accountId)
   })
 }

@@ -5,6 +5,7 @@ import type { couponServices } from '@nethos/contract/coupons/coupons.services.t
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { consultPayable } from '../consult/public.ts'
 import { couponOf, couponsOf, isExpired, isNotOver, type OwnCoupon } from './coupon.table.ts'
 import { whyNotFor } from './order-coupons.ts'
@@ -114,10 +115,5 @@ export const listCoupons: HandlerOf<typeof couponServices.listCoupons> = async (
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return {
-    rows: found.slice(0, pageSize).map(row => shownCoupon(couponOf(row, now))),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shownCoupon(couponOf(row, now)))
 }

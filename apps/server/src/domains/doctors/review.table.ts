@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Review } from '@nethos/contract/doctors/doctors.schemas.ts'
 import type { Page } from '@nethos/contract/service.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import type { DB } from '../../database/types.gen.ts'
 
 /** Who was consulted and is reviewed: a doctor or a team. */
@@ -27,7 +28,7 @@ export async function reviewPage(
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize)
     .execute()
-  return { rows: rows.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: rows.length > pageSize }
+  return shownPageOf(rows, { pageNum, pageSize }, shown)
 }
 
 const inOrder = <Row>(reviews: SelectQueryBuilder<DB, 'review', Row>, searchType: ReviewPage['searchType']) =>

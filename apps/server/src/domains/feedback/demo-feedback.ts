@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
+import { demoPatient } from '../people/public.ts'
 
 const day = 24 * 3_600_000
 
@@ -9,14 +10,7 @@ export async function loadDemoFeedback({ db, house }: { db: Database; house: Hou
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo feedback', 0))`.execute(trx)
-    const patient = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     const staff = await trx.selectFrom('staff').select('staffId').where('login', '=', 'operator1').executeTakeFirst()
     if (!patient || !staff) return
     const kept = trx.selectFrom('feedback').select('feedbackId').where('accountId', '=', patient.accountId).limit(1)

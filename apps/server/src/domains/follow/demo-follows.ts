@@ -1,6 +1,7 @@
 import type { Database, InTransaction } from '../../database/connect.ts'
 import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.ts'
 import type { House } from '../../house.ts'
+import { demoPatient } from '../people/public.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -76,14 +77,7 @@ const follows: readonly DemoFollow[] = [
 export async function loadDemoFollows({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
-    const patient = await trx
-      .selectFrom('person')
-      .select(['accountId', 'name'])
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     if (!patient) return
     for (const one of follows) await loadOne(trx, one, patient, now)
   })

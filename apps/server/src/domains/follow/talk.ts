@@ -1,5 +1,6 @@
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { ownFiles } from '../system/public.ts'
 import { findFollow } from './follow.table.ts'
 import { noteRedFlags } from './red-flags.ts'
@@ -10,12 +11,7 @@ export const listTalk: HandlerOf<typeof followServices.listTalk> = async ({ inpu
   if (!(await findFollow(ctx, { followId }))) return refuse('not_found')
   const offset = (pageNum - 1) * pageSize
   const found = await messagesBefore(ctx, followId, { beforeId, offset, count: pageSize })
-  return {
-    rows: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shownMessage(ctx, row))
 }
 
 export const tell: HandlerOf<typeof followServices.tell> = async ({ input, ctx, refuse }) => {

@@ -1,6 +1,7 @@
 import { moduleTypes } from '@nethos/contract/messages/messages.modules.ts'
 import type { messageServices } from '@nethos/contract/messages/messages.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import {
   countUnreadOf,
   findMessage,
@@ -20,7 +21,7 @@ export const listMessages: HandlerOf<typeof messageServices.listMessages> = asyn
     offset: (pageNum - 1) * pageSize,
     count: pageSize + 1,
   })
-  return { rows: found.slice(0, pageSize).map(shownMessage), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, shownMessage)
 }
 
 export const listModules: HandlerOf<typeof messageServices.listModules> = ({ ctx }) => modulesOf(ctx, moduleTypes)

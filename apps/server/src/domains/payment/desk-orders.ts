@@ -3,6 +3,7 @@ import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { roomOf } from './desk-parts.ts'
 import { shownRefund } from './desk-refunds.ts'
 import { requestsOf } from './desk-requests.ts'
@@ -25,7 +26,7 @@ export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize).map(shownOrder), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, shownOrder)
 }
 
 export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async ({ input: { payNo }, ctx, refuse }) => {

@@ -2,6 +2,7 @@ import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { refundJob } from './job-names.ts'
 import { bookReturned } from './ledger.table.ts'
 import { putInBox } from './payment.box.ts'
@@ -23,7 +24,7 @@ export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefun
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize).map(shownRefund), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, shownRefund)
 }
 
 /** As the operator sees it. */

@@ -2,6 +2,7 @@ import type { RefundRequest as Shown, refundPartServices } from '@nethos/contrac
 import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { payWayOf } from './ways.ts'
 
 type OfStaff = Ctx<StaffCaller>
@@ -16,12 +17,7 @@ export const listRefundRequests: HandlerOf<typeof refundPartServices.listRefundR
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return {
-    rows: found.slice(0, pageSize).map(row => shown(ctx, row)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shown(ctx, row))
 }
 
 /** All of one payment, newest first. */

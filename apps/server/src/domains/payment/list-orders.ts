@@ -3,6 +3,7 @@ import type { OrderRow, OrderState } from '@nethos/contract/payment/payment.sche
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import type { Payment } from '../../database/types.gen.ts'
 import { payWayOrNone } from './ways.ts'
 
@@ -58,7 +59,7 @@ export const listOrders: HandlerOf<typeof paymentServices.listOrders> = async ({
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, shown)
 }
 
 type Found = Selectable<Payment> & { refundCents: number; returnedCents: number; isUndone: unknown }

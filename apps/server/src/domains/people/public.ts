@@ -20,6 +20,7 @@ import type { PersonFacts } from './person.facts.ts'
 
 export { mayActBy, mayActFor, noteAct, noteActFor } from './acting.ts'
 export { addDemoFamily } from './demo-people.ts'
+export { demoPatient } from './demo-patient.ts'
 export { maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
 export type { PersonFacts } from './person.facts.ts'
 export { openPeople } from './open-people.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
+import { demoPatient } from '../people/public.ts'
 import { aRenewal } from './renewal.samples.ts'
 
 const day = 86_400_000
@@ -14,14 +15,7 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('demo renewals', 0))`.execute(trx)
-    const self = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const self = await demoPatient(trx)
     if (!self) return
     const { accountId } = self
     const has = trx.selectFrom('renewal').select('consultId').where('accountId', '=', accountId).limit(1)

@@ -3,6 +3,7 @@ import { type CheckedDrug } from '@nethos/contract/renewal/drug-checks.ts'
 import { isControlled, type Caution, type DrugControl } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { Drug, DrugDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import type { Drug as DrugRow } from '../../database/types.gen.ts'
 
 type Row = Omit<Selectable<DrugRow>, 'search'>
@@ -49,7 +50,7 @@ export async function drugPage(
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return { rows: found.slice(0, pageSize).map(shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return shownPageOf(found, { pageNum, pageSize }, shown)
 }
 
 export async function findDrug({ db }: Pick<Ctx, 'db'>, drugId: string): Promise<DrugDetail | undefined> {

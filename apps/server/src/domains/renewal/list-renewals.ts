@@ -1,6 +1,7 @@
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { noteActFor } from '../people/public.ts'
 import { conclude, callOff } from './renewal.life.ts'
 import { missing, statusAt, takeRenewal } from './renewal.table.ts'
@@ -17,12 +18,7 @@ export const listRenewals: HandlerOf<typeof renewalServices.listRenewals> = asyn
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return {
-    rows: found.slice(0, pageSize).map(row => shownRow(row, ctx.now)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shownRow(row, ctx.now))
 }
 
 export const renewalDetail: HandlerOf<typeof renewalServices.renewalDetail> = async ({ input, ctx }) => {

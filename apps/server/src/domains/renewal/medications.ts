@@ -1,6 +1,7 @@
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, noteActFor, personOf } from '../people/public.ts'
 import {
   linesOf,
@@ -35,12 +36,7 @@ export const listMedications: HandlerOf<typeof renewalServices.listMedications> 
     offset: (pageNum - 1) * pageSize,
     count: pageSize + 1,
   })
-  return {
-    rows: found.slice(0, pageSize).map(row => shown(row, ctx.now)),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, row => shown(row, ctx.now))
 }
 
 export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail> = async ({ input, ctx }) => {

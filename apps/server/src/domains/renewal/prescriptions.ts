@@ -4,6 +4,7 @@ import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, noteActFor, personOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { findPrescription, ownPrescription, ownPrescriptions, shownPrescription } from './prescription.table.ts'
@@ -36,12 +37,7 @@ export const listPrescriptions: HandlerOf<typeof renewalServices.listPrescriptio
   const { personId, accessToken, pageNum, pageSize } = input
   if (accessToken && !isGood(ctx, accessToken)) return refuse('token_over')
   const found = await ownPrescriptions(ctx, { personId, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
-  return {
-    rows: found.slice(0, pageSize).map(shownPrescription),
-    pageNum,
-    pageSize,
-    hasNextPage: found.length > pageSize,
-  }
+  return shownPageOf(found, { pageNum, pageSize }, shownPrescription)
 }
 
 const mostPrevious = 20

@@ -1,18 +1,12 @@
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
+import { demoPatient } from '../people/public.ts'
 
 const day = 86_400_000
 
 /** The demo patient follows the first team. Loaded again, it stays as it is. */
 export async function loadDemoTeamFollow({ db, house }: { db: Database; house: House }): Promise<void> {
-  const patient = await db
-    .selectFrom('person')
-    .select('accountId')
-    .where('isSelf', '=', true)
-    .where('name', '=', '王秀英')
-    .where('isRealname', '=', true)
-    .orderBy('createdAt')
-    .executeTakeFirst()
+  const patient = await demoPatient(db)
   const team = await db.selectFrom('team').select('teamId').where('teamId', '=', 't01').executeTakeFirst()
   if (!patient?.accountId || !team) return
   await db

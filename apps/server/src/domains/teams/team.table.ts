@@ -3,6 +3,7 @@ import type { TeamLine, TeamMember, TeamService } from '@nethos/contract/teams/t
 import type { Page } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { pageOf } from '../../calls/page-of.ts'
 import { replyTimeOf } from '../doctors/public.ts'
 
 type Part = RawBuilder<unknown>
@@ -22,9 +23,9 @@ export interface TeamFilter {
   search?: string
 }
 
-async function pageOf({ db }: Ctx, { pageNum, pageSize }: TeamFilter, query: Part): Promise<Page<TeamLine>> {
+async function readPage({ db }: Ctx, { pageNum, pageSize }: TeamFilter, query: Part): Promise<Page<TeamLine>> {
   const { rows } = await sql<TeamLine>`${query} limit ${pageSize + 1} offset ${(pageNum - 1) * pageSize}`.execute(db)
-  return { rows: rows.slice(0, pageSize), pageNum, pageSize, hasNextPage: rows.length > pageSize }
+  return pageOf(rows, { pageNum, pageSize })
 }
 
 export function teamPage(ctx: Ctx, filter: TeamFilter): Promise<Page<TeamLine>> {
@@ -36,7 +37,7 @@ export function teamPage(ctx: Ctx, filter: TeamFilter): Promise<Page<TeamLine>> 
     where.push(
       sql`team.gb_dept_code = any (array(select gb_dept_code from department where gb_dept_code = ${dept} or parent_code = ${dept}))`,
     )
-  return pageOf(
+  return readPage(
     ctx,
     filter,
     sql`select ${lineColumns} from ${source} ${lineSources} where ${sql.join(where, sql` and `)}
@@ -54,7 +55,7 @@ export async function nearestTeams({ db }: Ctx, words: string, most: number) {
 
 /** What the caller follows of what is shown, the latest first. */
 export const followedPage = (ctx: Ctx<AccountCaller>, window: TeamFilter): Promise<Page<TeamLine>> =>
-  pageOf(
+  readPage(
     ctx,
     window,
     sql`select ${lineColumns} from team_follow join team using (team_id) ${lineSources}

@@ -5,7 +5,6 @@ import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
-import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -14,7 +13,6 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -25,7 +23,8 @@ import { consultDetail } from '../../consult/public.ts'
 import { usePayer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
-import { usePayWays } from '../use-pay-ways.ts'
+import { PayWaysCard } from '../parts/pay-ways-card.tsx'
+import { useChosenWay } from '../use-pay-ways.ts'
 import { useStanding, type Standing } from '../use-standing.ts'
 
 /** 支付, opened from a QR code or a pushed message: what, how much, and back to where it was asked from. */
@@ -99,9 +98,9 @@ interface CashierProps {
 
 function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
   const { consultId, feeCents } = consult
-  const ways = usePayWays()
+  const chosen = useChosenWay()
+  const { way } = chosen
   const payer = usePayer()
-  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
   const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
   const go = useNavigate()
   const here = `${paymentPaths.direct}?${new URLSearchParams({ orderId: consultId, returnUrl, result: 'back' })}`
@@ -152,15 +151,7 @@ function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
           ]}
         />
       </Card>
-      <Card title="支付方式">
-        {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
-        <OptionList
-          rings
-          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
-          value={way}
-          onChoose={chosen => setWay(chosen as PayWay)}
-        />
-      </Card>
+      <PayWaysCard {...chosen} rings />
     </PayPage>
   )
 }

@@ -1,18 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
-import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { Card } from '../../../patterns/card.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { usePayer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
-import { usePayWays } from '../use-pay-ways.ts'
+import { PayWaysCard } from './pay-ways-card.tsx'
+import { useChosenWay } from '../use-pay-ways.ts'
 import { useStanding } from '../use-standing.ts'
 
 interface BillCheckoutProps {
@@ -39,8 +37,8 @@ export function BillCheckout({
   notice,
   children,
 }: BillCheckoutProps) {
-  const ways = usePayWays()
-  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
+  const chosen = useChosenWay()
+  const { way } = chosen
   const { standing, trouble, ask } = useStanding(consultId)
   const payer = usePayer()
   const state = standing?.state
@@ -76,14 +74,7 @@ export function BillCheckout({
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       {trouble && <Notice tone="danger">没有查到支付结果：{trouble}</Notice>}
       {children}
-      <Card title="支付方式">
-        {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
-        <OptionList
-          options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
-          value={way}
-          onChoose={chosen => setWay(chosen as PayWay)}
-        />
-      </Card>
+      <PayWaysCard {...chosen} />
     </PayPage>
   )
 }

@@ -7,7 +7,6 @@ import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { selectCouponPage } from '@nethos/contract/coupons/coupons.paths.ts'
-import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
@@ -15,7 +14,6 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
-import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
@@ -23,7 +21,8 @@ import type { Payer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
 import { pay } from '../payment.calls.ts'
 import { useCoupon } from '../use-coupon.ts'
-import { usePayWays } from '../use-pay-ways.ts'
+import { PayWaysCard } from './pay-ways-card.tsx'
+import { useChosenWay } from '../use-pay-ways.ts'
 import type { Standing } from '../use-standing.ts'
 
 interface CheckoutProps {
@@ -42,8 +41,8 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
   const { consultId, feeCents } = consult
   const coupon = useCoupon(consult)
   const isCovered = coupon.payCents === 0
-  const ways = usePayWays()
-  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
+  const chosen = useChosenWay()
+  const { way } = chosen
   const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
   const go = useNavigate()
   const toConsult = () => void go(consultPage(consultId), { replace: true })
@@ -143,15 +142,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
       {isCovered ? (
         <Notice tone="good">礼券已抵扣全部费用，无需支付，点“确认支付”即可开始咨询。</Notice>
       ) : (
-        <Card title="支付方式">
-          {ways.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
-          <OptionList
-            rings
-            options={ways.map(one => ({ value: one, label: payWayLabels[one] }))}
-            value={way}
-            onChoose={chosen => setWay(chosen as PayWay)}
-          />
-        </Card>
+        <PayWaysCard {...chosen} rings />
       )}
     </PayPage>
   )

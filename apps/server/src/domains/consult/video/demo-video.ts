@@ -2,8 +2,8 @@ import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { textReplies } from '@nethos/contract/consult/video/video.rules.ts'
 import type { Database, InTransaction } from '../../../database/connect.ts'
 import type { House } from '../../../house.ts'
-import { personForConsult } from '../../people/public.ts'
-import { aConsult, say } from '../consult.samples.ts'
+import { demoPatient } from '../../people/public.ts'
+import { addDemoConsult, type DemoAsker } from '../demo-consult.ts'
 import { notices } from '../consult.notices.ts'
 
 const minute = 60_000
@@ -21,14 +21,7 @@ export async function loadDemoVideo({ db, house }: { db: Database; house: House 
   await db.transaction().execute(async trx => {
     const there = await trx.selectFrom('videoTime').select('timeId').limit(1).forUpdate().executeTakeFirst()
     if (there) return
-    const patient = await trx
-      .selectFrom('person')
-      .select('accountId')
-      .where('isSelf', '=', true)
-      .where('name', '=', '王秀英')
-      .where('isRealname', '=', true)
-      .orderBy('createdAt')
-      .executeTakeFirst()
+    const patient = await demoPatient(trx)
     if (!patient) return
     await publish(trx, now)
     await meetSoon({ trx, house, now, accountId: patient.accountId })
@@ -66,49 +59,23 @@ async function publish(trx: InTransaction, now: number): Promise<void> {
       .execute()
 }
 
-interface Where {
-  trx: InTransaction
-  house: House
-  now: number
-  accountId: string
-}
-
-async function meetSoon({ trx, house, now, accountId }: Where): Promise<void> {
-  const { personId } = await trx
-    .selectFrom('person')
-    .select('personId')
-    .where('accountId', '=', accountId)
-    .where('name', '=', '王德福')
-    .executeTakeFirstOrThrow()
-  const person = await personForConsult(
-    { db: trx, house, caller: { kind: 'account', accountId, sessionId: '' }, now } as never,
-    personId,
-  )
-  if (!person) return
+async function meetSoon(asker: DemoAsker): Promise<void> {
+  const { trx, now } = asker
   const [beginsAt, endsAt] = [new Date(now + 10 * minute), new Date(now + 30 * minute)]
-  const consultId = await aConsult(trx, {
-    accountId,
-    personId,
+  const meeting = {
     docId,
-    now,
     consultType: 'VIDEO',
     status: 'going',
     isAnswered: false,
-    feeCents: 0,
     replyLimit: textReplies,
-    consulterName: person.name,
-    consulterGender: person.gender,
-    consulterAge: person.age,
-    consulterIdCardMasked: person.idCardMasked,
-    consulterMobileMasked: person.mobileMasked,
     createdAt: now,
     startedAt: now,
     servedUntil: endsAt.getTime(),
     illnessName: '高血压',
     illnessTime: '五年以上',
     content: '老人走路时气短，想请主任看看腿肿得厉不厉害，药怎么调。',
-  })
-  await say(trx, consultId, [
+  } as const
+  const consultId = await addDemoConsult(asker, '王德福', meeting, [
     { from: 'system', content: notices.booked({ feeCents: 0, servedUntil: endsAt.getTime() }), at: now },
   ])
   await trx

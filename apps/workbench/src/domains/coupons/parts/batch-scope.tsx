@@ -31,37 +31,50 @@ export function BatchScope({ draft, onChange }: Pick<TermsProps, 'draft' | 'onCh
           />
         )}
       </Field>
-      <Field label="适用科室" hint="不选表示不限科室" wrong={ofDepartments.sentence}>
-        {its => (
-          <Select<string[]>
-            {...its}
-            mode="multiple"
-            maxCount={most}
-            showSearch={search}
-            loading={ofDepartments.status === 'waiting'}
-            options={options}
-            value={draft.deptCodes}
-            onChange={deptCodes => onChange({ deptCodes })}
-          />
-        )}
-      </Field>
-      <Field label="适用医生" hint="不选表示不限医生" wrong={ofDoctors.sentence}>
-        {its => (
-          <Select<string[]>
-            {...its}
-            mode="multiple"
-            maxCount={most}
-            showSearch={search}
-            loading={ofDoctors.status === 'waiting'}
-            options={(ofDoctors.value?.rows ?? []).map(({ docId, docName, docDeptName }) => ({
-              value: docId,
-              label: `${docName}（${docDeptName}）`,
-            }))}
-            value={draft.docIds}
-            onChange={docIds => onChange({ docIds })}
-          />
-        )}
-      </Field>
+      <Several
+        label="适用科室"
+        hint="不选表示不限科室"
+        asked={ofDepartments}
+        options={options}
+        value={draft.deptCodes}
+        onChange={deptCodes => onChange({ deptCodes })}
+      />
+      <Several
+        label="适用医生"
+        hint="不选表示不限医生"
+        asked={ofDoctors}
+        options={(ofDoctors.value?.rows ?? []).map(({ docId, docName, docDeptName }) => ({
+          value: docId,
+          label: `${docName}（${docDeptName}）`,
+        }))}
+        value={draft.docIds}
+        onChange={docIds => onChange({ docIds })}
+      />
     </>
   )
 }
+
+interface SeveralProps {
+  label: string
+  hint: string
+  asked: { status: string; sentence: string | undefined }
+  options: { value: string; label: string }[]
+  value: string[]
+  onChange: (value: string[]) => void
+}
+
+/** Some of many, found by typing. */
+const Several = ({ label, hint, asked, ...its }: SeveralProps) => (
+  <Field label={label} hint={hint} wrong={asked.sentence}>
+    {field => (
+      <Select<string[]>
+        {...field}
+        {...its}
+        mode="multiple"
+        maxCount={most}
+        showSearch={search}
+        loading={asked.status === 'waiting'}
+      />
+    )}
+  </Field>
+)

@@ -1,14 +1,12 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { banners, type DeskBanner } from '../home.calls.ts'
-import { stateOf, timesInWords } from '../times.ts'
+import { timesInWords } from '../times.ts'
 import { BannerDialog } from './banner-dialog.tsx'
-import { ItemActions, ShownSwitch } from './item-actions.tsx'
+import { itemColumns, stateColumn } from './item-columns.tsx'
 import { ShownBanner } from './shown-banner.tsx'
 
 /** The pictures that slide at the top of the home page. */
@@ -29,35 +27,8 @@ export function Banners() {
       className: 'home-desk__words',
       render: (_, row) => <TwoLines first={row.url} second={timesInWords(row)} />,
     },
-    {
-      title: '状态',
-      key: 'state',
-      render: (_, row) => {
-        const { label, tone } = stateOf(row, serverNow())
-        return <Tag tone={tone}>{label}</Tag>
-      },
-    },
-    {
-      title: '展示',
-      key: 'isShown',
-      render: (_, { bannerId, title, isShown }) => (
-        <ShownSwitch kind="banner" itemId={bannerId} title={title} isShown={isShown} />
-      ),
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, row, index) => (
-        <ItemActions
-          kind="banner"
-          itemId={row.bannerId}
-          title={row.title}
-          isFirst={index === 0}
-          isLast={index === (asked.value?.length ?? 0) - 1}
-          onEdit={() => setEdited(row)}
-        />
-      ),
-    },
+    stateColumn(),
+    ...itemColumns({ kind: 'banner', idOf: ({ bannerId }) => bannerId, rows: asked.value, onEdit: setEdited }),
   ]
   return (
     <>

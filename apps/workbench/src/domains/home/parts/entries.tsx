@@ -8,7 +8,7 @@ import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { entries, type DeskEntry } from '../home.calls.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { ItemActions, ShownSwitch } from './item-actions.tsx'
+import { itemColumns } from './item-columns.tsx'
 
 interface EntriesProps {
   page: EntryPage
@@ -34,27 +34,7 @@ export function Entries({ page, onPage }: EntriesProps) {
     ...(page === 'home'
       ? []
       : [{ title: '分组', key: 'section', render: (_: unknown, { section }: DeskEntry) => section || '—' }]),
-    {
-      title: '展示',
-      key: 'isShown',
-      render: (_, { entryId, title, isShown }) => (
-        <ShownSwitch kind="entry" itemId={entryId} title={title} isShown={isShown} />
-      ),
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, row, index) => (
-        <ItemActions
-          kind="entry"
-          itemId={row.entryId}
-          title={row.title}
-          isFirst={index === 0}
-          isLast={index === (asked.value?.length ?? 0) - 1}
-          onEdit={() => setEdited(row)}
-        />
-      ),
-    },
+    ...itemColumns({ kind: 'entry', idOf: ({ entryId }) => entryId, rows: asked.value, onEdit: setEdited }),
   ]
   return (
     <>

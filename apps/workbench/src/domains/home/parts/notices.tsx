@@ -1,14 +1,12 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { mostShownNotices } from '@nethos/contract/home/home-desk.rules.ts'
-import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { notices, type DeskNotice } from '../home.calls.ts'
-import { stateOf, timesInWords } from '../times.ts'
-import { ItemActions, ShownSwitch } from './item-actions.tsx'
+import { timesInWords } from '../times.ts'
+import { itemColumns, stateColumn } from './item-columns.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** Short words of the hospital on the home page. */
@@ -28,35 +26,8 @@ export function Notices() {
       className: 'home-desk__words',
       render: (_, row) => <TwoLines first={row.url || '不打开页面'} second={timesInWords(row)} />,
     },
-    {
-      title: '状态',
-      key: 'state',
-      render: (_, row) => {
-        const { label, tone } = stateOf(row, serverNow())
-        return <Tag tone={tone}>{label}</Tag>
-      },
-    },
-    {
-      title: '展示',
-      key: 'isShown',
-      render: (_, { noticeId, title, isShown }) => (
-        <ShownSwitch kind="notice" itemId={noticeId} title={title} isShown={isShown} />
-      ),
-    },
-    {
-      title: '处理',
-      key: 'actions',
-      render: (_, row, index) => (
-        <ItemActions
-          kind="notice"
-          itemId={row.noticeId}
-          title={row.title}
-          isFirst={index === 0}
-          isLast={index === (asked.value?.length ?? 0) - 1}
-          onEdit={() => setEdited(row)}
-        />
-      ),
-    },
+    stateColumn(),
+    ...itemColumns({ kind: 'notice', idOf: ({ noticeId }) => noticeId, rows: asked.value, onEdit: setEdited }),
   ]
   return (
     <>
