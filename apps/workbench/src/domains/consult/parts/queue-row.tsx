@@ -5,6 +5,7 @@ import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
 import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
+import { Unread } from '../../../controls/unread.tsx'
 import { useNow } from '../../../controls/use-now.ts'
 import type { DeskRow, DeskTab } from '../consult.calls.ts'
 import { genderAndAge } from '../patient-words.ts'
@@ -23,12 +24,7 @@ export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; sea
         <span className="queue-row__line">
           <b className="queue-row__name">{row.consulterName}</b>
           <span className="queue-row__person">{genderAndAge(row.consulterGender, row.consulterAge)}</span>
-          {row.unreadCount > 0 && (
-            <span className="queue-row__unread">
-              {row.unreadCount > 99 ? '99+' : row.unreadCount}
-              <span className="unseen">条未读</span>
-            </span>
-          )}
+          <Unread count={row.unreadCount} />
         </span>
         <span className="queue-row__what">
           {tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}

@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { SideRows, SideTabs } from '../../../patterns/side-list.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { useMe } from '../../staff/public.ts'
-import { counts, queue, type DeskCounts, type DeskTab, type Whose } from '../consult.calls.ts'
+import { counts, queue, type DeskTab, type Whose } from '../consult.calls.ts'
 import { inOrder } from '../queue-order.ts'
 import { QueueRow } from './queue-row.tsx'
 import './queue.css'
@@ -25,22 +25,15 @@ export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   // Nobody asks a team of pharmacists.
   const hasTeams = useMe().value?.role !== 'pharmacist'
   return (
-    <section className="queue" aria-label="咨询列表">
-      <nav className="queue__tabs" aria-label="咨询状态">
-        {(Object.keys(tabs) as DeskTab[]).map(one => (
-          <Link
-            key={one}
-            to={{ pathname, search: searchOf(one, whose) }}
-            replace
-            className={one === tab ? 'queue__tab queue__tab--here' : 'queue__tab'}
-            aria-current={one === tab ? 'true' : undefined}
-          >
-            {tabs[one].label}
-            {count && <span className="queue__count">{count[one]}</span>}
-            {count && <Unread count={unreadOf[one](count)} />}
-          </Link>
-        ))}
-      </nav>
+    <section className="queue side-list" aria-label="咨询列表">
+      <SideTabs
+        label="咨询状态"
+        tabs={tabs}
+        here={tab}
+        searchOf={one => searchOf(one, whose)}
+        counts={count}
+        unread={count && { going: count.goingUnread, ended: count.endedUnread }}
+      />
       {hasTeams && (
         <nav className="queue__whose" aria-label="谁的咨询">
           {Object.entries(whoses).map(([one, label]) => (
@@ -61,21 +54,6 @@ export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   )
 }
 
-/** How many unread messages stand under a tab, so that none waits behind one that is not looked at. Whatever is new is unread. */
-const unreadOf: Readonly<Record<DeskTab, (count: DeskCounts) => number>> = {
-  new: () => 0,
-  going: count => count.goingUnread,
-  ended: count => count.endedUnread,
-}
-
-const Unread = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className="queue__unread">
-      {count > 99 ? '99+' : count}
-      <span className="unseen">条未读</span>
-    </span>
-  )
-
 function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab, whose), {
     everyMs: 10_000,
@@ -90,17 +68,10 @@ function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
   if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
   return (
-    <ul className="queue__rows">
+    <SideRows more={tab === 'ended' && hasMore && { loadMore, isLoadingMore }}>
       {inOrder(rows).map(row => (
         <QueueRow key={row.consultId} row={row} search={searchOf(tab, whose)} tab={tab} />
       ))}
-      {tab === 'ended' && hasMore && (
-        <li className="queue__more">
-          <Button onClick={loadMore} loading={isLoadingMore}>
-            更多
-          </Button>
-        </li>
-      )}
-    </ul>
+    </SideRows>
   )
 }

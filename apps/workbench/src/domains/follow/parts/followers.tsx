@@ -1,10 +1,11 @@
-import { Button } from 'antd'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
+import { Unread } from '../../../controls/unread.tsx'
 import { useNow } from '../../../controls/use-now.ts'
+import { SideRows, SideTabs } from '../../../patterns/side-list.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { genderAndAge } from '../../consult/public.tsx'
 import { counts, followers, type Follower, type FollowTab } from '../follow.calls.ts'
@@ -19,24 +20,10 @@ const tabs: Readonly<Record<FollowTab, { label: string; empty: string }>> = {
 /** Talks by their newest message, those that wait, and everybody who follows. */
 export function Followers({ tab }: { tab: FollowTab }) {
   const count = useAsked(counts).value
-  const { pathname } = useLocation()
   const numbers = count && { talks: count.talks, unread: count.unread, all: count.followers }
   return (
-    <section className="followers" aria-label="患者列表">
-      <nav className="followers__tabs" aria-label="患者范围">
-        {(Object.keys(tabs) as FollowTab[]).map(one => (
-          <Link
-            key={one}
-            to={{ pathname, search: `?tab=${one}` }}
-            replace
-            className={one === tab ? 'followers__tab followers__tab--here' : 'followers__tab'}
-            aria-current={one === tab ? 'true' : undefined}
-          >
-            {tabs[one].label}
-            {numbers && <span className="followers__count">{numbers[one]}</span>}
-          </Link>
-        ))}
-      </nav>
+    <section className="followers side-list" aria-label="患者列表">
+      <SideTabs label="患者范围" tabs={tabs} here={tab} searchOf={one => `?tab=${one}`} counts={numbers} />
       <Rows tab={tab} />
     </section>
   )
@@ -50,18 +37,11 @@ function Rows({ tab }: { tab: FollowTab }) {
   if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
   if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
   return (
-    <ul className="followers__rows">
+    <SideRows more={hasMore && { loadMore, isLoadingMore }}>
       {rows.map(row => (
         <FollowerRow key={row.followId} row={row} tab={tab} />
       ))}
-      {hasMore && (
-        <li className="followers__more">
-          <Button onClick={loadMore} loading={isLoadingMore}>
-            更多
-          </Button>
-        </li>
-      )}
-    </ul>
+    </SideRows>
   )
 }
 
@@ -76,12 +56,7 @@ function FollowerRow({ row, tab }: { row: Follower; tab: FollowTab }) {
           <b className="follower__name">{nameOf(row)}</b>
           <span className="follower__quiet">{genderAndAge(row.patientGender, row.patientAge)}</span>
           {!row.isFollowing && <Tag>已取消关注</Tag>}
-          {lastMessage !== null && lastMessage.unreadCount > 0 && (
-            <span className="follower__unread">
-              {lastMessage.unreadCount > 99 ? '99+' : lastMessage.unreadCount}
-              <span className="unseen">条未读</span>
-            </span>
-          )}
+          <Unread count={lastMessage?.unreadCount ?? 0} />
         </span>
         <span className="follower__line">
           <span className="follower__last">{lastMessage?.text ?? '还没有聊天'}</span>
