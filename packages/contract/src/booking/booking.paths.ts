@@ -52,9 +52,9 @@ export const withQuery = (path: string, query: Query): string => {
 }
 
 export interface BookedAt {
-  hosId?: string
+  hosId?: string | undefined
   /** 1 in advance, 2 on the day (bookSorts). */
-  sort?: number | string
+  sort?: number | string | undefined
 }
 const at = ({ hosId, sort }: BookedAt): Query => ({ bookHosId: hosId, bookSort: sort })
 

@@ -51,6 +51,7 @@ test('who it is, and all days at a glance with state and fee', async () => {
   expect(table.querySelectorAll('tbody tr')).toHaveLength(15)
   expect(screen.getByRole('button', { name: '周三（11月25日）上午，可预约，¥50.00' })).toBeDefined()
   expect(screen.getByText('停诊').closest('button')).toBeNull()
+  expect(screen.getByText('11/23 上午停诊：医生外出会议')).toBeDefined()
   expect(table.querySelectorAll('td[colspan="3"]')).toHaveLength(11)
   expect(screen.getAllByText('未排班')).toHaveLength(11 + 4 * 2)
 })

@@ -276,10 +276,17 @@ describe('searching', () => {
     expect(screen.queryByText('最近搜索')).toBeNull()
   })
 
+  test('before the first word there are other ways', () => {
+    openAt('/book/search?bookHosId=h1&bookSort=1', SearchPage)
+    expect(way('按科室找')).toBe('/book/select/dept?bookHosId=h1&bookSort=1')
+    expect(way('看专家门诊')).toBe('/book/expert?bookHosId=h1&bookSort=1')
+  })
+
   test('nothing is found', async () => {
     answer(findingServices.searchClinics, { list: [], deptList: [] })
     openAt('/book/search/v2?search=zzz', SearchAllPage)
     expect(await screen.findByText('没有找到相关的医生或科室，换个词试试')).toBeDefined()
+    expect(way('按科室找')).toBe('/book/select/dept')
   })
 })
 

@@ -19,7 +19,7 @@ export const ClinicDoctorBrief = ({ doctor, showsHospital, children }: ClinicDoc
         <strong>{doctor.clinicDoctorId ? doctor.docName : '普通门诊'}</strong>
         {children}
       </p>
-      <p className="clinic-brief__line">
+      <p className="clinic-brief__line clinic-brief__what">
         {[doctor.clinicDoctorId && doctor.docTitle, doctor.deptName].filter(Boolean).join('\u00a0· ')}
       </p>
       {!doctor.clinicDoctorId && <p className="clinic-brief__line">由当天出诊的医生接诊</p>}

@@ -3,7 +3,7 @@ import { bookingDays, periodNames, periods } from '@nethos/contract/booking/sess
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { weekdayOf } from '@nethos/contract/common/days.ts'
 import { useHouse } from '../../../patterns/house.ts'
-import { dayInFull, daysFrom, dayWord, slashed, today } from '../when.ts'
+import { dayInFull, daysFrom, dayWord, periodWord, slashed, today } from '../when.ts'
 import { SlotButton } from './slot-button.tsx'
 import './days-table.css'
 
@@ -20,33 +20,44 @@ export function DaysTable(props: DaysTableProps) {
 }
 
 const AtAGlance = ({ label, sessions, onOpen }: DaysTableProps) => (
-  <table className="days-table" aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col">日期</th>
-        {periodNames.map(period => (
-          <th key={period} scope="col">
-            {periods[period].label}
-            {period === 'evening' && <span className="days-table__hours">17:00-20:00</span>}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {daysFrom(today(), bookingDays + 1).map(day => (
-        <tr key={day}>
-          <th scope="row">
-            {dayWord(day)}
-            <span className="days-table__date">
-              {slashed(day)}
-              {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
-            </span>
-          </th>
-          <OfDay held={sessions.filter(one => one.onDay === day)} onOpen={onOpen} />
+  <>
+    <table className="days-table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">日期</th>
+          {periodNames.map(period => (
+            <th key={period} scope="col">
+              {periods[period].label}
+              {period === 'evening' && <span className="days-table__hours">17:00-20:00</span>}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {daysFrom(today(), bookingDays + 1).map(day => (
+          <tr key={day}>
+            <th scope="row">
+              {dayWord(day)}
+              <span className="days-table__date">
+                {slashed(day)}
+                {dayWord(day) !== weekdayOf(day) && ` ${weekdayOf(day)}`}
+              </span>
+            </th>
+            <OfDay held={sessions.filter(one => one.onDay === day)} onOpen={onOpen} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {sessions.map(
+      one =>
+        one.slotState === 'stopped' &&
+        one.stopReason && (
+          <p key={one.sessionId} className="days-table__stopped">
+            {slashed(one.onDay)} {periodWord(one.period)}停诊：{one.stopReason}
+          </p>
+        ),
+    )}
+  </>
 )
 
 /** The three periods of a day; one word for all of them where there is nothing. */

@@ -19,7 +19,7 @@ export function SlotButton({ session, onOpen, showsPeriod }: SlotButtonProps) {
     <>
       {showsPeriod && <span className="slot__period">{periodWord(period)}</span>}
       <strong>{slotStates[slotState].label}</strong>
-      {slotState !== 'stopped' && <span>{feeWord(feeCents)}</span>}
+      {slotState !== 'stopped' ? <span>{feeWord(feeCents)}</span> : showsPeriod && <span>{session.stopReason}</span>}
       {slotState === 'bookable' && <span>余{left}</span>}
       {slotState === 'full' && <span>可候补</span>}
       {slotState === 'upcoming' && releaseBy === 'draw' && <span>摇号</span>}

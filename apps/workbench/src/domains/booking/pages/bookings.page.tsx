@@ -7,6 +7,8 @@ import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import { isDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { Choice } from '../../../controls/choice.tsx'
+import { Tag, type Tone } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
@@ -17,16 +19,28 @@ const states = {
   ...Object.fromEntries(bookingStatuses.map(one => [one, bookingStates[one].label])),
 } as Readonly<Record<BookingStatus | '', string>>
 
+const tones: Partial<Record<BookingStatus, Tone>> = {
+  unpaid: 'warn',
+  confirming: 'brand',
+  booked: 'good',
+  stopped: 'danger',
+}
+
 const columns: TableColumnsType<DeskBookingRow> = [
-  { title: '状态', dataIndex: 'statusLabel' },
+  {
+    title: '状态',
+    key: 'status',
+    render: (_, row) => <Tag tone={tones[row.status] ?? 'plain'}>{row.statusLabel}</Tag>,
+  },
   { title: '就诊人', dataIndex: 'personName' },
-  { title: '医院', dataIndex: 'hosName' },
-  { title: '科室', dataIndex: 'deptName' },
+  { title: '科室', key: 'where', render: (_, row) => <TwoLines first={row.deptName} second={row.hosName} /> },
   { title: '医生', key: 'docName', render: (_, row) => row.docName || '—' },
   {
     title: '就诊时间',
     key: 'when',
-    render: (_, row) => `${row.onDay} ${periods[row.period].label} ${row.time}（${row.no}号）`,
+    render: (_, row) => (
+      <TwoLines first={`${row.onDay} ${periods[row.period].label} ${row.time}`} second={`${row.no}号`} />
+    ),
   },
   { title: '挂号费', key: 'fee', align: 'right', render: (_, row) => price(row.feeCents) },
   {
@@ -34,7 +48,15 @@ const columns: TableColumnsType<DeskBookingRow> = [
     key: 'paid',
     render: (_, row) => (row.isPaid ? '已支付' : row.payAt === 'window' ? '到院支付' : '—'),
   },
-  { title: '单号', key: 'id', render: (_, row) => <Link to={`/bookings/${row.bookingId}`}>{row.bookingId}</Link> },
+  {
+    title: '处理',
+    key: 'id',
+    render: (_, row) => (
+      <Link to={`/bookings/${row.bookingId}`} aria-label={`查看${row.personName}的挂号${row.bookingId}`}>
+        查看
+      </Link>
+    ),
+  },
 ]
 
 /** All bookings, by day, department, state or number. */
@@ -63,6 +85,7 @@ export default function BookingsPage() {
           <Input.Search
             key={`dept ${value.dept}`}
             aria-label="科室"
+            style={{ width: 200 }}
             placeholder="科室名称"
             defaultValue={value.dept}
             allowClear
@@ -71,6 +94,7 @@ export default function BookingsPage() {
           <Input.Search
             key={value.number}
             aria-label="单号"
+            style={{ width: 240 }}
             placeholder="输入单号"
             defaultValue={value.number}
             allowClear
