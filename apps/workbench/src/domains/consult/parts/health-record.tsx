@@ -4,6 +4,7 @@ import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
 import { Files } from './files.tsx'
+import './health-file.css'
 
 /** What the patient has told of this person's health, in his own words, and what was found and done elsewhere. */
 export function HealthRecord({ record }: { record: DeskConsult['healthFile']['record'] }) {

@@ -7,6 +7,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { confirmBillDifference, reopenBillDifference, type BillDifference } from '../payment.calls.ts'
 import { differenceInWords } from '../payment.words.ts'
+import '../pages/refunds.css'
 
 /** What somebody has proposed: another one confirms it, and either of them may open it again. */
 export function ConfirmDifference({ difference }: { difference: BillDifference }) {
