@@ -27,7 +27,20 @@ test('who books ahead pays, is given a code, and gives the number back with all 
     await page.getByRole('button', { name: '完成' }).click()
     await expect(page.getByRole('heading', { name: '预约确认' })).toBeVisible()
     await expect(page.getByText('就诊卡和医保')).toBeVisible()
+  })
+
+  await test.step('somebody else was faster: what is free now stands on the page, one tap away', async () => {
+    const rival = await bound(nethos, '13900360036', '卞立新')
+    const bookNumId = new URL(page.url()).searchParams.get('bookNumId')
+    await nethos.call('nethos.book.order.register', { bookNumId, compatId: rival.personId }, rival.session)
     await page.getByRole('button', { name: '确认预约' }).click()
+    const told = page.getByRole('alert')
+    await expect(told).toContainText('手慢了，这个号刚刚被约走')
+    await expect(told.getByRole('link', { name: '候补这一节' })).toBeVisible()
+    await told
+      .getByRole('button', { name: /^\d\d:\d\d（\d+号）$/ })
+      .first()
+      .click()
   })
 
   await test.step('pays at the cashier within 15 minutes', async () => {

@@ -113,6 +113,8 @@ export interface NewHold {
   numberCode: string
   /** 病案号 */
   recordNumber: string
+  /** 就诊卡号, where the patient has chosen one of several; a hospital that keeps none with its orders lets it be. */
+  cardNumber?: string
   until: number
 }
 

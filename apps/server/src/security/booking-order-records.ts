@@ -22,21 +22,27 @@ const ofSchool: Private = {
 }
 const toChange = async (world: World) => ({ bookSchemeId: (await world.likeLatest()).sessionId })
 
+/** Kept with the booking of whoever says it, shown to nobody else; the hospital looks whether it is of that person's file. */
+const card: Public = 'public: no record of ours; only the booking that it is said with shows it'
+
 /** The ids of bookings: a part of the table in records.ts. */
 export const bookingOrderRecords: Records = {
   'nethos.book.order.register': {
+    jzkh: card,
     compatId: bookable(({ numberId }) => ({ bookNumId: numberId })),
     bookNumId: clinics,
     bookHosId: unread,
     mdtDeptList: clinics,
   },
   'nethos.book.z2order.register': {
+    jzkh: card,
     compatId: ofSession,
     bookSchemeId: clinics,
     bookHosId: unread,
     mdtDeptList: clinics,
   },
   'nethos.book.z2order.halo.register': {
+    jzkh: card,
     compatId: ofSession,
     bookSchemeId: clinics,
     bookNumId: clinics,
@@ -44,6 +50,7 @@ export const bookingOrderRecords: Records = {
     mdtDeptList: clinics,
   },
   'zheer.yygh.ApiSchoolHosService.xyyRegister': {
+    jzkh: card,
     compatId: ofSchool,
     bookSchemeId: clinics,
     bookNumId: clinics,

@@ -85,6 +85,8 @@ export const bookingDetail = z.object({
   /** Masked. */
   mobile: z.string(),
   recordNumber: z.string(),
+  /** 就诊卡号, where one was chosen. */
+  cardNumber: z.string(),
   /** Empty until the hospital has registered it. */
   pickUpCode: z.string(),
   payAt: z.enum(['us', 'window']),

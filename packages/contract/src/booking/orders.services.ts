@@ -10,6 +10,8 @@ import { insuranceSpelling, orderSpelling as spelling } from './orders.words.ts'
 /** Two people at a release tap as often as they can; a machine taps more. */
 const registerLimits = [{ per: 'account', times: 60, seconds: 60 }] as const
 const booking = { kind: 'command', access: 'account', spelling } as const
+/** 就诊卡: which of his visit cards the person comes with; left out: as the hospital does. */
+const cardNumber = optionalId
 /** Sent by old clients, and not read: the session says both. */
 const unread = { hosId: optionalId, registration: z.optional(z.unknown()) }
 
@@ -36,7 +38,7 @@ export const orderServices = {
     ...booking,
     name: 'nethos.book.order.register',
     limits: registerLimits,
-    input: z.object({ numberId: id, personId: id, parts, ...unread }),
+    input: z.object({ numberId: id, personId: id, cardNumber, parts, ...unread }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
   }),
@@ -45,7 +47,7 @@ export const orderServices = {
     ...booking,
     name: 'nethos.book.z2order.register',
     limits: registerLimits,
-    input: z.object({ sessionId: id, personId: id, parts, ...unread }),
+    input: z.object({ sessionId: id, personId: id, cardNumber, parts, ...unread }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
   }),
@@ -54,7 +56,7 @@ export const orderServices = {
     ...booking,
     name: 'nethos.book.z2order.halo.register',
     limits: registerLimits,
-    input: z.object({ sessionId: id, numberId: optionalId, personId: id, parts, ...unread }),
+    input: z.object({ sessionId: id, numberId: optionalId, personId: id, cardNumber, parts, ...unread }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
   }),

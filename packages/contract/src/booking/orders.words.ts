@@ -13,6 +13,7 @@ export const orderSpelling: Spelling = spell(bookingSpelling, {
     personName: 'compatName',
     mobile: 'compatMobile',
     recordNumber: 'compatMedicalRecord',
+    cardNumber: 'jzkh',
     createdAt: 'createTime',
     illnessNo: 'ddid',
     pickUpCode: 'qhmm',

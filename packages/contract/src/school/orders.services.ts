@@ -17,7 +17,7 @@ export const schoolOrderServices = {
     ...command,
     name: 'zheer.yygh.ApiSchoolHosService.xyyRegister',
     limits,
-    input: z.object({ sessionId: id, numberId: optionalId, personId: id, hosId: optionalId }),
+    input: z.object({ sessionId: id, numberId: optionalId, personId: id, cardNumber: optionalId, hosId: optionalId }),
     reply: obj(registered),
     refusals: orderServices.registerInSession.refusals,
   }),

@@ -23,7 +23,16 @@ const find = ({ db }: JobContext, bookingId: string) =>
   db
     .selectFrom('booking')
     .innerJoin('clinicNumber', 'clinicNumber.numberId', 'booking.numberId')
-    .select(['booking.bookingId', 'booking.hosId', 'recordNumber', 'status', 'payAt', 'feeCents', 'illnessSealed'])
+    .select([
+      'booking.bookingId',
+      'booking.hosId',
+      'recordNumber',
+      'cardNumber',
+      'status',
+      'payAt',
+      'feeCents',
+      'illnessSealed',
+    ])
     .select(['clinicNumber.numberCode', 'booking.createdAt'])
     .where('booking.bookingId', '=', bookingId)
     .executeTakeFirst()
@@ -45,9 +54,9 @@ export const holdNumber: Job<One> = {
     const order = await find(on, bookingId)
     if (order?.status !== 'taking') return
     const until = on.now() + (takeMinutes + payMinutes + 1) * minute
-    const { recordNumber, numberCode, hosId } = order
+    const { recordNumber, cardNumber, numberCode, hosId } = order
     const answer = await registrationOf(on.house)
-      .hold(hosId, { ourNo: bookingId, numberCode, recordNumber, until })
+      .hold(hosId, { ourNo: bookingId, numberCode, recordNumber, ...(cardNumber && { cardNumber }), until })
       .catch(refusalOf)
     await inHand(on, bookingId, async (ctx, booking) => {
       if ('reason' in answer) {

@@ -22,6 +22,7 @@ export interface Changes {
   lookAt?: number | null
   payAt?: 'us' | 'window'
   hospitalNo?: string
+  cardNumber?: string
   pickUpCode?: string
   no?: number
   endReason?: string

@@ -17,6 +17,7 @@ export interface Booking extends BookingFacts {
   readonly personName: string
   readonly realPerson: Buffer
   readonly recordNumber: string
+  readonly cardNumber: string
   readonly hosId: string
   readonly deptId: string
   readonly clinicDoctorId: string | null
@@ -53,6 +54,7 @@ export const columns = [
   'booking.personName',
   'booking.realPerson',
   'booking.recordNumber',
+  'booking.cardNumber',
   'booking.hosId',
   'booking.deptId',
   'booking.clinicDoctorId',

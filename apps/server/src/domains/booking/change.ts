@@ -137,6 +137,7 @@ export const changeBooking: HandlerOf<Services['changeBooking']> = async ({ inpu
     replaces: old,
   })
   if (isRefused(added)) return added
+  if (old.cardNumber) await change(ctx, added, { cardNumber: old.cardNumber })
   await tell(ctx, await change(ctx, old, { changedTo: added.bookingId }))
   await noteActFor(ctx, { action: 'booking.change', personId, recordType: 'booking', recordId: old.bookingId })
   return registeredAs(added)

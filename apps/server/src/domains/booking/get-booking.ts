@@ -64,6 +64,7 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     parts,
     mobile: person?.mobile ?? '',
     recordNumber: booking.recordNumber,
+    cardNumber: booking.cardNumber,
     pickUpCode: booking.pickUpCode,
     payAt: booking.payAt,
     isPaid: booking.paidAt !== null,

@@ -189,11 +189,13 @@ interface BookEntry {
   amountCents: number
   pickUpCode: string
   no: number
+  cardNumber: string
   illness: Record<string, string>
 }
 
 const entryOf = `
-  select appointment.state, pay_at as "payAt", amount_cents as "amountCents", pick_up_code as "pickUpCode", no, illness
+  select appointment.state, pay_at as "payAt", amount_cents as "amountCents", pick_up_code as "pickUpCode", no, illness,
+    card_number as "cardNumber"
   from demo_hospital.appointment join demo_hospital.number using (hos_id, number_code) where appointment.our_no = $1`
 
 const loseHoldOf = `

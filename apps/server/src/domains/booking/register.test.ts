@@ -61,6 +61,23 @@ describe('taking a number', () => {
     })
   })
 
+  test('of several visit cards the chosen one stands in the booking and in the hospital’s book, also after a change', async () => {
+    const booker = await aBooker()
+    const { recordNumber } = await server.sandbox('hospital/patient.file', { idCard: booker.idCard, cards: 2 })
+    const jzkh = `K${recordNumber.slice(1)}-2`
+    const [from, to] = [await aSession({ feeCents: 0 }), await aSession({ feeCents: 0, inDays: 6 })]
+    const orderId = await held(booker, { bookSchemeId: from.sessionId, jzkh })
+    expect(await detail(booker, orderId)).toMatchObject({ jzkh, bookStatus: 1 })
+    expect(await world.inItsBook(orderId)).toMatchObject({ cardNumber: jzkh })
+    const { obj } = await world.call('nethos.book.order.change', booker, { orderId, bookSchemeId: to.sessionId })
+    await settle()
+    expect(await detail(booker, obj.orderId)).toMatchObject({ jzkh, bookStatus: 1 })
+    const other = await aBooker()
+    const strange = await held(other, { bookSchemeId: to.sessionId, jzkh })
+    expect(await world.inItsBook(strange)).toMatchObject({ cardNumber: '' })
+    expect(await register(other, { bookSchemeId: from.sessionId, jzkh: { of: 1 } })).toMatchObject({ http: 400 })
+  })
+
   test('the loser hears at once what is still free, and whether he may wait', async () => {
     const [winner, loser] = [await aBooker(), await aBooker()]
     const { sessionId, numberIds } = await aSession({ numbers: 2 })

@@ -6,6 +6,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { bookFor, type BookRefusal } from './book-for.ts'
+import { change } from './booking.move.ts'
 import type { Booking } from './booking.table.ts'
 
 type Services = typeof orderServices
@@ -22,12 +23,13 @@ interface Asked {
   sessionId?: string
   numberId?: string | null | undefined
   personId: string
+  cardNumber?: string | null | undefined
   parts?: readonly string[] | null | undefined
 }
 
 async function register(
   ctx: Ctx<AccountCaller>,
-  { sessionId, numberId, personId, parts }: Asked,
+  { sessionId, numberId, personId, cardNumber, parts }: Asked,
   ofKind?: SessionKind,
 ): Promise<Registered | Refused<BookRefusal>> {
   const booked = await bookFor(ctx, {
@@ -39,7 +41,9 @@ async function register(
     madeBy: 'patient',
     ...(ofKind && { ofKind }),
   })
-  return isRefused(booked) ? booked : registeredAs(booked)
+  if (isRefused(booked)) return booked
+  if (cardNumber) await change(ctx, booked, { cardNumber })
+  return registeredAs(booked)
 }
 
 export const registerNumber: HandlerOf<Services['registerNumber']> = ({ input, ctx }) => register(ctx, input)

@@ -77,6 +77,24 @@ describe('the confirmation', () => {
     expect(at()).toBe('/book/pay?orderId=b1')
   })
 
+  test('of several visit cards one is chosen, and goes along; another person has his own', async () => {
+    answer(fileServices.listCards, {
+      cards: [
+        { cardNumber: 'K260007', insurance: '自费' },
+        { cardNumber: 'K260007-2', insurance: '市医保' },
+      ],
+    })
+    answer(orderServices.registerInSession, made)
+    const { at } = openAt(confirmAt, ConfirmPage)
+    await press(/王秀英/)
+    expect(await screen.findByText('有多张就诊卡，请选择这次用哪一张：')).toBeDefined()
+    await vi.waitFor(() => expect(at()).toContain('jzkh=K260007'))
+    await press(/市医保/)
+    expect(at()).toContain('jzkh=K260007-2')
+    await press('确认预约')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({ personId: 'p1', cardNumber: 'K260007-2' })
+  })
+
   test('what costs nothing goes on to the success', async () => {
     answer(orderServices.registerInSession, { ...made, feeCents: 0 })
     const { at } = openAt(confirmAt, ConfirmPage)

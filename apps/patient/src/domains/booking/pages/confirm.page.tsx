@@ -49,23 +49,34 @@ function Confirm({ chosen }: { chosen: Chosen }) {
   const go = useNavigate()
   const { refusal, keep, clear } = useRefusal()
   const booking = useCommand(register, keep)
+  const cardNumber = query.get('jzkh') ?? ''
   // Who is chosen stands in the address: somebody who is added, bound or completed on the way comes back to it.
-  const choose = (compatId: string) => {
-    clear()
+  const keepInAddress = (compatId: string, jzkh: string) =>
     setQuery(
       now => {
         const next = new URLSearchParams(now)
         next.set('compatId', compatId)
+        if (jzkh) next.set('jzkh', jzkh)
+        else next.delete('jzkh')
         return next
       },
       { replace: true },
     )
+  const choose = (compatId: string) => {
+    clear()
+    keepInAddress(compatId, '')
   }
   const submit = async (numberId = chosen.numberId) => {
     setTried(true)
     if (!personId) return toast('请选择就诊人')
     const { sessionId, parts } = chosen
-    const made = await booking.run({ sessionId, numberId, personId, ...(parts && { parts }) })
+    const made = await booking.run({
+      sessionId,
+      numberId,
+      personId,
+      ...(cardNumber && { cardNumber }),
+      ...(parts && { parts }),
+    })
     if (!made) return
     await go(made.feeCents > 0 ? bookingPayPage(made.bookingId) : bookingSuccessPage(made.bookingId), { replace: true })
   }
@@ -114,6 +125,8 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           key={personId}
           personId={personId}
           hosId={chosen.hosId}
+          cardNumber={cardNumber}
+          onCard={jzkh => keepInAddress(personId, jzkh)}
           isTold={refusal !== undefined && !isOfNumber(refusal)}
         />
       )}

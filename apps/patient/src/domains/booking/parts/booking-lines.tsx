@@ -10,7 +10,8 @@ export const BookedBefore = ({ one }: { one: BookingDetail }) => (
     <Lines
       lines={[
         { label: '原预约', value: whenWord(one) },
-        { label: '就诊人', value: [one.personName, one.docName || one.deptName].join('，') },
+        { label: '医生', value: one.docName || one.deptName },
+        { label: '就诊人', value: one.personName },
       ]}
     />
   </Card>
@@ -22,6 +23,7 @@ export const BookingLines = ({ one, children }: { one: BookingDetail; children?:
     <Lines
       lines={[
         { label: '就诊人', value: one.personName },
+        { label: '就诊卡', value: one.cardNumber },
         { label: '医院', value: one.hosName },
         { label: '科室', value: `${one.deptName}（${sessionKinds[one.kind].label}）` },
         { label: '会诊科室', value: one.parts.map(part => part.deptName).join('、') },

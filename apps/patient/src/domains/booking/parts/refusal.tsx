@@ -30,7 +30,10 @@ export function useRefusal() {
 /** Stays on the page, is read aloud, and is brought into sight: the sentence, and below it the ways on. */
 export function RefusalCard({ refusal, children }: { refusal: Refusal; children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.scrollIntoView?.({ block: 'center' }), [refusal])
+  // Braces: newer browsers answer a promise, which is no clean-up.
+  useEffect(() => {
+    ref.current?.scrollIntoView?.({ block: 'center' })
+  }, [refusal])
   return (
     <div role="alert" ref={ref}>
       <Card>

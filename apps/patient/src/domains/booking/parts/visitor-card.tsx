@@ -7,6 +7,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import type { RefusedError } from '@nethos/calls/trouble.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { cards } from '../../hospital-account/public.tsx'
@@ -18,13 +19,17 @@ interface VisitorCardProps {
   hosId: string
   /** What stands in the way is told elsewhere on the page already. */
   isTold?: boolean
+  /** The visit card he comes with, where he has several. */
+  cardNumber: string
+  onCard: (cardNumber: string) => void
 }
 
 /** Whether this person may book here; with what card and insurance he comes; or what stands in the way, and the way out. */
-export function VisitorCard({ personId, hosId, isTold = false }: VisitorCardProps) {
+export function VisitorCard({ isTold = false, ...who }: VisitorCardProps) {
+  const { personId, hosId } = who
   const check = useAsked(checkPatient(personId, hosId))
   const { pathname, search } = useLocation()
-  if (check.value) return <Papers personId={personId} hosId={hosId} />
+  if (check.value) return <Papers {...who} />
   if (isTold) return null
   if (!check.error) return <Skeleton shape="card" />
   const { code, message } = check.error as RefusedError
@@ -47,7 +52,7 @@ export function VisitorCard({ personId, hosId, isTold = false }: VisitorCardProp
   )
 }
 
-function Papers({ personId, hosId }: Omit<VisitorCardProps, 'isTold'>) {
+function Papers({ personId, hosId, cardNumber, onCard }: Omit<VisitorCardProps, 'isTold'>) {
   const known = useAsked(cards(personId, hosId))
   const [insured, setInsured] = useState<string>()
   useEffect(() => {
@@ -61,24 +66,42 @@ function Papers({ personId, hosId }: Omit<VisitorCardProps, 'isTold'>) {
     }
   }, [personId, hosId])
   const list = known.value?.cards
+  const isOne = list?.some(one => one.cardNumber === cardNumber)
+  const first = list && list.length > 1 ? list[0]!.cardNumber : ''
+  useEffect(() => {
+    if (first && !isOne) onCard(first)
+    // oxlint-disable-next-line react/exhaustive-deps -- proposed once, when it is known which there are
+  }, [first, isOne])
   return (
     <Card title="就诊卡和医保">
-      <Lines
-        lines={[
-          {
-            label: '就诊卡',
-            value:
-              list === undefined
-                ? known.status === 'fault'
-                  ? '暂时查不到，不影响预约'
-                  : '正在查询'
-                : list.length === 0
-                  ? noCardSentence
-                  : list.map(one => `${one.cardNumber}${one.insurance && `（${one.insurance}）`}`).join('、'),
-          },
-          { label: '医保', value: insured === '' ? '以医院窗口登记的为准' : insured },
-        ]}
-      />
+      {first ? (
+        <>
+          <p>有多张就诊卡，请选择这次用哪一张：</p>
+          <OptionList
+            rings
+            value={cardNumber}
+            onChoose={onCard}
+            options={list!.map(one => ({ value: one.cardNumber, label: one.cardNumber, note: one.insurance }))}
+          />
+        </>
+      ) : (
+        <Lines
+          lines={[
+            {
+              label: '就诊卡',
+              value:
+                list === undefined
+                  ? known.status === 'fault'
+                    ? '暂时查不到，不影响预约'
+                    : '正在查询'
+                  : list.length === 0
+                    ? noCardSentence
+                    : list.map(one => `${one.cardNumber}${one.insurance && `（${one.insurance}）`}`).join('、'),
+            },
+          ]}
+        />
+      )}
+      <Lines lines={[{ label: '医保', value: insured }]} />
       <p className="booking-row__quiet">{insuranceHint}</p>
     </Card>
   )

@@ -38,6 +38,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
   parts: [],
   mobile: '138****0001',
   recordNumber: 'B2026001',
+  cardNumber: '',
   pickUpCode: '836204',
   payAt: 'us',
   isPaid: true,

@@ -40,8 +40,9 @@ const takeNumber = `
   lapsed as (
     update demo_hospital.appointment set state = 'lapsed', changed_at = $5
     from taken where appointment.hos_id = $1 and our_no = was and was <> $3 and state = 'held')
-  insert into demo_hospital.appointment (hos_id, our_no, number_code, session_code, record_number, state, ends_at, changed_at)
-  select $1, $3, $2, session_code, $6, 'held', ends_at, $5 from taken
+  insert into demo_hospital.appointment (hos_id, our_no, number_code, session_code, record_number, card_number, state, ends_at, changed_at)
+  select $1, $3, $2, session_code, $6, coalesce((select card_number from demo_hospital.visit_card as card
+    where card.hos_id = $1 and card.record_number = $6 and card.card_number = $7), ''), 'held', ends_at, $5 from taken
   on conflict (hos_id, our_no) do update set state = 'held', number_code = excluded.number_code,
     session_code = excluded.session_code, ends_at = excluded.ends_at, changed_at = excluded.changed_at
   returning hospital_no`
@@ -61,6 +62,7 @@ export async function holdNumber(pool: pg.Pool, hosId: string, order: NewHold, n
     new Date(order.until),
     new Date(now),
     order.recordNumber,
+    order.cardNumber ?? '',
   ])
   if (rows[0]) return { hospitalNo: rows[0].hospital_no }
   const { rows: sessions } = await pool.query<{ is_stopped: boolean }>(
