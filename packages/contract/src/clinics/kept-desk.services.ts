@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { periodNames, sessionKindNames } from '../booking/session.kinds.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { isDay } from '../common/days.ts'
-import { cents, id, instant, optionalId } from '../common/fields.ts'
+import { id, optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import {
   addedCount,
@@ -13,6 +12,7 @@ import {
   keptRefusals,
   stopReason,
 } from './kept.rules.ts'
+import { keptDepartment, keptNumber, keptPlan, keptSession } from './kept.schemas.ts'
 
 const access = ['operator', 'admin'] as const
 const onDay = z.string().check(z.refine(isDay, '日期格式不正确'))
@@ -20,74 +20,8 @@ const notFound = only(commonRefusals, 'not_found')
 const ours = { ...notFound, ...only(keptRefusals, 'not_kept_here') }
 const clinicWrong = only(keptRefusals, 'clinic_wrong', 'held_already')
 
-const doctor = z.object({
-  doctorCode: z.string(),
-  doctorName: z.string(),
-  title: z.string(),
-  skill: z.string(),
-  isExpert: z.boolean(),
-  /** Our doctor on the platform; empty: none. */
-  docId: z.string(),
-  position: z.int(),
-  isActive: z.boolean(),
-})
-
-const department = z.object({
-  deptCode: z.string(),
-  /** Empty: of the first level. */
-  parentCode: z.string(),
-  deptName: z.string(),
-  introduction: z.string(),
-  place: z.string(),
-  kind: z.enum(keptDeptKinds),
-  partCodes: z.array(z.string()),
-  /** National code; may be empty. */
-  gbDeptCode: z.string(),
-  position: z.int(),
-  isActive: z.boolean(),
-  doctors: z.array(doctor),
-})
-export type KeptDepartment = z.infer<typeof department>
-export type KeptDoctor = z.infer<typeof doctor>
-
 /** Where and by whom; without a doctor anybody of the department holds it. */
 const place = { hosId: id, deptCode: id, doctorCode: optionalId }
-const named = { deptCode: z.string(), deptName: z.string(), doctorCode: z.string(), doctorName: z.string() }
-
-const plan = z.object({
-  planCode: z.string(),
-  /** 1 Monday to 7 Sunday. */
-  weekday: z.int(),
-  ...named,
-  ...keptClinicFields,
-  /** Up to and with this day its sessions have been made; empty: none yet. */
-  grownUntil: z.string(),
-})
-export type KeptPlan = z.infer<typeof plan>
-
-const session = z.object({
-  sessionCode: z.string(),
-  ...named,
-  onDay: z.string(),
-  period: z.enum(periodNames),
-  kind: z.enum(sessionKindNames),
-  feeCents: cents,
-  campusName: z.string(),
-  room: z.string(),
-  isStopped: z.boolean(),
-  stopReason: z.string(),
-  releaseAt: instant,
-  releaseBy: z.enum(['first_come', 'draw']),
-  startsAt: instant,
-  endsAt: instant,
-  /** Of all its numbers: free, with patients of ours, sold or kept at the window. */
-  numberCount: z.int(),
-  freeCount: z.int(),
-  patientCount: z.int(),
-  windowCount: z.int(),
-})
-export type KeptSession = z.infer<typeof session>
-
 const oneSession = { hosId: id, sessionCode: id }
 
 /** 排班: the clinics of hospitals that have no registration system of their own. Those of others can be looked at. */
@@ -114,7 +48,7 @@ export const keptDeskServices = {
     kind: 'query',
     access,
     input: z.object({ hosId: id }),
-    reply: list(department),
+    reply: list(keptDepartment),
     refusals: notFound,
   }),
   /** Without `deptCode` a new one. */
@@ -149,7 +83,7 @@ export const keptDeskServices = {
     kind: 'query',
     access,
     input: z.object({ hosId: id }),
-    reply: list(plan),
+    reply: list(keptPlan),
     refusals: notFound,
   }),
   /** Without `planCode` a new one, and its sessions of the next 14 days are made. A change holds for days not made yet. */
@@ -181,7 +115,7 @@ export const keptDeskServices = {
     kind: 'query',
     access,
     input: z.object({ hosId: id, onDay }),
-    reply: list(session),
+    reply: list(keptSession),
     refusals: notFound,
   }),
   /** One session with its numbers. No names: a booking is opened at the bookings' desk, which writes down who looked. */
@@ -192,19 +126,8 @@ export const keptDeskServices = {
     input: z.object(oneSession),
     reply: obj(
       z.object({
-        session,
-        numbers: z.array(
-          z.object({
-            numberCode: z.string(),
-            no: z.int(),
-            startsAt: instant,
-            /** window: sold there or kept for it; held: taken, not paid yet. */
-            state: z.enum(['free', 'window', 'held', 'registered']),
-            /** Whose number it is or was; empty: nobody's of ours. */
-            bookingId: z.string(),
-            outcome: z.enum(['', 'seen', 'missed']),
-          }),
-        ),
+        session: keptSession,
+        numbers: z.array(keptNumber),
       }),
     ),
     refusals: notFound,

@@ -1,5 +1,5 @@
 import { periods, type Period, type SessionKind } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptDepartment, KeptPlan } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptDepartment, KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
 import { keptClinicFields as rules, wrongInKind, wrongInTimes } from '@nethos/contract/clinics/kept.rules.ts'
 import { isDay } from '@nethos/contract/common/days.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { KeptDepartment, KeptDoctor, keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept.schemas.ts'
 import type { KeptDeptKind } from '@nethos/contract/clinics/kept.rules.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'
 import type { Db } from '../../../database/connect.ts'

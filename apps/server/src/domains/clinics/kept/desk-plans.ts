@@ -1,4 +1,5 @@
-import type { KeptPlan, keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
 import { wrongInKind, wrongInTimes, type KeptClinic, type KeptDeptKind } from '@nethos/contract/clinics/kept.rules.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'
 import type { Db } from '../../../database/connect.ts'

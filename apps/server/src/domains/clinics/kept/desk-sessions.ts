@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
-import type { KeptSession, keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptSession } from '@nethos/contract/clinics/kept.schemas.ts'
 import { wrongInTimes } from '@nethos/contract/clinics/kept.rules.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { HandlerOf } from '../../../calls/handler.ts'

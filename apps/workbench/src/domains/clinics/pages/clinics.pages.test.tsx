@@ -1,11 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  keptDeskServices as services,
-  type KeptDepartment,
-  type KeptPlan,
-  type KeptSession,
-} from '@nethos/contract/clinics/kept-desk.services.ts'
+import { keptDeskServices as services } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptDepartment, KeptPlan, KeptSession } from '@nethos/contract/clinics/kept.schemas.ts'
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'

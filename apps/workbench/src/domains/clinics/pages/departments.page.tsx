@@ -1,7 +1,7 @@
 import { Button, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptDepartment, KeptDoctor } from '@nethos/contract/clinics/kept.schemas.ts'
 import { keptDeptKindLabels } from '@nethos/contract/clinics/kept.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'

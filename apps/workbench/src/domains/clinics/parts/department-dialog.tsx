@@ -2,7 +2,7 @@ import { App, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import type { KeptDepartment } from '@nethos/contract/clinics/kept-desk.services.ts'
+import type { KeptDepartment } from '@nethos/contract/clinics/kept.schemas.ts'
 import {
   keptDeptFields as rules,
   keptDeptKindLabels,
