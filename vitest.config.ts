@@ -31,7 +31,14 @@ export default defineConfig({
       },
       'apps/patient/vitest.config.ts',
       'apps/workbench/vitest.config.ts',
-      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 })

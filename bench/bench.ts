@@ -1,4 +1,4 @@
-// npm run bench [-- --part load|pages|talk] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|talk|rush] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
@@ -6,6 +6,9 @@ import { aims } from './aims.ts'
 import { load, ratioOf } from './load.ts'
 import { measureTalk } from './long-talk.ts'
 import { measurePages } from './pages.ts'
+import { measureGrown } from './rush/grown.ts'
+import { reportGrown, reportRush } from './rush/report.ts'
+import { measureRush } from './rush/rush.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +37,13 @@ if (values.part === undefined || values.part === 'pages') {
   results.push(...aims.pages(measured))
 }
 if (values.part === undefined || values.part === 'talk') results.push(...aims.talk(await measureTalk()))
+if (values.part === undefined || values.part === 'rush') {
+  const rush = await measureRush(Number(values.rounds))
+  console.log(`\n${reportRush(rush)}\n`)
+  const grown = await measureGrown(Number(values.rounds))
+  console.log(`${reportGrown(grown)}\n`)
+  results.push(...aims.rush(rush), aims.grown(grown))
+}
 
 console.log()
 for (const { aim, isMet } of results) console.log(`${isMet ? 'met    ' : 'MISSED '} ${aim}`)

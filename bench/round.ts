@@ -18,18 +18,55 @@ interface RoundOptions {
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
-const right = Buffer.from('HTTP/1.1 200')
+export const answered = Buffer.from('HTTP/1.1 200')
 const success = Buffer.from('{"code":"0"')
 const checkedEvery = 97
 
 /**
- * Sends the requests over connections that are kept alive, one at a time on each, for so many seconds. Every reply must be
- * 200 with code 0, and one of 97 is read through. A client of our own, as it must cost the two servers' machine little.
+ * Sends the requests for so many seconds. Every reply must be 200 with code 0, and one of 97 is read through.
  */
 export async function runRound({ port, requests, connections, seconds, check }: RoundOptions): Promise<Round> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const latencies = new Float64Array(requests.length)
-  let [sent, received, bytes] = [0, 0, 0]
+  let [received, bytes] = [0, 0]
+  const perSecond = await exchange({
+    ports: [port],
+    requests,
+    connections,
+    seconds,
+    heard({ reply, bodyFrom, milliseconds }) {
+      latencies[received++] = milliseconds
+      bytes += reply.length
+      expectSuccess(reply, bodyFrom)
+      if (received % checkedEvery === 1) check(reply.toString('utf8', bodyFrom))
+    },
+  })
+  return { callsPerSecond: perSecond, latencies: latencies.subarray(0, received).sort(), bytes: bytes / received }
+}
+
+interface Heard {
+  reply: Buffer
+  bodyFrom: number
+  milliseconds: number
+}
+
+interface ExchangeOptions {
+  /** The connections are shared out among them. */
+  ports: readonly number[]
+  requests: readonly Buffer[]
+  connections: number
+  /** Left out: until all are answered. */
+  seconds?: number
+  /** Throws when it is not the right one. */
+  heard: (one: Heard) => void
+}
+
+/**
+ * Sends the requests over connections that are kept alive, one at a time on each; answers how many were answered in a second.
+ * A client of our own, as it must cost the servers' machine little.
+ */
+export async function exchange({ ports, requests, connections, seconds = Infinity, heard }: ExchangeOptions) {
+  const sockets = await Promise.all(Array.from({ length: connections }, (_, nth) => open(ports[nth % ports.length]!)))
+  let [sent, received] = [0, 0]
   const began = performance.now()
   const deadline = began + seconds * 1000
 
@@ -43,18 +80,16 @@ export async function runRound({ port, requests, connections, seconds, check }: 
         socket.write(requests[sent++]!)
       }
       socket.on('data', chunk => {
-        const whole = pending ? Buffer.concat([pending, chunk]) : chunk
-        const bodyFrom = whole.indexOf(headEnd) + headEnd.length
-        if (bodyFrom < headEnd.length || whole.length < bodyFrom + lengthIn(whole, bodyFrom)) {
-          pending = whole
+        const reply = pending ? Buffer.concat([pending, chunk]) : chunk
+        const bodyFrom = reply.indexOf(headEnd) + headEnd.length
+        if (bodyFrom < headEnd.length || reply.length < bodyFrom + lengthIn(reply, bodyFrom)) {
+          pending = reply
           return
         }
         pending = undefined
-        latencies[received++] = performance.now() - asked
-        bytes += whole.length
+        received++
         try {
-          expectSuccess(whole, bodyFrom)
-          if (received % checkedEvery === 1) check(whole.toString('utf8', bodyFrom))
+          heard({ reply, bodyFrom, milliseconds: performance.now() - asked })
           next()
         } catch (error) {
           reject(error)
@@ -70,11 +105,7 @@ export async function runRound({ port, requests, connections, seconds, check }: 
   } finally {
     for (const socket of sockets) socket.destroy()
   }
-  return {
-    callsPerSecond: (received / (performance.now() - began)) * 1000,
-    latencies: latencies.subarray(0, received).sort(),
-    bytes: bytes / received,
-  }
+  return (received / (performance.now() - began)) * 1000
 }
 
 async function open(port: number): Promise<Socket> {
@@ -92,6 +123,7 @@ function lengthIn(reply: Buffer, bodyFrom: number): number {
 
 function expectSuccess(reply: Buffer, bodyFrom: number): void {
   const isRight =
-    reply.subarray(0, right.length).equals(right) && reply.subarray(bodyFrom, bodyFrom + success.length).equals(success)
+    reply.subarray(0, answered.length).equals(answered) &&
+    reply.subarray(bodyFrom, bodyFrom + success.length).equals(success)
   if (!isRight) throw new Error(`Not the reply to measure: ${reply.toString('utf8', 0, 600)}`)
 }

@@ -1,9 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Case } from './cases.ts'
-import type { Patient } from './fill.ts'
+import type { Session } from '../apps/server/src/testing/client.ts'
+
+/** A service, and what one of the patients says to it, the nth time. */
+interface Asked<Patient> {
+  service: string
+  fields: (patient: Patient, nth: number) => object
+}
 
 /** Ready requests, each signed with a random of its own: while a round runs, the client only writes and reads. */
-export function signedRequests(one: Case, path: string, patients: readonly Patient[], count: number): Buffer[] {
+export function signedRequests<Patient extends { session: Session }>(
+  one: Asked<Patient>,
+  path: string,
+  patients: readonly Patient[],
+  count: number,
+): Buffer[] {
   const timestamp = Date.now()
   return Array.from({ length: count }, (_, nth) => {
     const patient = patients[nth % patients.length]!

@@ -1,4 +1,5 @@
-// npm run bench: throughput beside a reference of bare Fastify and pg, first load and Lighthouse beside an empty page.
+// npm run bench: throughput beside a reference of bare Fastify and pg, first load and Lighthouse beside an empty page, a long talk,
+// and the release second beside pgbench.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './built.mjs'

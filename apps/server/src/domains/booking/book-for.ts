@@ -13,6 +13,7 @@ import { holdJob } from './job-names.ts'
 import { letGo } from './number.table.ts'
 import { findSession, type BookableSession } from './session.table.ts'
 import { takeNumber, type TakenNumber } from './take-number.ts'
+import { together } from './together.ts'
 import { tooLate } from './too-late.ts'
 import { visitorOf, type PersonRefusal, type Visitor } from './visitor.ts'
 
@@ -68,7 +69,9 @@ export function isOpenNow(
  * person, then a number that nobody else holds.
  */
 export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<BookRefusal>> {
-  const session = await findSession(ctx, wish)
+  const session = await together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () =>
+    findSession(ctx, wish),
+  )
   if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
   const open = isOpenNow(session, wish.madeBy, ctx.now)
   if (open !== true) return open

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestServer, serverOn } from '../../testing/server.ts'
-import { anIdCard } from '../people/people.samples.ts'
 import { aBookingWorld, type Booker } from './testbed.ts'
 
-const [patients, numbers, atOnce] = [300, 20, 40]
+const [patients, numbers, atOnce] = [300, 20, 20]
 const limitless = { NETHOS_CALLS_PER_MINUTE: '1000000' }
 
 const server = await openTestServer(limitless)
@@ -28,10 +28,26 @@ const take = (on: typeof server, booker: Booker, sessionId: string, bookNumId?: 
     { compatId: booker.personId, bookHosId: 'h1', bookSchemeId: sessionId, bookNumId },
     booker.session,
   )
-const crowd = (size: number) =>
-  few(Array.from({ length: size }), 8, (_, nth) =>
-    world.aBooker({ idCard: anIdCard({ bornOn: `${1940 + (nth % 60)}-05-20` }) }),
-  )
+/** People with an account and a file at the hospital: many, and so by few statements. */
+async function crowd(size: number): Promise<Booker[]> {
+  const { rows } = await sql<{ accountId: string; personId: string }>`
+    with account as (
+      insert into account (mobile_sealed, mobile_hash, created_at)
+      select 'sealed', uuidv7()::text::bytea, now() from generate_series(1, ${size}::int)
+      returning account_id),
+    person as (
+      insert into person (account_id, name, relationship, mobile_sealed, id_card_sealed, id_card_hash, created_at)
+      select account_id, '王秀英', 'others', 'sealed', 'sealed', sha256(account_id::bytea), now() from account
+      returning person_id, account_id),
+    file as (
+      insert into demo_hospital.patient (hos_id, record_number, id_card, name, created_at)
+      select 'h1', person_id, right(replace(person_id, '-', ''), 18), '王秀英', now() from person),
+    bound as (
+      insert into hospital_account (account_id, person_id, hos_id, record_number, bound_at)
+      select account_id, person_id, 'h1', person_id, now() from person)
+    select account_id, person_id from person`.execute(db)
+  return few(rows, 8, async row => ({ ...row, idCard: '', session: await server.sessionOf(row) }))
+}
 const statesOf = async (sessionId: string) =>
   (await db.selectFrom('clinicNumber').select('state').where('sessionId', '=', sessionId).orderBy('no').execute()).map(
     row => row.state,
@@ -62,7 +78,7 @@ test(`${patients} patients at two servers want ${numbers} numbers: each number h
   for (const { msg, obj } of lost)
     expect({ msg, obj }).toMatchObject({
       msg: '这一时段已经约满',
-      obj: { free: [], others: [{ sessionId: tomorrow, docName: '陈志远' }], mayWait: true },
+      obj: { free: [], others: [{ bookSchemeId: tomorrow, docName: '陈志远' }], mayWait: true },
     })
 
   expect(await statesOf(sessionId)).toEqual(Array(numbers).fill('taken'))
@@ -83,7 +99,7 @@ test('one number that all want has one of them; the others hear at once what is 
   )
   expect(answers.filter(one => one.code === '0')).toHaveLength(1)
   for (const { obj } of answers.filter(one => one.code === '02170004'))
-    expect(obj).toMatchObject({ free: [{ no: 2 }, { no: 3 }], others: [], mayWait: true })
+    expect(obj).toMatchObject({ free: [{ numNo: 2 }, { numNo: 3 }], others: [], mayWait: true })
   expect(await statesOf(sessionId)).toEqual(['taken', 'open', 'open'])
 })
 

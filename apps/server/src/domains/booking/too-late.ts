@@ -5,6 +5,7 @@ import { addDays, dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { nextFree } from './number.table.ts'
 import type { BookableSession } from './session.table.ts'
+import { together } from './together.ts'
 
 /**
  * Somebody was faster. Said as quickly as to whoever was first, with what can still be had: numbers of the same session, or else
@@ -22,7 +23,8 @@ export async function tooLate(
         time: timeOf(startsAt.getTime()),
       }))
     : []
-  const others = free.length === 0 ? await othersLike(ctx, session) : []
+  const others =
+    free.length === 0 ? await together(ctx, `others like ${sessionId}`, () => othersLike(ctx, session)) : []
   return refuse(free.length > 0 ? 'taken' : 'full', {
     obj: { sessionId, free, others, mayWait: session.rule.waitlistOn },
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
@@ -146,6 +146,24 @@ describe('the confirmation', () => {
     await press('09:10（5号）')
     expect(sentTo(orderServices.registerInSession)).toMatchObject({ numberId: 'h1.s1.5' })
     expect(at()).toBe('/book/pay?orderId=b1')
+  })
+
+  test('what is full leads to clinics that are not: a tap puts one in its place, to be confirmed', async () => {
+    const other = {
+      sessionId: 'h1.s9',
+      onDay: inDays(5),
+      period: 'pm',
+      clinicDoctorId: 'h1.d1',
+      docName: '沈知远',
+      docTitle: '主任医师',
+      feeCents: 8000,
+    }
+    await refusedWith(orderRefusals.full, { sessionId: 'h1.s1', free: [], others: [other], mayWait: true })
+    fireEvent.click(screen.getByRole('link', { name: /下午.*沈知远/ }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer(orderServices.registerInSession, made)
+    await press('确认预约')
+    expect(sentTo(orderServices.registerInSession)).toMatchObject({ sessionId: 'h1.s9', numberId: '', personId: 'p1' })
   })
 
   test.each([

@@ -25,7 +25,7 @@ import { whenWord } from '../when.ts'
 export default function ConfirmPage() {
   const [query] = useSearchParams()
   const chosen = chosenIn(query)
-  return isWhole(chosen) ? <Confirm chosen={chosen} /> : <NothingChosen />
+  return isWhole(chosen) ? <Confirm key={chosen.sessionId} chosen={chosen} /> : <NothingChosen />
 }
 
 /** An address from elsewhere that does not say which number. */

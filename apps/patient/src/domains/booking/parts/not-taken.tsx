@@ -1,8 +1,10 @@
 import { bookingPage, bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
 import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
+import type { OtherSession } from '@nethos/contract/booking/orders.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import type { Chosen } from './chosen-in.ts'
+import { OthersFree } from './others-free.tsx'
 import { RefusalCard, type Refusal } from './refusal.tsx'
 import { wayForPerson } from './way-for-person.ts'
 import './numbers-sheet.css'
@@ -12,6 +14,7 @@ interface About {
   bookingId?: string
   sessionId?: string
   free?: { numberId: string; no: number; time: string }[]
+  others?: OtherSession[]
   mayWait?: boolean
 }
 
@@ -43,6 +46,7 @@ function WaysOn({ refusal, chosen, personId, here, sentences, onPick }: NotTaken
       return (
         <>
           <FreeOnes free={about.free ?? []} onPick={onPick} />
+          {about.others?.length ? <OthersFree others={about.others} /> : null}
           {about.mayWait && (
             <>
               <p>也可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</p>
