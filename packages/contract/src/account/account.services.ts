@@ -76,7 +76,7 @@ export const accountServices = {
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(accountRefusals, 'mobile_registered', 'invite_unknown'),
-      ...only(identityRefusals, 'id_card_bound'),
+      ...only(identityRefusals, 'id_card_bound', 'not_born'),
     },
   }),
   /** Sets the password after a captcha; ends the account's other sessions and its lock. */

@@ -12,7 +12,7 @@ import { accountSpelling as spelling } from './account.words.ts'
 const changed = obj(profile)
 /** An ID number tried again and again is somebody looking for who is a patient here (security.md, traps). */
 const idCardLimit = [{ per: 'account', times: 20, seconds: 86_400 }] as const
-const lockable = only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists')
+const lockable = only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists', 'not_born')
 
 /** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (security.md 4). */
 export const profileServices = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayOf } from '../common/days.ts'
 import { ageAt, isIdCard, readIdCard } from '../common/id-card.ts'
 import { mobilePattern } from '../common/phone.ts'
 import { limitedLine, nameOf } from '../common/text.ts'
@@ -17,6 +18,8 @@ export const needsGuardianAt = (birthOn: string | null, at: number): boolean =>
 export const isMinorAt = (birthOn: string | null, at: number): boolean =>
   birthOn !== null && ageAt(birthOn, at) < adultAge
 
+/** Whether the holder of an ID number is born at an instant (epoch ms), by the day in Asia/Shanghai. */
+export const isBornAt = (idCard: string, at: number): boolean => readIdCard(idCard)!.birthOn <= dayOf(at)
 /** Whether the holder of an ID number is of age at an instant (epoch ms). */
 export const isAdultAt = (idCard: string, at: number): boolean => ageAt(readIdCard(idCard)!.birthOn, at) >= adultAge
 

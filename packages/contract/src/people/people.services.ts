@@ -70,7 +70,7 @@ export const peopleServices = {
     input: z.object({ personId: optionalId, personName, idCard }),
     reply: done,
     spelling,
-    refusals: only(identityRefusals, 'person_exists'),
+    refusals: only(identityRefusals, 'person_exists', 'not_born'),
   }),
   /** SMS captcha for adding a person; says first whether one more may be added. */
   sendPersonCaptcha: service({
@@ -108,7 +108,7 @@ export const peopleServices = {
     spelling,
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(identityRefusals, 'person_exists', 'id_card_bound'),
+      ...only(identityRefusals, 'person_exists', 'id_card_bound', 'not_born'),
       ...only(peopleRefusals, 'too_many_added', 'guardian_needed', 'guardian_not_adult', 'self_exists'),
       ...regionUnknown,
     },
@@ -126,7 +126,7 @@ export const peopleServices = {
       ...notFound,
       ...regionUnknown,
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound'),
+      ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound', 'not_born'),
       ...only(peopleRefusals, 'self_stays', 'has_own_say'),
     },
   }),

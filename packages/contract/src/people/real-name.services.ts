@@ -48,7 +48,7 @@ export const realNameServices = {
     spelling: { words: { ...personIdSpelling.words, personName: 'name', idCard: 'Idcard' } },
     refusals: {
       ...only(commonRefusals, 'not_found'),
-      ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound'),
+      ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound', 'not_born'),
       ...only(peopleRefusals, 'too_many_checks', 'unknown_to_police', 'police_closed', 'consent_needed'),
     },
   }),

@@ -44,6 +44,8 @@ export const extensions = {
   no: own('number'),
   /** Appointment, valueInstant: so long it is kept while it is pending. */
   holdUntil: own('hold-until'),
+  /** Appointment, valueString: the visit card that the patient comes with, where he has chosen one. */
+  visitCard: own('visit-card'),
   /** Appointment, valueCode: us or window; paid: valueMoney. */
   payAt: own('pay-at'),
   paid: own('paid'),

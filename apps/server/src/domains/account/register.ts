@@ -53,7 +53,7 @@ export const register = stepped<typeof accountServices.register, Looked, string 
     if (accountId === undefined) return refuse('mobile_registered')
     const owner = onBehalfOf(ctx, accountId)
     const self = await correctSelf(owner, { personName: input.accountName, idCard: input.idCard || undefined, mobile })
-    if (isRefused(self)) return refuse('id_card_bound')
+    if (isRefused(self)) return refuse(self.key === 'not_born' ? 'not_born' : 'id_card_bound')
     for (const agreement of registrationAgreements) await addConsent(owner, agreement)
     const code = input.inviteCode || input.promoteCode
     if (code) await welcome(owner, { code, name: input.accountName })

@@ -73,6 +73,11 @@ describe('adding a person', () => {
     const compatIdcard = anIdCard()
     const { compatId } = (await add({ compatIdcard }, session)).obj
     expect(await add({ compatIdcard }, session)).toMatchObject({ code: '01030002', msg: '该身份证号的就诊人已存在' })
+    const notBorn = { code: '00010422', msg: '身份证号中的出生日期晚于今天，请核对' }
+    const ofNobody = { compatIdcard: anIdCard({ bornOn: '2099-12-31' }) }
+    expect(await add(ofNobody, session)).toMatchObject(notBorn)
+    const named = { compatName: '王秀英', ...ofNobody }
+    expect(await server.call('nethos.pat.compat.credentials.check', named, session)).toMatchObject(notBorn)
     await call('nethos.pat.compat.delete', { compatId }, session)
     expect(await add({ compatIdcard }, session)).toMatchObject({ code: '0' })
   })

@@ -1,6 +1,6 @@
 import { toEighteen } from '@nethos/contract/common/id-card.ts'
 import { namesGuardian } from '@nethos/contract/people/guardian.services.ts'
-import { isAdultAt, needsGuardianAt, type Guardian } from '@nethos/contract/people/people.rules.ts'
+import { isAdultAt, isBornAt, needsGuardianAt, type Guardian } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { readIdCard } from '@nethos/contract/common/id-card.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
@@ -27,6 +27,7 @@ export const addPerson = stepped<typeof peopleServices.addPerson, boolean, void>
   async settle(_heard, isRight, { input, ctx, refuse }) {
     const mobile = isRight ? await takeCaptcha(ctx, proofIn(input)) : undefined
     if (mobile === undefined) return refuse('captcha_wrong')
+    if (!isBornAt(input.idCard, ctx.now)) return refuse('not_born')
     await lockPeople(ctx)
     if (input.relationship === 'self') {
       if (await findSelf(ctx)) return refuse('self_exists')

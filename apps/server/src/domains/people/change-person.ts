@@ -1,4 +1,5 @@
 import { toEighteen } from '@nethos/contract/common/id-card.ts'
+import { isBornAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
@@ -20,7 +21,7 @@ import {
 import { findSay } from './say.table.ts'
 import type { PersonFacts } from './person.facts.ts'
 
-export type CorrectionRefusal = 'identity_locked' | 'person_exists' | 'id_card_bound' | 'not_found'
+export type CorrectionRefusal = 'not_born' | 'identity_locked' | 'person_exists' | 'id_card_bound' | 'not_found'
 
 /** Writes changes of a person that his account may make at any time; whoever is verified keeps name and ID number. */
 export async function correctPerson(
@@ -33,6 +34,7 @@ export async function correctPerson(
   const isNewName = personName !== undefined && personName !== row.name
   if (row.isRealname && (isNewName || isNewIdCard)) return refuse('identity_locked')
   if (isNewIdCard) {
+    if (!isBornAt(idCard, scope.now)) return refuse('not_born')
     if (await hasIdCard(scope, idCard, row.personId)) return refuse('person_exists')
     if (row.isSelf && (await isBoundElsewhere(scope, idCard, scope.caller.accountId))) return refuse('id_card_bound')
   }

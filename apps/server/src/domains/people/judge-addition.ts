@@ -1,4 +1,4 @@
-import { additionsDays, additionsMost } from '@nethos/contract/people/people.rules.ts'
+import { additionsDays, additionsMost, isBornAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { countAdded, hasIdCard, type PeopleScope } from './person.table.ts'
@@ -9,5 +9,7 @@ export const mayAdd = async (scope: PeopleScope): Promise<boolean> =>
 export const judgeAddition: HandlerOf<typeof peopleServices.judgeAddition> = async ({ ctx, refuse }) =>
   (await mayAdd(ctx)) || refuse('too_many_added')
 
-export const checkPerson: HandlerOf<typeof peopleServices.checkPerson> = async ({ input, ctx, refuse }) =>
-  (await hasIdCard(ctx, input.idCard, input.personId ?? '')) ? refuse('person_exists') : true
+export const checkPerson: HandlerOf<typeof peopleServices.checkPerson> = async ({ input, ctx, refuse }) => {
+  if (!isBornAt(input.idCard, ctx.now)) return refuse('not_born')
+  return (await hasIdCard(ctx, input.idCard, input.personId ?? '')) ? refuse('person_exists') : true
+}

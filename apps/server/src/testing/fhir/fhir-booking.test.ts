@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { extensions } from '../../adapters/fhir/names.ts'
 import { fhirBooking } from '../../adapters/fhir/booking/fhir-booking.ts'
 import { hospitalBookingHolds } from '../../sandbox/hospital/hospital-booking.port-test.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
@@ -115,6 +116,19 @@ describe('over the wire', () => {
     expect(borrowed()).toBe(before + 1)
     const stranger = fhirBooking([{ ...common, hosId: 'h1', base: first.base, token: 'another' }], { now })
     await expect(stranger.order('h1', 'x')).rejects.toBeInstanceOf(HospitalUnreachableError)
+  })
+
+  test('the visit card that was chosen goes along', async () => {
+    const tomorrow = addDays(dayOf(now()), 1)
+    const [session] = await booking.sessions('h2', tomorrow, tomorrow)
+    second.store.create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value: 'B0' }] })
+    const { numberCode } = session!.numbers[0]!
+    const order = { ourNo: 'with a card', numberCode, recordNumber: 'B0', cardNumber: 'K7', until: now() + 60_000 }
+    const { hospitalNo } = await booking.hold('h2', order)
+    expect(second.store.find('Appointment', hospitalNo)!.extension).toContainEqual({
+      url: extensions.visitCard,
+      valueString: 'K7',
+    })
   })
 
   test('no number of a patient stands in an address', () => {

@@ -102,7 +102,7 @@ const create = (resource: object, ourNo: string) => ({
 /** `pending` is FHIR's word for what waits to be confirmed; until when, it has none. */
 function pending(
   was: Partial<Appointment>,
-  { ourNo, until }: NewHold,
+  { ourNo, until, cardNumber }: NewHold,
   { slot: taken, schedule: of }: { slot: Slot; schedule: Schedule },
   patientId: string,
 ): object {
@@ -112,7 +112,11 @@ function pending(
     status: 'pending',
     cancelationReason: undefined,
     identifier: [{ system: systems.booking, value: ourNo }],
-    extension: withExtensions(was, { url: extensions.holdUntil, valueInstant: new Date(until).toISOString() }),
+    extension: withExtensions(
+      was,
+      { url: extensions.holdUntil, valueInstant: new Date(until).toISOString() },
+      ...(cardNumber ? [{ url: extensions.visitCard, valueString: cardNumber }] : []),
+    ),
     slot: [{ reference: `Slot/${taken.id}` }],
     start: taken.start,
     end: taken.end,
