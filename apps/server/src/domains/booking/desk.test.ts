@@ -152,6 +152,8 @@ describe('insurance', () => {
   test('only of one’s own people; of whom the hospital knows nothing, nothing is said; who has no file pays himself', async () => {
     const booker = await aBooker()
     const ask = (who: typeof booker, fields: object) => call('nethos.book.medical.insurance', who, fields)
+    expect(await ask(booker, { idCard: booker.idCard })).toMatchObject({ obj: { ybklx: '自费', insured: false } })
+    await world.happens('patient.remove', { idCard: booker.idCard })
     expect(await ask(booker, { idCard: booker.idCard })).toMatchObject({
       code: '0',
       obj: { ybklx: '', insured: false },

@@ -107,3 +107,12 @@ test('what may not be edited is no page', () => {
   openPage('/my/edit?mode=password&value=x', EditProfilePage)
   expect(screen.getByText('页面不存在')).toBeDefined()
 })
+
+test('an ID number that was missing for a booking leads back to it', async () => {
+  answer(peopleServices.changePerson, true as never)
+  const comefrom = '/book/confirm?bookSchemeId=s1&compatId=p1'
+  const { at } = openPage(`/my/edit?${new URLSearchParams({ mode: 'idcard', id: 'p1', comefrom })}`, EditProfilePage)
+  type('身份证号', idCard)
+  await press('保存')
+  expect(at()).toBe(comefrom)
+})

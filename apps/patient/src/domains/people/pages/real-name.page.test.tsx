@@ -78,3 +78,26 @@ test('too many tries are told', async () => {
   await press('开始认证')
   expect(screen.getByText('每人每天最多可认证5次，请明天再试')).toBeDefined()
 })
+
+const comefrom = '/hospital?action=auth&compatId=p1&bookHosId=h1&comefrom=%2Fbook%2Fconfirm'
+const onTheWay = `/my/auth?${new URLSearchParams({ compatId: 'p1', comefrom })}`
+
+test('whoever was sent here from a booking is bound there, where he came from', async () => {
+  openPage(onTheWay, RealNamePage)
+  await screen.findByText('医院认证')
+  expect(screen.queryByRole('link', { name: '认证完成，继续办理' })).toBeNull()
+  expect(screen.getByRole('link', { name: /^医院认证/ }).getAttribute('href')).toBe(comefrom)
+})
+
+test('and goes on with it once he is verified', async () => {
+  answer(peopleServices.getPerson, aPerson({ isRealname: true }))
+  openPage(onTheWay, RealNamePage)
+  expect((await screen.findByRole('link', { name: '认证完成，继续办理' })).getAttribute('href')).toBe(comefrom)
+})
+
+test('no link from elsewhere is gone on to', async () => {
+  answer(peopleServices.getPerson, aPerson({ isRealname: true }))
+  openPage(`/my/auth?${new URLSearchParams({ compatId: 'p1', comefrom: 'https://evil.example/' })}`, RealNamePage)
+  await screen.findByText('医院认证')
+  expect(screen.queryByRole('link', { name: '认证完成，继续办理' })).toBeNull()
+})

@@ -88,7 +88,7 @@ describe('standing in line', () => {
     // Nobody stands in the line of what is not full yet by waiting for something else besides.
     expect(await join(booker, [full.sessionId, open.sessionId])).toMatchObject({
       ...refusal('bookable'),
-      obj: { sessionId: open.sessionId },
+      obj: { bookSchemeId: open.sessionId },
     })
     const other = await aFullSession({ deptId: await world.aDepartment(), clinicDoctorId: null })
     for (const sessionIds of [
