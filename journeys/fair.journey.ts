@@ -85,7 +85,8 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
     await page.close()
   })
 
-  const promised = (await nethos.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).obj.commitment
+  const { commitment: promised, closesAt } = (await nethos.call('nethos.book.draw.detail', { bookSchemeId: sessionId }))
+    .obj
   await nethos.moveClock(10 * 60)
 
   await test.step('the doctor’s page says that it is being drawn, and gives nothing to quick taps', async () => {
@@ -120,7 +121,7 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
 
   const order: string[] = []
   await test.step('when the minutes are over, each page says by itself what came of it', async () => {
-    await nethos.moveClock(5 * 60)
+    await nethos.moveClock(Math.ceil((closesAt - (await nethos.now())) / 1000))
     for (const page of pages) {
       await expect(page.getByText('3人登记，1人中签')).toBeVisible({ timeout: 15_000 })
       const said = await page.getByText(/^第\d位/).textContent()

@@ -1,5 +1,6 @@
 import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
-import type { Nethos } from './nethos.ts'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { expect, type Nethos } from './nethos.ts'
 
 /** Records of the demo patient, one of each kind that a page shows. */
 export interface Samples {
@@ -38,6 +39,11 @@ export interface Samples {
   /** Her visit that is to come. */
   booking: string
   schoolBooking: string
+  /** A clinic of her father's that was stopped, and about which he may choose still. */
+  stopped: string
+  /** Her place in a line, and the draw that she lost. */
+  wait: string
+  draw: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -68,11 +74,16 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
+  const { list: waits } = await call('nethos.book.waitlist.list')
+  const { list: draws } = await call('nethos.book.draw.my.list')
   const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
   return {
     ...(await clinicsOf(call)),
     booking: visits.find(visit => visit.bookStatus === 1).orderId,
     schoolBooking: atSchool[0].orderId,
+    stopped: await stoppedOf(nethos, fatherId),
+    wait: waits.find(one => one.compatId === personId && one.waitState < 4).waitId,
+    draw: draws.find(one => one.entryState === 2).session.bookSchemeId,
     personId,
     fatherId,
     renewal: toPay[0].consultId,
@@ -94,6 +105,35 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     messageId: messages.find(one => one.title === '沈知远医生回复了您').messageId,
     feedbackId: letters.find(one => one.feedbackState === 'answered').feedbackId,
   }
+}
+
+/** The demo's own; a day later nothing can be chosen there any more, and another one is stopped. */
+async function stoppedOf(nethos: Nethos, compatId: string): Promise<string> {
+  const patient = await nethos.logIn(samplePatient)
+  const call = (service: string, fields: object) => nethos.call(service, fields, patient)
+  const { list } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId })
+  for (const { orderId } of list.filter(one => one.bookStatus === 3)) {
+    const { obj } = await call('nethos.book.order.detail', { orderId })
+    if (obj.acts.includes('choose')) return orderId
+  }
+  const like: string = list[0].bookSchemeId
+  const now = await nethos.now()
+  const { sessionId: bookSchemeId } = await nethos.hospital('session.add', {
+    sessionId: like,
+    day: addDays(dayOf(now), 8),
+    period: 'evening',
+    releaseAt: now,
+  })
+  const made = await call('nethos.book.z2order.halo.register', { compatId, bookHosId: 'h1', bookSchemeId })
+  const { orderId } = made.obj
+  const until = (bookStatus: number) =>
+    expect.poll(async () => (await call('nethos.book.order.detail', { orderId })).obj.bookStatus).toBe(bookStatus)
+  await until(0)
+  await call('nethos.book.order.pay.window', { orderId })
+  await until(1)
+  await nethos.hospital('session.stop', { sessionId: bookSchemeId, reason: '医生外出抢救' })
+  await until(3)
+  return orderId
 }
 
 /** What can be booked, found as a patient finds it. */

@@ -1,7 +1,7 @@
 import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
 import { at, own, shown, type PagesOf } from './page-at.ts'
 
-export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking }) => {
+export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking, stopped, wait, draw }) => {
   const confirm = confirmPage({
     hosId: 'h1',
     hosName: '宁禾大学附属第一医院',
@@ -71,8 +71,16 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking 
     own('/my/book/all', '', ['全部挂号记录', '王德福', '已预约']),
     own('/my/book/change', `?orderId=${booking}`, ['改约', '同科室']),
     own('/book/waitlist', `?bookDeptId=${clinicDepartment}`, ['申请候补']),
-    own('/my/book/waitlist', '', ['我的候补']),
-    own('/my/book/draws', '', ['我的摇号']),
+    own('/my/book/waitlist', '', ['我的候补', '王秀英', '宁禾大学附属第一医院']),
+    at('/my/book/waitlist/:id', `/my/book/waitlist/${wait}`, ['候补详情', '候补的门诊', '申请时间', '王秀英']),
+    own('/my/book/draws', '', ['我的摇号', '王秀英', '未中签']),
+    at(
+      '/book/draw/:id',
+      `/book/draw/${draw}`,
+      ['摇号放号', '已揭晓', '怎样保证公平', '随机数', '查看全部顺序'],
+      'guests',
+    ),
+    own('/my/book/stopped', `?orderId=${stopped}`, ['停诊处理', '停诊原因', '可以改到这些时间']),
     own('/my/book/bans', '', ['暂停预约']),
     shown('/AppDeptInfo', `?deptId=${clinicDepartment}`, ['科室介绍', '沈知远', '预约挂号']),
   ]

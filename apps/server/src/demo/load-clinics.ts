@@ -1,11 +1,8 @@
-import { theSystem } from '../calls/caller.ts'
-import { contextOn } from '../calls/context.ts'
-import type { Ctx } from '../calls/handler.ts'
-import type { SystemCaller } from '../calls/caller.ts'
 import type { Database } from '../database/connect.ts'
 import { listWhole } from '../domains/clinics/sync/list-whole.ts'
 import type { House } from '../house.ts'
 import { hasOffer, writeOffer } from '../sandbox/hospital/booking/offer.table.ts'
+import { asHouse } from './as-house.ts'
 import { demoOffer } from './hospital/booking/offer.ts'
 import type pg from 'pg'
 
@@ -15,25 +12,6 @@ export async function loadClinics({ db, house, pool }: { db: Database; house: Ho
   const offer = demoOffer()
   await writeOffer(pool, offer)
   const now = () => house.clock.now()
-  const transact = <T>(run: (ctx: Ctx<SystemCaller>) => Promise<T>): Promise<T> =>
-    db.transaction().execute(trx =>
-      run(
-        contextOn(trx, house, noJobs, {
-          caller: theSystem,
-          now: now(),
-          requestId: 'demo',
-          channel: 'job',
-          address: '',
-          deviceId: undefined,
-        }) as Ctx<SystemCaller>,
-      ),
-    )
+  const transact = asHouse({ db, house })
   for (const { hosId } of offer.houses) await listWhole({ house, now, transact }, hosId)
-}
-
-/** The queue is not open yet; a first listing concerns nobody. */
-const noJobs = {
-  send: async () => {
-    throw new Error('The demo is loaded before jobs can be queued')
-  },
 }

@@ -19,6 +19,7 @@ import { loadDemoStaff } from '../domains/staff/demo-staff.ts'
 import { loadDemoTeamFollow } from '../domains/teams/demo-team-follow.ts'
 import type { House } from '../house.ts'
 import { loadClinics } from './load-clinics.ts'
+import { loadFair } from './load-fair.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
@@ -34,6 +35,7 @@ export async function loadDemo({ db, house, pool }: { db: Database; house: House
   await loadDemoRecords({ db, house })
   await loadHospitalFiles({ db, house, pool })
   await loadDemoBookings({ db, house })
+  await loadFair({ db, house, pool })
   await loadDemoConsults({ db, house })
   await loadDemoKinds({ db, house })
   await loadDemoQuestions({ db, house })

@@ -8,7 +8,7 @@ import { aBooking } from './booking.samples.ts'
 
 /** What the demo hospitals have set for themselves; a third one goes by the defaults. */
 const rules: Readonly<Record<string, Partial<HospitalRule>>> = {
-  h1: { drawOn: true },
+  h1: { drawOn: true, drawMinutes: 30 },
   h2: {
     cancelDaysBefore: 1,
     cancelMinute: 20 * 60,

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { sealedFor } from './draw/draw.table.ts'
-import { commitmentOf, digestOf, entryIdOf } from './draw/lot.ts'
+import { commitmentOf, digestOf, entryIdOf, listDigestOf } from './draw/lot.ts'
 
 const minute = 60_000
 
@@ -23,7 +23,7 @@ export async function aWait(
     now,
     isOffered = false,
     ...asker
-  }: SampleAsker & { sessionId: string; now: number; isOffered?: boolean },
+  }: SampleAsker & { sessionId: string; now: number; isOffered?: boolean; madeBy?: 'draw' },
 ): Promise<{ waitId: string; offerId: string }> {
   const session = await db
     .selectFrom('clinicSession')
@@ -82,9 +82,13 @@ async function anOffer(
 /** A draw of a session, which takes requests from `opensAt` on. */
 export async function aDraw(
   { db, house }: { db: Db; house: Pick<House, 'sealer'> },
-  { sessionId, opensAt, minutes = 5 }: { sessionId: string; opensAt: number; minutes?: number },
+  {
+    sessionId,
+    opensAt,
+    minutes = 5,
+    seed = randomBytes(32),
+  }: { sessionId: string; opensAt: number; minutes?: number; seed?: Buffer },
 ): Promise<void> {
-  const seed = randomBytes(32)
   await db
     .updateTable('clinicSession')
     .set({ releaseBy: 'draw', releaseAt: new Date(opensAt) })
@@ -108,7 +112,7 @@ export async function aDraw(
 /** A request for a draw. */
 export async function aDrawEntry(
   db: Db,
-  { sessionId, now, ...asker }: SampleAsker & { sessionId: string; now: number },
+  { sessionId, now, wantsWait = true, ...asker }: SampleAsker & { sessionId: string; now: number; wantsWait?: boolean },
 ): Promise<string> {
   const drawEntryId = entryIdOf(asker.realPerson, sessionId)
   await db
@@ -118,12 +122,87 @@ export async function aDrawEntry(
       sessionId,
       ...asker,
       digest: digestOf(drawEntryId),
-      wantsWait: true,
+      wantsWait,
       state: 'entered',
       createdAt: new Date(now),
     })
     .execute()
   return drawEntryId
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Requests in the order of their lots. */
+export const orderBy = (seed: Buffer, digests: readonly string[]): { digest: string; lot: string }[] =>
+  digests
+    .map(digest => ({ digest, lot: sha256(Buffer.concat([seed, Buffer.from(digest, 'hex')])) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+
+interface HeldDraw {
+  sessionId: string
+  seed: Buffer
+  opensAt: number
+  askers: readonly SampleAsker[]
+  /** Books for who has won. */
+  win: (asker: SampleAsker, numberId: string) => Promise<string>
+}
+
+/** A draw that was held: the first have a number each, the others wait in the drawn order. */
+export async function aHeldDraw(
+  on: { db: Db; house: Pick<House, 'sealer'> },
+  { sessionId, seed, opensAt, askers, win }: HeldDraw,
+): Promise<void> {
+  const { db } = on
+  await aDraw(on, { sessionId, opensAt, seed })
+  const numbers = await db
+    .selectFrom('clinicNumber')
+    .select('numberId')
+    .where('sessionId', '=', sessionId)
+    .orderBy('no')
+    .execute()
+  const drawnAt = opensAt + 5 * minute
+  const ids = new Map<string, SampleAsker>()
+  for (const { accountId, personId, personName, realPerson } of askers) {
+    const asker = { accountId, personId, personName, realPerson }
+    await aDrawEntry(db, { ...asker, sessionId, now: opensAt + minute })
+    ids.set(digestOf(entryIdOf(realPerson, sessionId)), asker)
+  }
+  const order = orderBy(seed, [...ids.keys()])
+  for (const [nth, { digest, lot }] of order.entries()) {
+    const asker = ids.get(digest)!
+    const number = numbers[nth]
+    const given = number
+      ? {
+          state: 'won',
+          bookingId: await win(
+            askers.find(one => one.personId === asker.personId)!,
+            number.numberId,
+          ),
+        }
+      : { state: 'lost', waitId: (await aWait(db, { ...asker, sessionId, now: drawnAt, madeBy: 'draw' })).waitId }
+    await db
+      .updateTable('drawEntry')
+      .set({ ...given, lot, rank: nth + 1, toldAt: new Date(drawnAt) })
+      .where('digest', '=', digest)
+      .execute()
+  }
+  await db
+    .updateTable('draw')
+    .set({
+      state: 'settled',
+      seed: seed.toString('hex'),
+      entriesDigest: listDigestOf([...ids.keys()]),
+      drawnAt: new Date(drawnAt),
+      settledAt: new Date(drawnAt),
+      dueAt: null,
+    })
+    .where('sessionId', '=', sessionId)
+    .execute()
+  await db
+    .updateTable('clinicSession')
+    .set({ drawnAt: new Date(drawnAt) })
+    .where('sessionId', '=', sessionId)
+    .execute()
 }
 
 /** Nothing is left of a session: the window has it all. */

@@ -20,11 +20,12 @@ interface Rule {
   offerMinutes: number
   quietFrom: number
   quietUntil: number
+  isFromDraw?: boolean
 }
 
 /** How the line works, in three sentences. */
-export const lineRules = ({ offerMinutes, quietFrom, quietUntil }: Rule): string[] => [
-  `有人退号时，按申请的先后顺序通知，号为您保留${offerMinutes}分钟；接受后请在15分钟内支付。`,
+export const lineRules = ({ offerMinutes, quietFrom, quietUntil, isFromDraw = false }: Rule): string[] => [
+  `有人退号时，按${isFromDraw ? '摇号' : '申请的先后'}顺序通知，号为您保留${offerMinutes}分钟；接受后请在15分钟内支付。`,
   quietFrom === quietUntil
     ? '没有及时确认的，号顺延给下一位。'
     : `${clock(quietFrom)}至次日${clock(quietUntil)}不通知、不计时，不用担心夜里错过。`,

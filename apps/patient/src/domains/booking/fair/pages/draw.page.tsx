@@ -81,36 +81,42 @@ const Session = ({ draw: { session, numbers, opensAt, closesAt } }: { draw: Show
   </Card>
 )
 
-/** The promise, what it hid, and how anybody holds one against the other. */
+/** In plain words first; the promise, what it hid, and how anybody holds one against the other, below. */
 const Proof = ({ draw: shown }: { draw: ShownDraw }) => (
   <Card title="怎样保证公平">
-    <ol className="fair-steps">
-      <li>
-        登记开始前，系统已选定一个随机数，并公布它的指纹（SHA-256），之后不能再换：
-        <span className="fair-hex">{shown.commitment}</span>
-      </li>
-      <li>
-        登记期间，每位就诊人只算一次，用几个账号、先登记后登记都一样。登记编号由就诊人和这节门诊加密算出，谁也挑不了；只公布编号的指纹，不公布姓名。
-      </li>
-      <li>
-        截止后公布随机数
-        {shown.seed ? (
-          <>
-            ：<span className="fair-hex">{shown.seed}</span>
-          </>
-        ) : (
-          '（现在还不能公布）'
-        )}
-      </li>
-      <li>
-        把随机数和每份登记的指纹接在一起，再算一次SHA-256，从小到大就是派号顺序。任何人都可以用
-        scripts/recompute-draw.mjs 或自己的工具重新计算。
-        {shown.entriesDigest && (
-          <>
-            全部登记的指纹：<span className="fair-hex">{shown.entriesDigest}</span>
-          </>
-        )}
-      </li>
-    </ol>
+    <ul className="fair-plain">
+      <li>登记的几分钟里，先登记后登记机会一样。</li>
+      <li>每位就诊人只算一次，用几个账号都一样。</li>
+      <li>结果由登记前就封存的随机数决定，医院和平台都不能改；截止后公开，谁都可以验算。</li>
+    </ul>
+    <details className="fair-proof">
+      <summary>查看验算材料</summary>
+      <ol className="fair-steps">
+        <li>
+          登记开始前，系统已选定一个随机数，并公布它的指纹（SHA-256），之后不能再换：
+          <span className="fair-hex">{shown.commitment}</span>
+        </li>
+        <li>登记编号由就诊人和这节门诊加密算出，谁也挑不了；只公布编号的指纹，不公布姓名。</li>
+        <li>
+          截止后公布随机数
+          {shown.seed ? (
+            <>
+              ：<span className="fair-hex">{shown.seed}</span>
+            </>
+          ) : (
+            '（现在还不能公布）'
+          )}
+        </li>
+        <li>
+          把随机数和每份登记的指纹接在一起，再算一次SHA-256，从小到大就是派号顺序。任何人都可以用
+          scripts/recompute-draw.mjs 或自己的工具重新计算。
+          {shown.entriesDigest && (
+            <>
+              全部登记的指纹：<span className="fair-hex">{shown.entriesDigest}</span>
+            </>
+          )}
+        </li>
+      </ol>
+    </details>
   </Card>
 )

@@ -1,5 +1,6 @@
 import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import { instantInWords } from '@nethos/contract/common/days.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../../controls/button.tsx'
 import { Tag } from '../../../../controls/tag.tsx'
@@ -7,6 +8,7 @@ import { ListPage } from '../../../../patterns/list-page.tsx'
 import { Row } from '../../../../patterns/row.tsx'
 import { ownEntries } from '../fair.calls.ts'
 import { entryTones } from '../parts/own-entries.tsx'
+import '../parts/fair.css'
 import { dayAndPeriod, doctorWord } from '../session-words.ts'
 import { useFairNews } from '../use-fair-news.ts'
 
@@ -34,6 +36,10 @@ export default function DrawsPage() {
             <Tag tone={entryTones[entry.entryState]}>{entry.entryLabel}</Tag>
           </p>
           <p>{dayAndPeriod(entry.session)}</p>
+          {entry.entryState === 'entered' && (
+            <p className="wait-line wait-line--offer">{instantInWords(entry.closesAt)}截止登记，随后公布结果</p>
+          )}
+          {entry.entryState === 'won' && <p className="wait-line wait-line--offer">请进入查看，并在15分钟内支付</p>}
           <p className="wait-line">
             {entry.personName} · {entry.session.hosName}
           </p>

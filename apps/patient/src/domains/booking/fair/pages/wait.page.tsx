@@ -164,7 +164,7 @@ function Bar({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void }) 
     )
   if (shown.waitState === 'waiting')
     return (
-      <Button look="danger" busy={withdraw.isBusy} onClick={leave}>
+      <Button look="quiet" busy={withdraw.isBusy} onClick={leave}>
         取消候补
       </Button>
     )

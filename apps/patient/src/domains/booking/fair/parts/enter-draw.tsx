@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
+import { useRows } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button, ButtonLink } from '../../../../controls/button.tsx'
 import { Sheet } from '../../../../controls/sheet.tsx'
 import { Switch } from '../../../../controls/switch.tsx'
 import { toast } from '../../../../controls/toast.ts'
-import { enterDraw } from '../fair.calls.ts'
+import { enterDraw, ownEntries } from '../fair.calls.ts'
 import { PersonChips, usePersonChoice } from './person-chips.tsx'
 
 /** The bar while requests are taken: who, and whether to wait if no number is won. */
 export function EnterDraw({ draw }: { draw: ShownDraw }) {
   const [isOpen, setOpen] = useState(false)
   const session = useSession()
+  const own = useRows(ownEntries(draw.session.sessionId), { unless: !session })
+  const hasOwn = own.rows.some(one => one.entryState === 'entered')
   if (!session)
     return (
       <ButtonLink to={`/login?backPath=${encodeURIComponent(drawPage(draw.session.sessionId))}`}>
@@ -22,7 +25,9 @@ export function EnterDraw({ draw }: { draw: ShownDraw }) {
     )
   return (
     <>
-      <Button onClick={() => setOpen(true)}>登记摇号</Button>
+      <Button look={hasOwn ? 'soft' : 'main'} onClick={() => setOpen(true)}>
+        {hasOwn ? '再为其他就诊人登记' : '登记摇号'}
+      </Button>
       {isOpen && <EnterSheet draw={draw} onClose={() => setOpen(false)} />}
     </>
   )
