@@ -116,10 +116,12 @@ async function stoppedOf(nethos: Nethos, compatId: string): Promise<string> {
     const { obj } = await call('nethos.book.order.detail', { orderId })
     if (obj.acts.includes('choose')) return orderId
   }
-  const like: string = list[0].bookSchemeId
+  const { list: held } = await call('nethos.book.expert.doc.list', { bookHosId: 'h1' })
+  const bookDocId: string = held.find(one => one.slotState === 'bookable').bookDocId
+  const { list: sessions } = await call('nethos.book.doc.scheme.list', { bookDocId })
   const now = await nethos.now()
   const { sessionId: bookSchemeId } = await nethos.hospital('session.add', {
-    sessionId: like,
+    sessionId: sessions[0].bookSchemeId,
     day: addDays(dayOf(now), 8),
     period: 'evening',
     releaseAt: now,

@@ -80,7 +80,7 @@ export const bookingPages: PagesOf = ({ clinicDoctor, clinicDepartment, booking,
       ['摇号放号', '已揭晓', '怎样保证公平', '随机数', '查看全部顺序'],
       'guests',
     ),
-    own('/my/book/stopped', `?orderId=${stopped}`, ['停诊处理', '停诊原因', '可以改到这些时间']),
+    own('/my/book/stopped', `?orderId=${stopped}`, ['停诊处理', '门诊停诊', '可以改到这些时间']),
     own('/my/book/bans', '', ['暂停预约']),
     shown('/AppDeptInfo', `?deptId=${clinicDepartment}`, ['科室介绍', '沈知远', '预约挂号']),
   ]
