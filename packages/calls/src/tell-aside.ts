@@ -9,11 +9,14 @@ import { envelope, sign } from './envelope.ts'
  */
 export function tellAside<S extends Service>(service: S, sent: SentOf<S>): void {
   const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name, null) })
+  // An answer that nobody reads keeps its connection open.
   void fetch('/api', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sign': sign(body, config().signKey) },
     body,
     keepalive: true,
     priority: 'low',
-  }).catch(() => undefined)
+  })
+    .then(answer => answer.text())
+    .catch(() => undefined)
 }
