@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/contract/src/**/*.test.ts'],
+          testTimeout: 15_000,
         },
       },
       {
