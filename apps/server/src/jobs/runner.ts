@@ -54,11 +54,19 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
       ),
   })
 
-  async function carryOutDue(): Promise<void> {
+  async function carryOut(): Promise<void> {
     for (let found = 1; found > 0;) {
       found = 0
       for (const due of dues) found += await due.carryOut(contextFor(`due-${randomUUID()}`))
     }
+  }
+
+  // One after the other: what a pass under way holds is passed by, and whoever asks means that, too.
+  let last: Promise<void> = Promise.resolve()
+  function carryOutDue(): Promise<void> {
+    const pass = last.then(carryOut)
+    last = pass.catch(() => {})
+    return pass
   }
 
   let ticking: Promise<void> = Promise.resolve()
