@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
+import '../../../controls/field.css'
 
 interface AgreementLineProps {
   agrees: boolean

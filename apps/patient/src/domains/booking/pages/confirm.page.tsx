@@ -18,6 +18,7 @@ import { feeWord } from '../parts/fee.ts'
 import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
 import { VisitorCard } from '../parts/visitor-card.tsx'
+import '../../../patterns/pay-page.css'
 import { VisitorChooser } from '../parts/visitor-chooser.tsx'
 import { whenWord } from '../when.ts'
 

@@ -14,6 +14,7 @@ import { dayInFull, periodWord, whenWord } from '../when.ts'
 import { feeWord } from './fee.ts'
 import { RefusalCard, useRefusal } from './refusal.tsx'
 import { wayForPerson } from './way-for-person.ts'
+import './booking-row.css'
 import './numbers-sheet.css'
 
 /** Sessions that a booking can go to, the same doctor's first; a tap chooses the time, one more takes it. */

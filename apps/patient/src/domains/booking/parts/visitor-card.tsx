@@ -13,6 +13,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { cards } from '../../hospital-account/public.tsx'
 import { askInsurance, checkPatient } from '../orders.calls.ts'
 import { wayForPerson } from './way-for-person.ts'
+import './booking-row.css'
 
 interface VisitorCardProps {
   personId: string
