@@ -43,7 +43,7 @@ const nameOf = (text: string, known: Known): string | undefined =>
 export function asText(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   if (Array.isArray(value)) return `{${value.map(one => JSON.stringify(asText(one))).join(',')}}`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Cuts a text at every known one in it; the longest first, and a short one only where it stands alone. */

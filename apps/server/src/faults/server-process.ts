@@ -46,6 +46,7 @@ export async function serverProcess(env: Record<string, string>): Promise<Killab
       if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return
       await wait(50)
     }
+    own.kill('SIGKILL')
     throw new Error('the server did not become ready')
   }
   async function end(signal: NodeJS.Signals): Promise<number | null> {

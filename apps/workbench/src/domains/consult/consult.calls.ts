@@ -6,7 +6,6 @@ import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import { followDeskServices, type CardKind } from '@nethos/contract/staff-desk/follow-desk.services.ts'
 import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 
-export type DeskCounts = OutputOf<typeof services.countDeskConsults>
 export type DeskTab = (typeof deskTabs)[number]
 export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
 export type DeskConsult = OutputOf<typeof services.deskConsult>
