@@ -8,8 +8,7 @@ import { deskOf, phoneOf, type PhoneOptions } from './signed-in.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 const looks: Readonly<Record<string, PhoneOptions>> = {
-  'by day': {},
-  'by night': { colorScheme: 'dark' },
+  'by day and by night': {},
   'in large letters on a small phone': { isElder: true, viewport: { width: 320, height: 640 } },
 }
 
@@ -27,6 +26,7 @@ for (const [look, options] of Object.entries(looks)) {
       const { isTooWide } = await go(page, address)
       if (isTooWide) found.push(`${address}: is wider than the screen`)
       found.push(...(await violations(page)).map(one => `${address}: ${one}`))
+      if (look.endsWith('by night')) found.push(...(await pale(page)).map(one => `${address} by night: ${one}`))
     }
     expect(found).toEqual([])
   })
@@ -92,13 +92,20 @@ test('the keyboard alone logs in, chooses how to pay, and writes to the doctor',
   await page.getByLabel('请输入您要追问的内容').fill('')
 })
 
-async function violations(page: Page): Promise<string[]> {
+const violations = (page: Page): Promise<string[]> => brokenRules(page, axe => axe.withTags(standards))
+
+/** By night the same page has other colours, and nothing else. */
+async function pale(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const found = await brokenRules(page, axe => axe.withRules('color-contrast'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+async function brokenRules(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Everything lies in one frame: the old way does without a page of its own for each report.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(standards)
-    .setLegacyMode()
-  const { violations } = await axe.analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await choose(axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 

@@ -17,7 +17,9 @@ export async function registered(nethos: Nethos, mobile: string, name: string): 
   return nethos.register(mobile, name, idCard)
 }
 
-export const cardOf = (mobile: string): string => idCardOf('1968-09-21', Number(mobile.slice(-3)))
+/** One for each mobile: no two journeys have the same person. */
+export const cardOf = (mobile: string): string =>
+  idCardOf(`${1930 + Number(mobile.slice(5, 7))}-09-21`, Number(mobile.slice(-3)))
 
 /** The same, and it is bound. */
 export async function bound(nethos: Nethos, mobile: string, name: string): Promise<Patient> {

@@ -126,6 +126,9 @@ async function stoppedOf(nethos: Nethos, compatId: string): Promise<string> {
     period: 'evening',
     releaseAt: now,
   })
+  const isListed = async () =>
+    (await call('nethos.book.doc.scheme.list', { bookDocId })).list.some(one => one.bookSchemeId === bookSchemeId)
+  await expect.poll(isListed, { intervals: [100] }).toBe(true)
   const made = await call('nethos.book.z2order.halo.register', { compatId, bookHosId: 'h1', bookSchemeId })
   const { orderId } = made.obj
   const until = (bookStatus: number) =>
