@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { Icon } from '../controls/icon.tsx'
+import { Unread } from '../controls/unread.tsx'
 import type { Desk } from './desks.ts'
 
 /** Unread messages, by where they are counted. */
@@ -41,11 +42,3 @@ export function MenuButton({ desks, unread }: MenuProps) {
     </>
   )
 }
-
-const Unread = ({ count }: { count: number }) =>
-  count > 0 && (
-    <span className="shell__unread">
-      {count > 99 ? '99+' : count}
-      <span className="unseen">条未读</span>
-    </span>
-  )

@@ -1,11 +1,10 @@
 import { useRows } from '@nethos/calls/query.ts'
-import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { useTab } from '../../../patterns/use-in-address.ts'
 import { experts } from '../booking.calls.ts'
 import { ClinicDoctorRow } from '../parts/clinic-doctor-row.tsx'
 import { departmentsOf } from '../parts/departments-of.ts'
-import { HospitalSwitch } from '../parts/hospital-switch.tsx'
+import { HospitalHead } from '../parts/hospital-head.tsx'
 import { rowsAt, useHospital } from '../use-hospital.ts'
 
 /** 专家门诊 of a hospital, by department. */
@@ -19,19 +18,7 @@ export default function ExpertsPage() {
       title="专家门诊"
       rows={{ ...rows, rows: rows.rows.filter(one => !tab.value || one.deptId === tab.value) }}
       empty="这家医院暂无专家门诊"
-      head={
-        <>
-          <HospitalSwitch of={hospital} />
-          {departments.length > 1 && (
-            <Tabs
-              label="科室"
-              tabs={[{ value: '', label: '全部科室' }, ...departments]}
-              value={tab.value}
-              onChange={tab.set}
-            />
-          )}
-        </>
-      }
+      head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}
     >
       {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={hospital.sort} />}
     </ListPage>

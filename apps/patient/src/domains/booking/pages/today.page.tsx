@@ -4,7 +4,6 @@ import type { DoctorOfDay } from '@nethos/contract/booking/finding.schemas.ts'
 import { periodNames } from '@nethos/contract/booking/session.kinds.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Tabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
@@ -13,7 +12,7 @@ import { departmentInfo, doctorsOfDay } from '../booking.calls.ts'
 import { DayDoctorRow } from '../parts/day-doctor-row.tsx'
 import { departmentsOf } from '../parts/departments-of.ts'
 import { DepartmentLine } from '../parts/department-line.tsx'
-import { HospitalSwitch } from '../parts/hospital-switch.tsx'
+import { HospitalHead } from '../parts/hospital-head.tsx'
 import { schemesOf, useOpened } from '../parts/use-opened.tsx'
 import { rowsAt, useHospital } from '../use-hospital.ts'
 import { periodWord } from '../when.ts'
@@ -42,22 +41,7 @@ export default function TodayPage() {
   const departments = deptId ? [] : departmentsOf(left.map(one => one.doctor))
   const tab = useTab('', ...departments.map(one => one.value))
   return (
-    <Page
-      title="当日挂号"
-      head={
-        <>
-          <HospitalSwitch of={hospital} />
-          {departments.length > 1 && (
-            <Tabs
-              label="科室"
-              tabs={[{ value: '', label: '全部科室' }, ...departments]}
-              value={tab.value}
-              onChange={tab.set}
-            />
-          )}
-        </>
-      }
-    >
+    <Page title="当日挂号" head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}>
       {only && (
         <DepartmentLine
           name={only.deptName}

@@ -1,4 +1,4 @@
-import { App, Input, Select, Switch } from 'antd'
+import { App, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
@@ -13,6 +13,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { departments, nationalDepartments, saveDepartment } from '../kept.calls.ts'
+import { PlaceInList } from './place-in-list.tsx'
 
 interface DepartmentDialogProps {
   hosId: string
@@ -130,21 +131,7 @@ export function DepartmentDialog({ hosId, department, onClose }: DepartmentDialo
           />
         )}
       </Field>
-      <Field label="排序" hint="小的在前" wrong={shown.position}>
-        {its => (
-          <Input
-            {...its}
-            inputMode="numeric"
-            value={draft.position}
-            onChange={event => put({ position: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="开放" hint="停用后患者看不到；还有未结束的门诊时不能停用">
-        {({ id }) => (
-          <Switch id={id} aria-label="开放" checked={draft.isActive} onChange={isActive => put({ isActive })} />
-        )}
-      </Field>
+      <PlaceInList active="开放" draft={draft} wrong={shown.position} put={put} />
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { platformDoctors, saveDoctor } from '../kept.calls.ts'
+import { PlaceInList } from './place-in-list.tsx'
 
 interface DoctorDialogProps {
   hosId: string
@@ -102,21 +103,7 @@ export function DoctorDialog({ hosId, department: { deptCode, deptName }, doctor
           <Switch id={id} aria-label="专家" checked={draft.isExpert} onChange={isExpert => put({ isExpert })} />
         )}
       </Field>
-      <Field label="排序" hint="小的在前" wrong={shown.position}>
-        {its => (
-          <Input
-            {...its}
-            inputMode="numeric"
-            value={draft.position}
-            onChange={event => put({ position: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="出诊" hint="停用后患者看不到；还有未结束的门诊时不能停用">
-        {({ id }) => (
-          <Switch id={id} aria-label="出诊" checked={draft.isActive} onChange={isActive => put({ isActive })} />
-        )}
-      </Field>
+      <PlaceInList active="出诊" draft={draft} wrong={shown.position} put={put} />
     </FormDialog>
   )
 }
