@@ -30,13 +30,21 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'calls',
+          environment: 'happy-dom',
+          include: ['packages/calls/src/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
+      },
       'apps/patient/vitest.config.ts',
       'apps/workbench/vitest.config.ts',
       {
         test: {
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts', 'apps/*/build/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,5 @@
 import type { TalkMeasured } from './long-talk.ts'
+import { overloadRatio, type Overload } from './overload.ts'
 import type { PagesMeasured } from './pages.ts'
 import type { Grown } from './rush/grown.ts'
 import { faultsOf, grownRatio, rushRatio, waited } from './rush/report.ts'
@@ -16,6 +17,8 @@ const leastOrders = 0.5
 /** Who is too late waits no longer than who gets a number; the rest is the machine's. */
 const mostOfWinner = 1.1
 const mostOfFewNumbers = 1.3
+/** Waiting under overload: four times a usual call's time at most, else 503. */
+const mostOfUsual = 4
 
 export interface Result {
   aim: string
@@ -54,6 +57,15 @@ export const aims = {
         }
       }),
     ]
+  },
+
+  overload(measured: Overload): Result {
+    const ratio = overloadRatio(measured)
+    const other = measured.stages.reduce((sum, stage) => sum + stage.other, 0)
+    return {
+      aim: `p99 of what is accepted at three times the capacity: ${ratio.toFixed(2)} of the usual, at most ${mostOfUsual}; ${other} calls neither answered nor told 503, none`,
+      isMet: ratio <= mostOfUsual && other === 0,
+    }
   },
 
   grown(measured: Grown): Result {

@@ -1,10 +1,11 @@
-// npm run bench [-- --part load|pages|talk|rush] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|talk|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { aims } from './aims.ts'
 import { load, ratioOf } from './load.ts'
 import { measureTalk } from './long-talk.ts'
+import { measureOverload, reportOverload } from './overload.ts'
 import { measurePages } from './pages.ts'
 import { measureGrown } from './rush/grown.ts'
 import { reportGrown, reportRush } from './rush/report.ts'
@@ -43,6 +44,12 @@ if (values.part === undefined || values.part === 'rush') {
   const grown = await measureGrown(Number(values.rounds))
   console.log(`${reportGrown(grown)}\n`)
   results.push(...aims.rush(rush), aims.grown(grown))
+}
+
+if (values.part === undefined || values.part === 'overload') {
+  const overload = await measureOverload(Number(values.seconds) * 2)
+  console.log(`\n${reportOverload(overload)}\n`)
+  results.push(aims.overload(overload))
 }
 
 console.log()

@@ -1,7 +1,7 @@
 // Our server with another app's pages: PAGES is where they lie.
 import pino from 'pino'
 import { connectSandbox } from '../apps/server/src/sandbox/connect.ts'
-import { openServer } from '../apps/server/src/server.ts'
+import { openServer } from '../apps/server/src/wiring/server.ts'
 import { readSettings, type SandboxEnv } from '../apps/server/src/settings.ts'
 
 const env = readSettings(process.env)

@@ -1,70 +1,90 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtPages } from './built-pages.ts'
+import { builtPages, visitedDomains, visitedPaths } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test } from './nethos.ts'
-import { patiencePerPage, samplePatient, samplesOf } from './samples.ts'
+import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { phoneOf } from './signed-in.ts'
 
 interface Given {
   path: string
+  domain: string
   kind: 'page' | 'redirect' | 'layout'
   target?: string
 }
 
 const file = join(import.meta.dirname, '../packages/contract/src/routes.given.json')
 const given = JSON.parse(readFileSync(file, 'utf8')) as Given[]
+/** `/my/consult/:status?` stands for both of its forms. */
+const forms = (path: string): string[] =>
+  path.endsWith('?') ? [path.slice(0, -1), path.replace(/\/:\w+\?$/, '')] : [path]
+const built = new Set(visitedPaths().flatMap(forms))
+/** The given addresses of a domain at which nothing is built yet. */
+const unbuilt = (domain: string): string[] =>
+  given
+    .filter(one => one.domain === domain && one.kind !== 'redirect' && !built.has(one.path))
+    .map(one => one.path.replace(/:\w+/g, '1'))
+const domains = [...new Set([...visitedDomains, ...given.map(one => one.domain)])].filter(
+  domain => visitedDomains.includes(domain) || unbuilt(domain).length > 0,
+)
+
 const small = { viewport: { width: 360, height: 640 } }
 
 const notOpen = '该服务尚未开通'
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '请先登录'
 
-test('every address shows what it must to who is logged in: its page, or an honest word that it is not open yet', async ({
-  nethos,
-}) => {
-  const samples = await samplesOf(nethos)
-  const page = await phoneOf(nethos, samplePatient, small)
-  const pages = await builtPages(samples)
-  test.setTimeout(given.length * patiencePerPage)
-  const broken: string[] = []
-  await begin(page)
-  for (const { address, shows } of pages) {
-    await go(page, elsewhere)
-    const { words, isTooWide } = await go(page, address, shows)
-    const lacking = shows.filter(one => !words.includes(one))
-    if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
-    if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst))
-      broken.push(`${address}: ${words}`)
-    if (isTooWide) broken.push(`${address}: is wider than the screen`)
-  }
-  for (const address of unbuilt(pages.map(one => one.path))) {
-    const { words, wayHome, isTooWide } = await go(page, address)
-    if (!words.includes(notOpen)) broken.push(`${address}: ${words}`)
-    if (!wayHome) broken.push(`${address}: no way home`)
-    if (isTooWide) broken.push(`${address}: is wider than the screen`)
-  }
-  expect(broken).toEqual([])
-})
+// Each test opens a phone of its own, and workers have servers of their own: they may share the domains.
+test.describe.configure({ mode: 'parallel' })
 
-test('every address opens for guests, or asks to log in', async ({ nethos }) => {
-  const pages = await builtPages(await samplesOf(nethos))
-  test.setTimeout(given.length * patiencePerPage)
-  const page = await nethos.patientPage(small)
-  const broken: string[] = []
-  await begin(page)
-  for (const { address, isOwn } of pages) {
-    await go(page, elsewhere)
-    const { words } = await go(page, address)
-    const isAsked = words.includes(logInFirst)
-    if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
-  }
-  for (const address of unbuilt(pages.map(one => one.path))) {
-    const { words, wayHome } = await go(page, address)
-    if (!words.includes(notOpen) || !wayHome) broken.push(`${address}: ${words}`)
-  }
-  expect(broken).toEqual([])
-})
+for (const domain of domains) {
+  test(`${domain}: every address shows what it must to who is logged in, or an honest word that it is not open yet`, async ({
+    nethos,
+  }) => {
+    const pages = builtPages(await samplesOf(nethos), domain)
+    const notBuilt = unbuilt(domain)
+    test.setTimeout(patienceFor(pages.length + notBuilt.length))
+    const page = await phoneOf(nethos, samplePatient, small)
+    const broken: string[] = []
+    await begin(page)
+    for (const { address, shows } of pages) {
+      await go(page, elsewhere)
+      const { words, isTooWide } = await go(page, address, shows)
+      const lacking = shows.filter(one => !words.includes(one))
+      if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
+      if (words.includes(notOpen) || words.includes(notFound) || words.includes(logInFirst))
+        broken.push(`${address}: ${words}`)
+      if (isTooWide) broken.push(`${address}: is wider than the screen`)
+    }
+    for (const address of notBuilt) {
+      const { words, wayHome, isTooWide } = await go(page, address)
+      if (!words.includes(notOpen)) broken.push(`${address}: ${words}`)
+      if (!wayHome) broken.push(`${address}: no way home`)
+      if (isTooWide) broken.push(`${address}: is wider than the screen`)
+    }
+    expect(broken).toEqual([])
+  })
+
+  test(`${domain}: every address opens for guests, or asks to log in`, async ({ nethos }) => {
+    const pages = builtPages(await samplesOf(nethos), domain)
+    const notBuilt = unbuilt(domain)
+    test.setTimeout(patienceFor(pages.length + notBuilt.length))
+    const page = await nethos.patientPage(small)
+    const broken: string[] = []
+    await begin(page)
+    for (const { address, isOwn } of pages) {
+      await go(page, elsewhere)
+      const { words } = await go(page, address)
+      const isAsked = words.includes(logInFirst)
+      if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
+    }
+    for (const address of notBuilt) {
+      const { words, wayHome } = await go(page, address)
+      if (!words.includes(notOpen) || !wayHome) broken.push(`${address}: ${words}`)
+    }
+    expect(broken).toEqual([])
+  })
+}
 
 test('an address of somebody else’s record, or of none, says that there is none', async ({ nethos }) => {
   const page = await phoneOf(nethos, samplePatient, small)
@@ -139,10 +159,6 @@ test('who taps again before the first page has come is shown the second', async 
   })
   await expect(page.getByRole('heading', { name: '找医生', exact: true })).toBeVisible()
 })
-
-/** The given addresses at which nothing is built yet. */
-const unbuilt = (built: readonly string[]): string[] =>
-  given.filter(one => one.kind !== 'redirect' && !built.includes(one.path)).map(one => one.path.replace(/:\w+/g, '1'))
 
 test('home and the list of doctors come with what they show first, and do not ask for it again', async ({ nethos }) => {
   const page = await nethos.patientPage()

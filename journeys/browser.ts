@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import { oldChromium, type OldChromium } from './old-chromium.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -38,11 +39,11 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** Chromium out of npm, with Chinese letters: nothing but node_modules is needed. */
-export async function openBrowser(moreFlags: readonly string[] = []): Promise<OpenBrowser> {
+/** Chromium out of npm, with Chinese letters: nothing but node_modules is needed. With a version, one of that age. */
+export async function openBrowser(moreFlags: readonly string[] = [], version?: OldChromium): Promise<OpenBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'nethos-browser-'))
   try {
-    const { executable, libraries } = await unpack(home)
+    const { executable, libraries } = version ? oldChromium(version) : await unpack(home)
     const browser = await chromium.launch({
       executablePath: executable,
       args: [...flags, ...moreFlags],

@@ -1,7 +1,7 @@
 import { builtPages } from './built-pages.ts'
 import { begin, elsewhere, go } from './in-app.ts'
 import { expect, test, type Page } from './nethos.ts'
-import { patiencePerPage, samplePatient, samplesOf } from './samples.ts'
+import { patienceFor, samplePatient, samplesOf } from './samples.ts'
 import { idCardOf, phoneOf } from './signed-in.ts'
 import { answer } from './steps.ts'
 
@@ -71,8 +71,8 @@ test('an old lady asks a doctor in large letters, all the way, and goes back to 
 })
 
 test('every page fits a small phone in large letters, nothing is small, nothing moves sideways', async ({ nethos }) => {
-  const pages = await builtPages(await samplesOf(nethos))
-  test.setTimeout(pages.length * patiencePerPage)
+  const pages = builtPages(await samplesOf(nethos))
+  test.setTimeout(patienceFor(pages.length))
   const page = await phoneOf(nethos, samplePatient, { ...small, isElder: true })
   await begin(page)
   const wrong: string[] = []
@@ -84,7 +84,7 @@ test('every page fits a small phone in large letters, nothing is small, nothing 
   expect(wrong).toEqual([])
 })
 
-/** What does not fit elder mode (look.md): sideways scrolling, letters below 18, a button of the action bar below 60. */
+/** What does not fit elder mode (docs/product/look.md): sideways scrolling, letters below 18, a button of the action bar below 60. */
 const unfit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -22,6 +22,8 @@ test('three people wait for one number: it comes back, the first sleeps, the sec
   await nethos.hospital('number.take', { sessionId: later.sessionId })
   const giver = await bound(nethos, '13900350001', '江海平')
   const bookingId = await booksAndPays(nethos, giver, evening.sessionId)
+  // Ten minutes after the release the line opens; five more, and who comes first stands first.
+  await nethos.moveClock(16 * 60)
 
   const people = [
     ['13900350002', '莫玉兰'],
@@ -134,7 +136,7 @@ test('a draw: who asks is drawn, once a person, and anybody recomputes it outsid
     for (const page of pages) {
       if (await page.getByText('中签', { exact: true }).isVisible()) {
         await page.getByRole('link', { name: '查看挂号，去支付' }).click()
-        await page.getByRole('link', { name: '去支付' }).click()
+        await page.getByRole('link', { name: '去支付', exact: true }).click()
         await payFee(page)
         await expectCode(page)
       } else {

@@ -1,6 +1,12 @@
 import { expect, test } from './nethos.ts'
 
 test('somebody who does not know the app finds a number: hospital, department, doctor, time', async ({ nethos }) => {
+  // A server that has just started opens what was released before its time; until then the doctor's clinics are being drawn.
+  const stateOfDoctor = async () => {
+    const { list } = await nethos.call('nethos.book.expert.doc.list', { bookHosId: 'h1' })
+    return list.find(one => one.docName === '沈知远').slotState
+  }
+  await expect.poll(stateOfDoctor, { timeout: 30_000 }).toBe('bookable')
   const page = await nethos.patientPage()
   await page.goto('/')
   await page.getByRole('link', { name: '预约挂号', exact: true }).first().click()

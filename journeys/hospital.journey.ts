@@ -30,7 +30,7 @@ const visitor = (name: string, order: number, bornOn: string): Visitor => ({
 })
 const threeYearsAgo = `${new Date().getFullYear() - 3}-01-02`
 
-/** The demo hospital's patient index, case by case (needs.md A5, 21). */
+/** The demo hospital's patient index, case by case (docs/product/needs.md A5, 21). */
 const cases: readonly Case[] = [
   {
     what: 'no file: verified by the police, and one is made',

@@ -3,7 +3,7 @@ import { deskOf, idCardOf, phoneOf } from './signed-in.ts'
 import { answer, payBy } from './steps.ts'
 
 test.beforeEach(({ nethos }) => {
-  // A page that slept while the clock was moved is told the time by a refusal, and asks again (protocol.md 1).
+  // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
 })
 
@@ -44,6 +44,7 @@ test('a patient asks a team, the chief gives it to a member, who answers in the 
   await phone.getByRole('radio', { name: '5星，非常满意' }).check({ force: true })
   await phone.getByLabel('评价内容（选填）').fill('团队回得快，讲得明白')
   await phone.getByRole('button', { name: '发布' }).click()
+  await expect(phone.getByText('感谢您的评价')).toBeVisible()
   await phone.goto('/team/t01/rate')
   await expect(phone.getByText('团队回得快，讲得明白')).toBeVisible()
 })
@@ -93,7 +94,7 @@ test('a patient asks a pharmacist about medicines; he is warned of the two, and 
   await desk.goto('/workbench/prescriptions')
   await desk.getByRole('link', { name: /^咨询/ }).click()
   await desk.getByRole('link', { name: /邱淑珍/ }).click()
-  await expect(desk.getByText(/^重复用药：/)).toBeVisible()
+  await expect(desk.getByText(/^相互作用：阿司匹林肠溶片与布洛芬缓释胶囊：/).first()).toBeVisible()
   await desk.getByLabel('回复内容').fill('布洛芬会削弱阿司匹林，先不要一起吃。')
   await desk.getByRole('button', { name: '发送', exact: true }).click()
   await expect(phone.getByText('布洛芬会削弱阿司匹林，先不要一起吃。')).toBeVisible()

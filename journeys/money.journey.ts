@@ -6,7 +6,7 @@ const minute = 60
 const hour = 60 * minute
 
 test.beforeEach(({ nethos }) => {
-  // A page that slept while the clock was moved is told the time by a refusal, and asks again (protocol.md 1).
+  // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
 })
 
@@ -124,7 +124,7 @@ test('a refund that the provider refuses worries the operator and not the patien
   await office.goto('/workbench')
   await office.getByRole('link', { name: '订单' }).click()
   await expect(office.getByRole('row', { name: new RegExp(payment!.payNo) })).toContainText('退款失败')
-  await office.getByRole('link', { name: '退款', exact: true }).first().click()
+  await office.getByRole('link', { name: /^退款/ }).first().click()
   const row = office.getByRole('row', { name: new RegExp(payment!.payNo) })
   await expect(row).toContainText('收款账户余额不足')
   await expect(row).toContainText('¥20.00')

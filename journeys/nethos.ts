@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page, type Request } from '@playwright/test'
 import { desk, openBrowser, phone } from './browser.ts'
+import { helpDriver, type OldChromium } from './old-chromium.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -19,15 +20,18 @@ export interface Nethos extends Sandbox {
 }
 
 interface WorkerFixtures {
+  /** The age of the browser; left out, the newest. */
+  chromium: OldChromium | undefined
   server: ServerProcess
   sandbox: Sandbox
 }
 
 export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
+  chromium: [undefined, { option: true, scope: 'worker' }],
   browser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of this pattern
-    async ({}, use) => {
-      const { browser, close } = await openBrowser()
+    async ({ chromium }, use) => {
+      if (chromium) await helpDriver()
+      const { browser, close } = await openBrowser([], chromium)
       await use(browser)
       await close()
     },
@@ -43,13 +47,20 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
-  nethos: async ({ browser, server, sandbox }, use, info) => {
+  nethos: async ({ browser, chromium, server, sandbox }, use, info) => {
     const { origin } = server
     const troubles: string[] = []
     const expected: RegExp[] = []
     const pages: Page[] = []
     const open = async (options: BrowserContextOptions): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: origin, ...options })
+      const context = await browser.newContext({
+        baseURL: origin,
+        // Journeys without a line ask for it: elsewhere it only fetches aside.
+        serviceWorkers: 'block',
+        ...options,
+        // An old browser says itself who it is, and knows no other way.
+        ...(chromium && { userAgent: undefined }),
+      })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       listen(page, origin, troubles)

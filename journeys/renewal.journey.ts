@@ -39,7 +39,7 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
     await box.press('Enter')
     await phone.getByRole('button', { name: '添加阿莫西林胶囊 0.25g×24粒' }).click()
     await phone.getByRole('button', { name: '已选1种，去确认' }).click()
-    await expect(phone.getByText(/对青霉素类过敏，阿莫西林胶囊属于这一类，不应使用/)).toBeVisible()
+    await expect(phone.getByText(/阿莫西林胶囊：属于青霉素类，不应使用/)).toBeVisible()
     await phone.getByRole('button', { name: '移除阿莫西林胶囊' }).click()
     await phone.getByRole('link', { name: '搜索药品' }).first().click()
     await phone.getByRole('searchbox').fill('氯雷他定')
@@ -65,7 +65,8 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
     for (const group of ['肝功能', '肾功能'])
       await phone.getByRole('group', { name: group }).getByRole('radio', { name: '正常' }).check({ force: true })
     await phone.getByRole('group', { name: '生育情况' }).getByRole('radio', { name: '无' }).check({ force: true })
-    await phone.getByRole('group', { name: '药物过敏史' }).getByRole('radio', { name: '无' }).check({ force: true })
+    // Her health file says it already.
+    await expect(phone.getByRole('group', { name: '药物过敏史' }).getByRole('radio', { name: '有' })).toBeChecked()
     await phone.reload()
     await expect(phone.getByLabel('体重（Kg）')).toHaveValue('58.5')
     await phone.getByRole('button', { name: '下一步' }).click()
@@ -79,8 +80,14 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
 
   await test.step('the doctor sees her file, writes and signs', async () => {
     await doctor.goto(`/workbench/renewals/${consultId}`)
-    await expect(doctor.getByText('青霉素类过敏')).toBeVisible()
+    await expect(doctor.getByText('过敏：青霉素类').first()).toBeVisible()
+    // Twelve tablets are no four weeks: it is said while she writes, and nothing is signed.
+    await expect(doctor.getByText(/开出2盒共12片（粒），不够用28天/)).toBeVisible()
     await doctor.getByLabel('处理意见').fill('可继续使用，避免接触花粉。')
+    await doctor.getByRole('button', { name: '签名开具' }).click()
+    await expect(doctor.getByText('还有1条警示没有说明理由')).toBeVisible()
+    await doctor.getByLabel('氯雷他定片的用药天数').fill('12')
+    await expect(doctor.getByText(/不够用28天/)).toBeHidden()
     await doctor.getByRole('button', { name: '签名开具' }).click()
     await doctor.getByRole('button', { name: '签名提交' }).click()
     await expect(doctor.getByText('待药师审核').first()).toBeVisible()
@@ -88,6 +95,8 @@ test('a prescription is renewed: patient, doctor, pharmacist, money, medicine, e
 
   await test.step('a pharmacist, another person, approves', async () => {
     await pharmacist.goto(`/workbench/prescriptions/${consultId}`)
+    await expect(pharmacist.getByRole('button', { name: '审核通过' })).toBeDisabled()
+    for (const look of await pharmacist.getByRole('checkbox', { name: /^已核对/ }).all()) await look.check()
     await pharmacist.getByRole('button', { name: '审核通过' }).click()
     await pharmacist.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()
     await expect(pharmacist.getByText('待缴费').first()).toBeVisible()

@@ -29,6 +29,9 @@ export interface Samples {
   messageId: string
   /** Her letter that the hospital has answered. */
   feedbackId: string
+  /** A questionnaire that she has to fill in, and one that she has. */
+  toFill: string
+  filledIn: string
   /** Her renewal that is to be paid; her father's prescription, which he takes. */
   renewal: string
   prescription: string
@@ -44,16 +47,21 @@ export interface Samples {
   /** Her place in a line, and the draw that she lost. */
   wait: string
   draw: string
+  /** Her application to the rehabilitation centre. */
+  application: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
   schoolDoctor: string
+  /** Her father's way after a new knee, and the picture of the wound that it asks for. */
+  pathwayId: string
+  pathwayTaskId: string
 }
 
 export const samplePatient = '13800000001'
 
-/** How long a journey through all pages may take for each of them (ms), on a crowded machine too. */
-export const patiencePerPage = 2_000
+/** How long a journey through so many pages may take (ms), on a crowded machine too: the samples come first. */
+export const patienceFor = (pages: number): number => 60_000 + pages * 2_000
 
 /** What the demo has brings, and what it lacks is done: nothing here depends on what other journeys have left. */
 export async function samplesOf(nethos: Nethos): Promise<Samples> {
@@ -74,11 +82,15 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
+  const { list: papers } = await call('smarthos.questionnaire.list', { personId, pageSize: 50 })
   const { list: waits } = await call('nethos.book.waitlist.list')
   const { list: draws } = await call('nethos.book.draw.my.list')
   const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
   return {
     ...(await clinicsOf(call)),
+    ...(await pathwayOf(call)),
+    toFill: papers.find(one => one.code === 'gad7' && one.state !== 'submitted').assignmentId,
+    filledIn: papers.find(one => one.code === 'phq9' && one.state === 'submitted').assignmentId,
     booking: visits.find(visit => visit.bookStatus === 1).orderId,
     schoolBooking: atSchool[0].orderId,
     stopped: await stoppedOf(nethos, fatherId),
@@ -86,6 +98,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     draw: draws.find(one => one.entryState === 2).session.bookSchemeId,
     personId,
     fatherId,
+    application: await applicationOf(call, personId),
     renewal: toPay[0].consultId,
     prescription: taken[0].prescriptionId,
     medication: taken[0].prescriptionId,
@@ -105,6 +118,18 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     messageId: messages.find(one => one.title === '沈知远医生回复了您').messageId,
     feedbackId: letters.find(one => one.feedbackState === 'answered').feedbackId,
   }
+}
+
+type Call = (service: string, fields?: object) => Promise<any>
+
+/** Hers that is there, or a new one. */
+async function applicationOf(call: Call, compatId: string): Promise<string> {
+  const { list } = await call('nethos.programme.application.list', { code: 'kfzx' })
+  if (list.length > 0) return list[0].applicationId
+  const { obj: programme } = await call('nethos.programme.detail', { code: 'kfzx' })
+  const answers = { reason: 'joint', illness: '左膝关节置换术后两周', pain: 3, fever: 'no', wish: '能自己下楼' }
+  const fields = { code: 'kfzx', edition: programme.edition, offerCode: 'home-plan', personId: compatId }
+  return (await call('nethos.programme.apply', { ...fields, answers, isAgreed: true })).obj.applicationId
 }
 
 /** The demo's own; a day later nothing can be chosen there any more, and another one is stopped. */
@@ -157,6 +182,14 @@ async function clinicsOf(
     schoolDepartment: deptCode,
     schoolDoctor: held[0].bookDocId || deptCode,
   }
+}
+
+async function pathwayOf(
+  call: (service: string, fields?: object) => Promise<any>,
+): Promise<Pick<Samples, 'pathwayId' | 'pathwayTaskId'>> {
+  const { obj } = await call('nethos.pathway.plan.list')
+  const { taskId, pathwayId } = obj.tasks.find((one: any) => one.taskKey === 'wound')
+  return { pathwayId, pathwayTaskId: taskId }
 }
 
 async function start(nethos: Nethos, personId: string, docId: string): Promise<string> {

@@ -20,7 +20,7 @@ export interface SandboxPayment {
   refunds: unknown[]
 }
 
-/** The levers of a running server's sandbox (protocol.md 2). */
+/** The levers of a running server's sandbox (docs/product/protocol.md 2). */
 export interface Sandbox {
   /** The newest text message to this mobile; waits until there is one newer than `after` (epoch ms). */
   lastSms(mobile: string, after?: number): Promise<SandboxSms>
@@ -36,6 +36,8 @@ export interface Sandbox {
   hospital(event: string, body: object): Promise<any>
   /** A patient's session, by captcha; the same one again until the clock is moved. */
   logIn(mobile: string): Promise<Session>
+  /** A session of a journey's own, which it may end: nobody else is logged out by it. */
+  logInAlone(mobile: string): Promise<Session>
   /** A patient of a journey's own, by captcha; idCard may stay empty. */
   register(mobile: string, name: string, idCard: string): Promise<Session>
   /** Calls a service past the pages, in the wire's words; anything but success is thrown. */
@@ -94,6 +96,7 @@ export function sandboxOf(origin: string): Sandbox {
       await post('/sandbox/clock', { advanceSeconds: seconds })
     },
     hospital: (event, body) => post(`/sandbox/hospital/${event}`, body),
+    logInAlone: byCaptcha,
     logIn(mobile) {
       const known = sessions.get(mobile) ?? byCaptcha(mobile)
       sessions.set(mobile, known)

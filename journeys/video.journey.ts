@@ -6,7 +6,7 @@ const test = testWith({})
 
 test('a patient books a time, meets the doctor by video, both leave and come back', async ({ nethos }) => {
   test.setTimeout(150_000)
-  // A page that slept while the clock was moved is told the time by a refusal, and asks again (protocol.md 1).
+  // A page that slept while the clock was moved is told the time by a refusal, and asks again (docs/product/protocol.md 1).
   nethos.expectTrouble(/ \w+(\.\w+)+ 403$/)
   const { phone, desk } = await booked(nethos, '13900170001', '唐玉兰')
   await phone.reload()

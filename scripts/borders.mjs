@@ -6,6 +6,8 @@ const grammar = [`${contract}/*.ts`, `${contract}/common/**`]
 const house = `${server}/{house,settings}.ts`
 
 export const borders = [
+  // Each domain says what of it is written into the audit log; joined in one table, which a service names its lines from.
+  [`${contract}/audit-actions.ts`, [`${contract}/*/*.audit.ts`]],
   [`${contract}/*.ts`, []],
   [`${contract}/common/**`, [`${contract}/*.ts`]],
   [`${contract}/<d>/**`, [...grammar, `${contract}/<n>/**`]],
@@ -25,41 +27,77 @@ export const borders = [
   [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
   [house, [`${server}/{ports,secrets}/**`, house]],
   [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, house]],
+  [`${server}/lifecycle/**`, [...grammar, `${server}/{lifecycle,calls,jobs,database}/**`]],
+  [`${server}/editions/**`, [...grammar, `${server}/{editions,calls,database}/**`]],
   [`${server}/web/**`, [...grammar, `${server}/{calls,database}/**`, house]],
-  // The type of what a domain brings stands beside the list of all domains.
+  // A demo builds upon other domains' demos; what serves patients knows none of them.
   [
-    `${server}/domains/<d>/**`,
+    `${server}/domains/<d>/**/demo-*.ts`,
     [
       `${contract}/**`,
       `${server}/{calls,database,ports,jobs,events,media,secrets}/**`,
       house,
-      `${server}/domains.ts`,
+      `${server}/{domain.ts,registry/**}`,
+      `${server}/domains/<d>/**`,
+      `${server}/domains/*/**/demo-*.ts`,
+      `${server}/domains/<n>/public.ts`,
+    ],
+  ],
+  [
+    `${server}/domains/<d>/**`,
+    [
+      `${contract}/**`,
+      `${server}/{calls,database,ports,jobs,lifecycle,editions,events,media,secrets}/**`,
+      house,
+      `${server}/{domain.ts,registry/**}`,
       `${server}/domains/<n>/public.ts`,
     ],
   ],
   // The sandbox plays the outside world: it speaks the providers' words and is chosen by main.ts alone.
-  [`${server}/sandbox/**`, [...grammar, `${server}/{adapters,demo,ports,database,jobs,secrets}/**`, `${server}/*.ts`]],
+  [
+    `${server}/sandbox/**`,
+    [...grammar, `${server}/{adapters,demo,events,ports,database,jobs,secrets,wiring}/**`, `${server}/*.ts`],
+  ],
+  // What domains contribute is a type that others may share; putting them together knows domains as such.
+  [
+    `${server}/registry/**`,
+    [...grammar, `${contract}/**`, `${server}/{calls,database,registry}/**`, house, `${server}/domain.ts`],
+  ],
   [`${server}/reference/**`, [`${server}/{database,domains,reference}/**`, house, ...grammar]],
-  [`${server}/{demo/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
+  // Reads and writes every table as it lies: knows none of them.
+  [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`]],
+  [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
 
   ...['patient', 'workbench'].flatMap(app => {
     const src = `apps/${app}/src`
     return [
       [`${src}/**/*.test.{ts,tsx}`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      [`${src}/domains/*/testing/**`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
-      // The drawings that the hospital chooses from are the same in both apps.
-      [`${src}/{controls,look}/**`, [`${src}/{controls,look}/**`, `${contract}/common/entry-icons.ts`]],
-      [`${src}/patterns/**`, [`${src}/{controls,look}/**`]],
+      [`${src}/{testing,domains/*/testing}/**`, [`${src}/**`, `${contract}/**`, 'packages/calls/src/**']],
+      // The drawings that the hospital chooses from are the same in both apps. A part that comes later waits for the line.
+      [
+        `${src}/{controls,look}/**`,
+        [`${src}/{controls,look}/**`, `${contract}/common/entry-icons.ts`, 'packages/calls/src/chunks.ts'],
+      ],
+      // A versioned document is listed, edited, published and compared by one pattern, whatever its kind.
+      [`${src}/patterns/edition-*`, [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`]],
+      [
+        `${src}/patterns/**`,
+        [`${src}/{controls,look}/**`, `${contract}/pages.ts`, 'packages/calls/src/{chunks.ts,form/**}'],
+      ],
+      // What every room with a talk is made of; it uploads, and knows no domain.
+      [`${src}/chat/**`, [...grammar, 'packages/calls/src/**', `${src}/{controls,patterns,look}/**`]],
+      // The service worker stands apart from the pages: it shares no module with them.
+      [`${src}/worker/**`, [`${src}/worker/**`, `${contract}/common/**`]],
       [`${src}/calls/**`, [...grammar, `${contract}/{system,staff}/**`, 'packages/calls/src/**']],
       [
         `${src}/domains/<d>/**`,
         [
           ...grammar,
           `${contract}/{<d>,system}/**`,
-          `${contract}/*/*.paths.ts`,
+          `${contract}/*/*.{pages,links}.ts`,
           'packages/calls/src/**',
           ...(app === 'workbench' ? [`${contract}/staff*/**`] : []),
-          `${src}/{calls,controls,patterns,look}/**`,
+          `${src}/{calls,chat,controls,patterns,look}/**`,
           `${src}/domains/<n>/public.{ts,tsx}`,
           `${contract}/<n>/**`,
         ],
@@ -74,114 +112,162 @@ export const borders = [
 /** The map of the domains: whose public.ts (or whose contract) a domain may use. Lengthen it only with a reason. */
 export const neighbours = {
   [contract]: {
+    // A campaign shows cards of doctors.
+    activity: ['doctors'],
     'hospital-account': ['people'],
     account: ['shell'],
-    // The clinic of several departments and the school hospital offer sessions as every other department does.
-    mdt: ['booking'],
+    archive: ['account'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
-    // The school hospital's registrations are bookings.
-    school: ['booking'],
     // Clinics that the desk keeps are those that are booked.
     clinics: ['booking'],
     // A free clinic shows cards of doctors and teams.
-    consult: ['doctors', 'teams'],
+    // The desk sees what is known of the person's health, and what of his words cannot wait.
+    consult: ['doctors', 'record', 'teams', 'triage'],
     coupons: ['consult'],
     follow: ['consult', 'doctors'],
+    // The same understanding of words leads to departments.
+    guide: ['triage'],
+    // What a hospital calls its departments is one of its switches.
+    system: ['guide'],
     home: ['content', 'doctors'],
-    // The desk warns the pharmacist of what the rules of prescriptions warn of.
-    'staff-desk': ['consult', 'follow', 'record', 'renewal'],
     grants: ['people'],
+    // What a card of the desk leads to.
+    groups: ['consult'],
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
+    // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
+    programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'shell', 'teams'],
+    // A place on the body is answered by the same figure.
+    questionnaire: ['guide'],
     renewal: ['consult', 'record'],
     // A password is one by the same rule.
     staff: ['account'],
     teams: ['content', 'doctors'],
   },
   [`${server}/domains`]: {
+    // A like is one real person's, tried with a captcha where it may be a script's.
+    // A doctor's year is counted from his consults, their reviews and the ledger.
+    activity: ['account', 'captcha', 'consult', 'doctors', 'payment', 'people'],
     'hospital-account': ['captcha', 'people'],
-    // The name of a region that somebody chooses is the system's; who has scanned a doctor's code follows him.
-    account: ['captcha', 'coupons', 'doctors', 'people', 'shell', 'sms', 'system'],
-    archive: ['account', 'audit', 'booking', 'captcha', 'people', 'system'],
-    audit: ['account'],
-    booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms', 'system'],
+    // The name of a region that somebody chooses is the system's.
+    account: ['captcha', 'people', 'shell', 'sms', 'system'],
+    archive: ['account', 'captcha', 'people', 'system'],
+    audit: ['account', 'people'],
+    booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms'],
     captcha: ['sms'],
     // What a hospital does on its own concerns who has booked there.
     clinics: ['booking', 'content'],
     content: ['system'],
-    coupons: ['account', 'consult', 'doctors', 'messages', 'people'],
-    consult: ['account', 'doctors', 'messages', 'payment', 'people', 'sms', 'system', 'teams'],
-    follow: ['content', 'doctors', 'people', 'system', 'teams'],
+    coupons: ['account', 'doctors', 'messages', 'people'],
+    // Cards are the same in consults as in the talk of a follow.
+    consult: [
+      'account',
+      'doctors',
+      'duty',
+      'follow',
+      'messages',
+      'notify',
+      'payment',
+      'people',
+      'sms',
+      'system',
+      'teams',
+      'triage',
+    ],
+    follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
     grants: ['account', 'captcha', 'people', 'sms'],
-    feedback: ['messages', 'people', 'system'],
+    // Cards are the same as in the talk of a follow.
+    groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
+    feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'system', 'teams'],
-    messages: ['shell'],
+    messages: ['people', 'shell'],
+    notify: ['sms'],
+    // What a task asks for is told, is done for a person, and may be a picture or a questionnaire.
+    pathway: ['messages', 'people', 'questionnaire', 'system'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell', 'system'],
-    doctors: ['clinics', 'content', 'system'],
+    programme: ['doctors', 'messages', 'notify', 'pathway', 'payment', 'people', 'system', 'teams'],
+    doctors: ['content', 'system'],
     people: ['captcha', 'system'],
     staff: ['account'],
+    questionnaire: ['messages', 'notify', 'people', 'system'],
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
-    renewal: ['account', 'consult', 'doctors', 'messages', 'payment', 'people', 'record', 'system'],
-    // Cards are the same in consults as in the talk of a follow.
-    'staff-desk': ['consult', 'follow', 'record', 'renewal'],
-    teams: ['content', 'doctors', 'people', 'system'],
+    renewal: ['account', 'consult', 'doctors', 'drugs', 'messages', 'payment', 'people', 'record', 'system'],
+    teams: ['content', 'doctors', 'system'],
     third: ['people'],
   },
   'apps/patient/src/domains': {
-    account: ['coupons', 'doctors', 'people', 'shell'],
-    activity: ['consult', 'content', 'coupons', 'doctors', 'teams'],
+    // Who owns an account may have its archive.
+    account: ['archive', 'coupons', 'doctors', 'people', 'shell'],
+    activity: ['consult', 'content', 'coupons', 'doctors'],
     'hospital-account': ['account', 'people'],
     // Where one books stands in the list of campuses.
     // For whom, with which account, and the cashier.
-    booking: ['content', 'grants', 'hospital-account', 'payment', 'people', 'shell'],
-    mdt: ['booking'],
-    school: ['booking'],
+    booking: ['clinics', 'content', 'grants', 'hospital-account', 'payment', 'people', 'shell'],
+    mdt: ['booking', 'clinics'],
+    school: ['booking', 'clinics'],
     audit: ['people'],
-    consult: ['content', 'doctors', 'grants', 'people', 'renewal', 'system', 'teams'],
+    // What cannot wait is said wherever a patient writes.
+    consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
     exam: ['doctors'],
-    follow: ['consult', 'doctors', 'system'],
+    follow: ['consult', 'doctors'],
     grants: ['account', 'people'],
-    feedback: ['system'],
+    // A tab of 我的医生; for whom one applies; what cannot wait is said before it is sent.
+    groups: ['consult', 'follow', 'people'],
+    // From what is wrong to who is booked or asked.
+    guide: ['clinics', 'hospital-account', 'triage'],
+    feedback: ['triage'],
     // The next visit stands where one begins.
-    home: ['booking', 'content', 'doctors', 'people', 'teams'],
-    content: ['doctors'],
-    coupons: ['account', 'consult', 'content'],
+    home: ['booking', 'content', 'doctors', 'people'],
+    coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
     fees: ['renewal'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
+    // Doctors and teams, for whom it is, the cashier, and what cannot wait where somebody writes.
+    programme: ['doctors', 'guide', 'pathway', 'payment', 'people', 'questionnaire', 'shell', 'teams', 'triage'],
+    // For whom it is filled in, and where on the body.
+    questionnaire: ['guide', 'people'],
     // A pharmacist is shown as doctors are.
-    renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system'],
+    renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     // What is told before a visit goes to the hospital with its booking.
-    record: ['account', 'booking', 'grants', 'system'],
+    record: ['account', 'booking', 'grants', 'triage'],
     system: ['account', 'content'],
   },
   'apps/workbench/src/domains': {
+    // A ranking and a campaign are made of doctors.
+    activity: ['doctors'],
     audit: ['staff'],
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
-    consult: ['follow', 'people', 'record', 'renewal', 'staff'],
+    // A free clinic shows doctors and teams.
+    consult: ['doctors', 'follow', 'people', 'record', 'renewal', 'staff', 'teams', 'triage'],
     // A clinic is booked, held by a doctor of the platform, and of a department of the national list.
     clinics: ['booking', 'doctors'],
     // A batch is restricted to kinds of consult, departments and doctors.
     coupons: ['consult', 'doctors'],
     content: ['system'],
     doctors: ['system'],
-    follow: ['consult', 'people'],
-    'free-clinic': ['consult', 'doctors', 'teams'],
+    // An application is read with the form it was filled in by.
+    programme: ['questionnaire'],
+    follow: ['consult'],
+    // The talk is made as that of a consult; its doctors are chosen among all.
+    groups: ['consult', 'doctors', 'staff'],
     home: ['system'],
     // A team's members are doctors, and its consult is sold as theirs.
     teams: ['doctors', 'home', 'system'],
     // Customer service changes the login mobile of an account.
     patients: ['account', 'consult', 'payment', 'people'],
-    // A time is held by a consult, and a room is one.
-    video: ['consult'],
     renewal: ['consult', 'record'],
   },
+}
+
+/** Rings of domains that are still left, by folder. This list only gets shorter: a new ring, or a line without its ring, fails. */
+export const ringsLeft = {
+  'apps/patient/src/domains': ['consult follow renewal teams'],
 }

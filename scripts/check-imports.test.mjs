@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossed, importsOf, ring } from './check-imports.mjs'
+import { crossed, domainsOf, elsewhere, importsOf, ring, unused } from './check-imports.mjs'
+import { ringsOf } from './measure/rings.mjs'
 
 const inside = 'apps/server/src/domains/consult/reply.ts'
 
@@ -74,4 +75,48 @@ test('a ring is found, and only then', () => {
       ]),
     ),
   ).toEqual(['b', 'c', 'b'])
+})
+
+test('domains that reach each other make a ring, whatever stands between', () => {
+  const files = new Map([
+    ['apps/server/src/domains/a/index.ts', ['apps/server/src/domains/b/public.ts', 'apps/server/src/calls/handler.ts']],
+    ['apps/server/src/domains/b/public.ts', ['apps/server/src/domains/c/public.ts']],
+    ['apps/server/src/domains/c/public.ts', ['apps/server/src/domains/a/public.ts']],
+    ['apps/server/src/domains/d/index.ts', ['apps/server/src/domains/a/public.ts']],
+  ])
+  expect(ringsOf(domainsOf('apps/server/src/domains', files)).map(ring => ring.toSorted())).toEqual([['a', 'b', 'c']])
+})
+
+test('what only a test imports makes no ring of domains', () => {
+  const files = new Map([
+    ['apps/server/src/domains/a/index.ts', ['apps/server/src/domains/b/public.ts']],
+    ['apps/server/src/domains/b/b.test.ts', ['apps/server/src/domains/a/a.table.ts']],
+    ['apps/server/src/domains/b/testbed.ts', ['apps/server/src/domains/a/testbed.ts']],
+  ])
+  expect(ringsOf(domainsOf('apps/server/src/domains', files))).toEqual([])
+})
+
+test('a neighbour that no import needs is told', () => {
+  const near = { 'apps/server/src/domains': { consult: ['doctors', 'coupons'] } }
+  const files = new Map([
+    [inside, ['apps/server/src/domains/doctors/public.ts']],
+    ['apps/server/src/domains/consult/reply.test.ts', ['apps/server/src/domains/coupons/public.ts']],
+  ])
+  expect(unused(files, near)).toEqual(['apps/server/src/domains/consult → coupons'])
+})
+
+test('a service is implemented in the domain that has its name', () => {
+  const contract = 'packages/contract/src/follow/follow-desk.services.ts'
+  const implemented = isType => ({ text: 'implement(', imports: [{ to: contract, isType }] })
+  const of = (file, its) =>
+    elsewhere(
+      new Map([
+        [contract, { text: '', imports: [] }],
+        [file, its],
+      ]),
+    )
+  expect(of('apps/server/src/domains/follow/index.ts', implemented(false))).toEqual([])
+  expect(of('apps/server/src/domains/follow/desk/desk.ts', implemented(true))).toEqual([contract])
+  expect(of('apps/server/src/domains/consult/index.ts', implemented(false))).toEqual([contract])
+  expect(of('apps/server/src/domains/follow/follow.test.ts', implemented(false))).toEqual([contract])
 })

@@ -1,12 +1,16 @@
 // The wire as a client sees it: every service with its JSON Schema in the wire's own words, in wire.snapshot.json.
 // A change of the contract shows up there, to be read before it is committed. --write brings the file up to date.
+// Beside it pages.soon.json: the patients' pages that no route table opens yet, for those who link to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { builtRoutes } from './routes.mjs'
 import { allServices } from './services.mjs'
 
-const file = join(import.meta.dirname, '../packages/contract/src/wire.snapshot.json')
+const contract = join(import.meta.dirname, '../packages/contract/src')
+const file = join(contract, 'wire.snapshot.json')
+const soonFile = join(contract, 'pages.soon.json')
 
 /** A JSON Schema in our words → in the wire's words and codes (contract/src/spelling.ts). */
 export function spelled(schema, { words = {}, codes = {} }, field) {
@@ -77,6 +81,7 @@ async function main() {
   const text = `${short(now)}\n`
   if (process.argv.includes('--write')) {
     writeFileSync(file, text)
+    writeFileSync(soonFile, await soonPages())
     console.log(`${Object.keys(now).length} services written.`)
     return
   }
@@ -95,15 +100,25 @@ async function main() {
     .filter(([, change]) => change)
   for (const [name, change] of changes) console.error(`${change}: ${name}`)
   console.log(`${Object.keys(now).length} services, ${changes.length} differ from wire.snapshot.json.`)
+  if (readIfThere(soonFile) !== (await soonPages())) {
+    console.error('Pages were opened or closed: npm run wire brings pages.soon.json up to date.')
+    process.exitCode = 1
+  }
   if (changes.length > 0) {
     console.error('Read the change; if it is meant: npm run wire, and commit the snapshot with it.')
     process.exitCode = 1
   }
 }
 
-function readIfThere() {
+/** The addresses of the pages that are not open yet, one a line. */
+async function soonPages() {
+  const paths = (await builtRoutes()).filter(({ kind }) => kind === 'soon').map(({ path }) => path)
+  return `${JSON.stringify(paths.toSorted(), null, 2)}\n`
+}
+
+function readIfThere(path = file) {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return undefined
   }

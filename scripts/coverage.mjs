@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { builtPages } from '../journeys/built-pages.ts'
+import { visitedPaths } from '../journeys/built-pages.ts'
 import { addressShapes, builtRoutes, givenAddresses } from './routes.mjs'
 import { allServices } from './services.mjs'
 
@@ -20,10 +20,7 @@ const rowOf = domain => {
 }
 
 const built = new Map((await builtRoutes()).flatMap(row => addressShapes(row.path).map(shape => [shape, row])))
-const anySample = new Proxy({}, { get: () => 'x' })
-const shown = new Set(
-  (await builtPages(anySample)).filter(({ shows }) => shows.length > 0).flatMap(({ path }) => addressShapes(path)),
-)
+const shown = new Set(visitedPaths().flatMap(addressShapes))
 for (const { path, domain, kind } of givenAddresses) {
   const row = rowOf(domain)
   const shapes = addressShapes(path)

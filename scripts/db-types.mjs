@@ -1,9 +1,10 @@
 // Writes apps/server/src/database/types.gen.ts from a database that all migrations were just applied to.
-// With --verify it only says whether the file is up to date.
+// With --verify it only says whether the file is up to date, and whether the migrations are as they were committed.
 import { spawnSync } from 'node:child_process'
 import { migrateTemplate, template } from '../apps/server/src/testing/template.ts'
 import { startThrowaway } from '../apps/server/src/testing/throwaway.ts'
 
+if (process.argv.includes('--verify')) await import('./check-migrations.mjs')
 const cluster = await startThrowaway()
 try {
   await migrateTemplate(cluster)
@@ -23,7 +24,7 @@ try {
     stdio: 'inherit',
     cwd: new URL('..', import.meta.url),
   })
-  process.exitCode = status ?? 1
+  process.exitCode ||= status ?? 1
 } finally {
   await cluster.stop()
 }

@@ -1,68 +1,162 @@
-// npm run new:page consult choose-person picker /consult/person 选择就诊人
-// The page, its address, its line in the routes and its test.
-import { add, camel, change, pascal, usage } from './grown.mjs'
+// npm run new:page reports lab-report detail /report/detail/test 检验报告 [-- --for anybody]
+// The page, its entry in the table of pages (unless the address stands there already and is not open yet), its line in the routes,
+// what the journeys look for, and its test.
+// npm run new:page feedback letter-types list /feedback/types 反馈类型 -- --app workbench
+// The same for the desk: page, route and test.
+import { parseArgs } from 'node:util'
+import { add, camel, format, pascal, rewrite, textOf, usage } from './grown.mjs'
 
 const kinds = ['list', 'detail', 'reading', 'hub', 'form', 'picker', 'gate', 'pay', 'result', 'search', 'room']
-const [domain, name, kind, path, title] = process.argv.slice(2)
-if (!domain || !/^[a-z][a-z0-9-]*$/.test(name ?? '') || !kinds.includes(kind) || !path?.startsWith('/') || !title) {
-  usage(`Usage: npm run new:page <domain> <page-name> <${kinds.join('|')}> </address> <标题>`)
-}
-const paths = `${camel(domain)}Paths`
-const page = `${pascal(name)}Page`
-const folder = `apps/patient/src/domains/${domain}`
-
-change(
-  `packages/contract/src/${domain}/${domain}.paths.ts`,
-  /\n\} as const/,
-  `\n  /** ${title} */\n  ${camel(name)}: '${path}',\n} as const`,
-  `add ${camel(name)}: '${path}'`,
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { app: { type: 'string', default: 'patient' }, for: { type: 'string', default: 'account' } },
+})
+const [domain, name, kind, address, title] = positionals
+const isKnown = ['patient', 'workbench'].includes(values.app) && ['account', 'anybody'].includes(values.for)
+if (
+  !domain ||
+  !/^[a-z][a-z0-9-]*$/.test(name ?? '') ||
+  !kinds.includes(kind) ||
+  !address?.startsWith('/') ||
+  !title ||
+  !isKnown
 )
-add(
-  `${folder}/pages/${name}.page.tsx`,
-  `import { Page } from '../../../patterns/page.tsx'
+  usage(
+    `Usage: npm run new:page <domain> <page-name> <${kinds.join('|')}> </address> <标题> [-- --for anybody] [--app workbench]`,
+  )
+const page = `${pascal(name)}Page`
+const folder = `apps/${values.app}/src/domains/${domain}`
+const file = `${folder}/pages/${name}.page.tsx`
+const test = `${folder}/pages/${name}.page.test.tsx`
+const load = `() => import('./pages/${name}.page.tsx')`
+
+if (values.app === 'workbench') newDesk()
+else newPage()
+
+function newPage() {
+  const table = `packages/contract/src/${domain}/${domain}.pages.ts`
+  const journey = `journeys/pages/${domain}.ts`
+  const pages = /export const (\w+Pages) = /.exec(textOf(table))?.[1] ?? `${camel(domain)}Pages`
+  const from = `import { ${pages} } from '@nethos/contract/${domain}/${domain}.pages.ts'\n`
+  const key = keyAt(textOf(table)) ?? camel(name)
+  if (!textOf(table)) add(table, `import { pages } from '../pages.ts'\n\nexport const ${pages} = pages({\n})\n`)
+  const entry = `${key}: { at: '${address}', title: '${title}', kind: '${kind}', for: '${values.for}' },`
+  rewrite(
+    table,
+    text => (keyAt(text) ? text : text.replace(/(\n *\}\)(?:,\n\})?\n*)$/, `\n${entry}$1`)),
+    `add ${entry}`,
+  )
+  add(
+    file,
+    `import { Page } from '../../../patterns/page.tsx'
 
 /** ${title} */
 export default function ${page}() {
-  return <Page title="${title}">{null}</Page>
+  return <Page>{null}</Page>
 }
 `,
-)
-change(
-  `${folder}/routes.ts`,
-  /(AppRoute\[\] = \[)/,
-  `$1\n  page({ path: ${paths}.${camel(name)}, kind: '${kind}', for: 'account', load: () => import('./pages/${name}.page.tsx') }),`,
-  `add page({ path: ${paths}.${camel(name)}, kind: '${kind}', … })`,
-)
-change(
-  `${folder}/routes.ts`,
-  /import \{ ([^}]*?) \} from '..\/..\/patterns\/route.ts'\n/,
-  (line, names) => (/\bpage\b/.test(names) ? line : line.replace(names, `page, ${names}`)),
-  'import page from patterns/route.ts',
-)
-change(
-  `${folder}/routes.ts`,
-  new RegExp(`^(?![^]*\\b${paths} \\})`),
-  `import { ${paths} } from '@nethos/contract/${domain}/${domain}.paths.ts'\n`,
-  `import ${paths}, if it is not yet`,
-)
-add(
-  `${folder}/pages/${name}.page.test.tsx`,
-  `import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+  )
+  const line = `${key}: ${load},`
+  rewrite(
+    `${folder}/routes.ts`,
+    text => {
+      if (text.includes(load)) return text
+      if (text.includes(`open(${pages})`)) return text.replace(`open(${pages})`, `open(${pages}, {\n${line}\n})`)
+      return text.includes(`open(${pages}, {`)
+        ? text.replace(`open(${pages}, {`, `open(${pages}, {\n${line}`)
+        : undefined
+    },
+    `open(${pages}, { ${line} })`,
+  )
+  const visit = `visit(${pages}.${key}, {}, ['${title}']),`
+  if (!textOf(journey))
+    add(
+      journey,
+      `${from}import { visit, type VisitsOf } from './page-at.ts'\n\nexport const visits: VisitsOf = () => [\n${visit}\n]\n`,
+    )
+  else
+    rewrite(
+      journey,
+      text => {
+        if (text.includes(`${pages}.${key},`)) return text
+        const end = /([[,])?\s*(\]\n(?:\}\n)?)$/
+        if (!end.test(text)) return undefined
+        return (
+          (text.includes(from) ? '' : from) +
+          text.replace(end, (_, before = ',', rest) => `${before}\n${visit}\n${rest}`)
+        )
+      },
+      `add ${visit}`,
+    )
+  add(
+    test,
+    `import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+${from}import { forget, openPage } from '../../../testing/open-page.tsx'
 import ${page} from './${name}.page.tsx'
 
-test('${title} has its title', async () => {
-  render(<ShownPage />)
-  expect(await screen.findByRole('heading', { name: '${title}' })).toBeTruthy()
-})
+vi.mock('@nethos/calls/call.ts')
+beforeEach(forget)
 
-const ShownPage = () => (
-  <MemoryRouter>
-    <${page} />
-  </MemoryRouter>
-)
+test('${title} stands above the page', async () => {
+  openPage(${pages}.${key}.at, ${page})
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(${pages}.${key}.title)
+})
 `,
-)
-console.log(`
-Then: choose the pattern of its kind (src/patterns/${kind}-page.tsx) · npm run check · npm run look -- ${path}`)
+  )
+  format([table, file, test, journey, `${folder}/routes.ts`])
+  console.log(`
+Then: choose the pattern of its kind (src/patterns/${kind}-page.tsx) · what its query carries (query: […] in ${table})
+· what must stand on it (${journey}) · npm run check · npm run look -- ${address}`)
+}
+
+/** The entry of this address, when the table has one. */
+function keyAt(text) {
+  return new RegExp(`(\\w+): \\{\\s*at: '${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`).exec(text)?.[1]
+}
+
+function newDesk() {
+  const line = `{ path: '${address}', load: ${load} },`
+  if (!textOf(`${folder}/routes.ts`))
+    add(
+      `${folder}/routes.ts`,
+      `import type { DeskRoute } from '../../patterns/route.ts'\n\nexport const ${camel(domain)}Routes: readonly [DeskRoute, ...DeskRoute[]] = [\n${line}\n]\n`,
+    )
+  else
+    rewrite(
+      `${folder}/routes.ts`,
+      text =>
+        text.includes(load) ? text : /\n\]\n*$/.test(text) ? text.replace(/\n\]\n*$/, `\n${line}\n]\n`) : undefined,
+      `add ${line}`,
+    )
+  add(
+    file,
+    `import { OfficePage } from '../../../patterns/office-page.tsx'
+
+/** ${title} */
+export default function ${page}() {
+  return <OfficePage title="${title}">{null}</OfficePage>
+}
+`,
+  )
+  add(
+    test,
+    `import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import ${page} from './${name}.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+beforeEach(() => begin())
+
+it('${title} stands above the page', async () => {
+  openPage('${address.replace(/:\w+/g, '1')}', { path: '${address}', Page: ${page} })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('${title}')
+})
+`,
+  )
+  format([file, test, `${folder}/routes.ts`])
+  console.log(`
+Then: a line in apps/workbench/src/app/desks.ts when the menu shall lead to it · npm run check · npm run look -- /workbench${address}`)
+}

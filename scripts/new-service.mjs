@@ -1,66 +1,26 @@
-// npm run new:service consult remindDoctor nethos.consult.remind.doctor [query]
-// The service in the contract, its handler and its test: the server does not compile until the handler is really written.
-import { add, camel, change, kebab, usage } from './grown.mjs'
+// npm run new:service record/treatment pinTreatment nethos.record.treatment.pin [query] [--own treatment] [--staff doctor,nurse]
+// The service in its table of the contract, its handler, its registration and a test. Until the handler is written it knows
+// no record: it answers that there is none.
+import { parseArgs } from 'node:util'
+import { usage } from './grown.mjs'
+import { newService } from './grown/service.mjs'
 
-const [domain, key, name, kind = 'command'] = process.argv.slice(2)
-if (!domain || !/^[a-z]\w+$/.test(key ?? '') || !name || !['query', 'command'].includes(kind)) {
-  usage('Usage: npm run new:service <domain> <ourKey> <name.on.the.wire> [query]')
-}
-const services = `${camel(domain)}Services`
-const file = kebab(key)
-const handlers = `apps/server/src/domains/${domain}`
-
-change(
-  `packages/contract/src/${domain}/${domain}.services.ts`,
-  /\n\} satisfies Services/,
-  `
-  /** What it does (source: document and section). */
-  ${key}: service({
-    name: '${name}',
-    kind: '${kind}',
-    access: 'account',
-    input: z.object({}),
-    reply: ${kind === 'command' ? 'done' : 'obj(z.object({}))'},
-    refusals: only(commonRefusals, 'not_found'),
-  }),
-} satisfies Services`,
-  `add ${key}: service({ name: '${name}', … })`,
-)
-add(
-  `${handlers}/${file}.ts`,
-  `import type { ${services} } from '@nethos/contract/${domain}/${domain}.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
-
-export const ${key}: HandlerOf<typeof ${services}.${key}> = async ({ input, ctx, refuse }) => {
-}
-`,
-)
-change(
-  `${handlers}/index.ts`,
-  new RegExp(`(implement\\(\\s*${services},\\s*\\{)`),
-  `$1\n  ${key},`,
-  `add ${key} to implement(${services}, { … })`,
-)
-change(`${handlers}/index.ts`, /^/, `import { ${key} } from './${file}.ts'\n`, `import ${key} from './${file}.ts'`)
-add(
-  `${handlers}/${file}.test.ts`,
-  `import { expect, test } from 'vitest'
-import { anAccount } from '../../testing/people.ts'
-import { openTestServer } from '../../testing/server.ts'
-
-const server = await openTestServer()
-const owner = await anAccount(server)
-const stranger = await anAccount(server)
-const service = '${name}'
-
-test('the owner …', async () => {
-  expect(await server.call(service, {}, owner.session)).toMatchObject({ code: '0' })
+const roles = ['doctor', 'nurse', 'pharmacist', 'operator', 'admin']
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { staff: { type: 'string' }, own: { type: 'string' } },
 })
-
-test('another person’s row answers as one that does not exist', async () => {
-  expect(await server.call(service, {}, stranger.session)).toMatchObject({ http: 200, code: '00010440' })
-})
-`,
+const [place = '', key = '', name, kind = 'command'] = positionals
+const staff = values.staff?.split(',')
+if (
+  !/^[a-z][a-z-]*(\/[a-z][a-z-]*)*$/.test(place) ||
+  !/^[a-z]\w+$/.test(key) ||
+  !name ||
+  !['query', 'command'].includes(kind) ||
+  staff?.some(role => !roles.includes(role))
 )
-console.log(`
-Then: the table's functions · a test for each refusal · one line in the page's ${domain}.calls.ts · npm run wire · npm run check`)
+  usage(`Usage: npm run new:service <domain>[/<table>] <ourKey> <name.on.the.wire> [query] [--own <kind of record>] [--staff <roles>]
+The table is the file of the contract, e.g. record/treatment for record/treatment.services.ts. Roles: ${roles.join(', ')}.
+After npm run the options stand behind --, e.g. npm run new:service record/treatment pinTreatment nethos.record.treatment.pin -- --own treatment`)
+
+newService({ place, key, name, kind, staff, own: values.own })

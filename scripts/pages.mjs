@@ -1,6 +1,9 @@
-// npm run pages: every address of the patients' app with its kind, page, services and test, and what of the given list is missing.
+// npm run pages: every address of the patients' app with its weight, kind, page, services and test, what of the given list is
+// missing, and what weighs more than it may.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { build } from './built.mjs'
+import { builtFiles, medianOf, tooHeavy, weighed } from './page-weights.mjs'
 import { addressShapes, app, builtRoutes, givenAddresses } from './routes.mjs'
 
 /** The services that a page asks through the calls file of its domain. */
@@ -18,6 +21,9 @@ function servicesOf(page) {
   })
 }
 
+build()
+const patient = builtFiles('patient')
+const weights = weighed(patient)
 const rows = await builtRoutes()
 for (const row of rows.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   const services = row.page && existsSync(row.page) ? [...new Set(servicesOf(row.page))].join(' ') : ''
@@ -25,6 +31,7 @@ for (const row of rows.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   console.log(
     [
       row.path.padEnd(44),
+      String(weights.find(({ path }) => path === row.path)?.bytes ?? '-').padStart(6),
       row.kind.padEnd(8),
       row.page ? relative(join(app, 'src/domains'), row.page) : '',
       test,
@@ -42,4 +49,7 @@ console.log(
   `\n${givenAddresses.length} given addresses: ${givenAddresses.length - missing.length - soon.length} built, ${soon.length} not open yet, ${missing.length} missing.`,
 )
 for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.path}`)
-process.exitCode = missing.length > 0 ? 1 : 0
+const heavy = tooHeavy(patient, builtFiles('workbench'))
+console.log(`The median of ${weights.length} pages weighs ${medianOf(weights)} bytes.`)
+for (const sentence of heavy) console.log(`heavy    ${sentence}`)
+process.exitCode = missing.length > 0 || heavy.length > 0 ? 1 : 0

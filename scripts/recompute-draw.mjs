@@ -2,7 +2,8 @@
 // node scripts/recompute-draw.mjs <file.json>
 // Recomputes a draw from what its public page publishes, with nothing but SHA-256: no code of the server is used.
 //   SHA-256(seed)           must be the commitment that was shown before the first request
-//   SHA-256(seed ‖ digest)  is each request's lot; by lots, the smallest first, the order must be the published one
+//   SHA-256(seed ‖ digest)  is each request's lot; by turn and then by lots, the smallest first, the order must be the published one.
+//   A turn is how many numbers somebody has had of draws and lines lately, and what counts against him: everybody sees his own.
 //   SHA-256(all digests, sorted, joined by '\n') must be the digest of the list
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -22,9 +23,13 @@ export function faultsOf({ draw, entries }) {
   if (new Set(digests).size !== digests.length) faults.push('a request stands in the list twice')
   if (sha256([...digests].sort().join('\n')) !== draw.entriesDigest)
     faults.push('the list is not the one that was drawn from')
-  const order = digests
-    .map(digest => ({ digest, lot: sha256(Buffer.concat([bytesOf(draw.seed), bytesOf(digest)])) }))
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+  const order = entries
+    .map(({ digest, turn = 0 }) => ({
+      digest,
+      turn,
+      lot: sha256(Buffer.concat([bytesOf(draw.seed), bytesOf(digest)])),
+    }))
+    .sort((one, other) => one.turn - other.turn || (one.lot < other.lot ? -1 : 1))
   const published = [...entries].sort((one, other) => one.rank - other.rank)
   order.forEach(({ digest, lot }, nth) => {
     const shown = published[nth]

@@ -1,9 +1,12 @@
 // npm test: everything that must hold, one step after the other; the first that fails ends it. npm run check leaves out the browser.
+// npm test -- record: what belongs to a domain. npm run check -- --fast: what needs no test (types, format, borders, wire, migrations).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from './built.mjs'
+import { stepsOf } from './domain-steps.mjs'
 import { install, root } from './installed.mjs'
 
 const results = mkdtempSync(join(tmpdir(), 'nethos-test-results-'))
@@ -11,20 +14,26 @@ process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 const unitResults = join(results, 'vitest.json')
 const journeyResults = join(results, 'playwright.json')
 
-const checks = [
-  ['types', 'tsc --project .'],
-  ['lint', 'oxlint --type-aware --deny-warnings'],
+// What has not changed since the last time is not looked at again.
+const types = 'tsc --project . --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo'
+const always = [
   ['format', 'oxfmt --check'],
   ['borders', 'node scripts/check-imports.mjs'],
   ['wire', 'node scripts/check-wire.mjs'],
+  ['migrations', 'node scripts/check-migrations.mjs'],
+]
+const tests = `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`
+const pages = ['pages', build]
+const journeys = 'playwright test --config journeys/playwright.config.ts'
+const checks = [
+  ['types', types],
+  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ...always,
   ['unused', 'knip --no-progress --no-config-hints'],
   ['database types', 'node scripts/db-types.mjs --verify'],
-  ['tests', `vitest run --reporter=default --reporter=json --outputFile.json=${unitResults}`],
+  ['tests', tests],
 ]
-const browser = [
-  ['pages', build],
-  ['journeys', 'playwright test --config journeys/playwright.config.ts'],
-]
+const browser = [pages, ['weights', 'node scripts/pages.mjs'], ['journeys', journeys]]
 
 const env = {
   ...process.env,
@@ -35,7 +44,7 @@ const env = {
 function main() {
   install()
   const times = []
-  const steps = process.argv.includes('--check') ? checks : [...checks, ...browser]
+  const steps = stepsAsked()
   for (const [name, what] of steps) {
     console.log(`\n▸ ${name}`)
     const began = performance.now()
@@ -44,6 +53,16 @@ function main() {
     if (!ok) return end(times, name)
   }
   return end(times)
+}
+
+function stepsAsked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, fast: { type: 'boolean' } },
+  })
+  if (positionals.length > 0) return stepsOf(positionals, { types, always, tests, pages, journeys })
+  if (values.fast) return [['types', types], ...always]
+  return values.check ? checks : [...checks, ...browser]
 }
 
 function run(command) {
@@ -87,4 +106,10 @@ function resultsIn(file) {
   }
 }
 
-main()
+try {
+  main()
+} catch (error) {
+  // A domain that nobody knows, or a flag.
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,34 +1,64 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { formsOf, kindOf, shownOf } from './build/domain-of.ts'
+import { directImports } from './build/direct-imports.ts'
 import { largestFirst } from './build/largest-first.ts'
+import { newFunctions } from './build/new-functions.ts'
+import { oldBrowser } from './build/old-browser.ts'
 import { oldWebviews } from './build/old-webviews.ts'
 import { pageFiles } from './build/page-files.ts'
+import { pieces } from './build/pieces.ts'
+import { plainPages } from './build/plain-pages.ts'
 import { plainServices } from './build/plain-services.ts'
 import { precompressed } from './build/precompressed.ts'
+import { resolveContract } from './build/resolve-contract.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { sizeBudget } from './build/size-budget.ts'
+import { splitRules } from './build/split-rules.ts'
 import { versionFile } from './build/version-file.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
-/** What pages have in common beside controls and patterns. */
-const shared = /(contract|calls)[\\/]src[\\/]|src[\\/]domains[\\/]/
-
-/** What pages of all domains are made of, and what a domain says of itself to others. */
-const common =
-  /src[\\/](controls(?![\\/]qr-drawing)|patterns|domains[\\/]system)[\\/]|calls[\\/]src|\.(paths|limits|kinds)\.ts$|contract[\\/]src[\\/](states\.ts|system[\\/]|common[\\/](money|masking|common\.refusals)\.ts)/
+/** What several pages share. Nearly every page asks for the table of addresses; the others are opened from signs and messages. */
+const shared = pieces({
+  file: 1_200,
+  heavy: {
+    'app/other-routes.ts': 200,
+    'booking/pages/book.page.tsx': 40,
+    'booking/pages/clinic-doctor.page.tsx': 40,
+    'doctors/pages/doctor-or-list.page.tsx': 20,
+    'consult/pages/consult.page.tsx': 20,
+  },
+})
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [
     react(),
+    directImports(),
+    splitRules(resolveContract),
+    shared.plugin,
     plainServices(),
+    plainPages(),
     oldWebviews(),
+    newFunctions({ chrome: 87, safari: 15.4 }),
+    // `inset` came with Chrome 87, <dialog> with Safari 15.4.
+    oldBrowser({
+      promise: "!!(''.replaceAll && window.HTMLDialogElement && CSS.supports('inset', '0'))",
+      how: '这个浏览器打不开互联网医院。请更新微信、支付宝或浏览器，也可以换一台手机打开。',
+    }),
     sizeBudget({ first: 116_000, each: 60 * 1024 }),
     largestFirst(),
     pageFiles(),
+    serviceWorker([
+      '/v2/my',
+      '/my/book',
+      '/my/book/list',
+      '/my/book/list/:id',
+      '/my/consult/:status?',
+      '/team/consult/:consultId',
+    ]),
     versionFile(),
     precompressed(),
   ],
@@ -55,20 +85,8 @@ export default defineConfig({
             },
             // All the rest of the first load in one piece, instead of one for every control that later pages share with it.
             { name: 'first', tags: ['$initial'], priority: 4 },
-            // What pages with something to type need: the rules and the library that checks them.
-            {
-              name: 'rules',
-              test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](rule\.ts|common[\\/](captcha|fields|id-card|marital-status|phone)\.ts|.+\.(rules|inputs)\.ts)/,
-              priority: 1,
-            },
-            // What many of the other pages are made of, and what a domain says of itself to others: in one file, for on a phone's
-            // line a file more costs as much as many bytes.
-            { name: kindOf, test: common, minShareCount: 2, priority: 3 },
-            // The rest of it: mostly fields to fill in.
-            { name: 'fields', test: common, minShareCount: 2, priority: 2 },
-            // What several pages of a domain share, in one file instead of in twenty small ones.
-            { name: shownOf, test: shared, minShareCount: 2 },
-            { name: formsOf, test: shared, minShareCount: 2 },
+            // The rest by which pages need it (docs/decisions/0135).
+            { name: shared.nameOf, includeDependenciesRecursively: false },
           ],
         },
       },

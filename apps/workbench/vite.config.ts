@@ -1,14 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { directImports } from '../patient/build/direct-imports.ts'
+import { newFunctions } from '../patient/build/new-functions.ts'
+import { oldBrowser } from '../patient/build/old-browser.ts'
 import { precompressed } from '../patient/build/precompressed.ts'
+import { resolveContract } from '../patient/build/resolve-contract.ts'
+import { splitRules } from '../patient/build/split-rules.ts'
+import { versionFile } from '../patient/build/version-file.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/workbench/',
-  plugins: [react(), precompressed()],
+  plugins: [
+    react(),
+    directImports(),
+    splitRules(resolveContract),
+    newFunctions({ chrome: 99, safari: 15.4 }),
+    // Cascade layers came with Chrome 99 and Safari 15.4.
+    oldBrowser({
+      promise: '!!window.CSSLayerBlockRule',
+      how: '工作台需要较新的浏览器：请更新到 Chrome 99、Edge 99、Firefox 104 或更高版本。',
+    }),
+    versionFile(),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -17,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // Parts of antd: none of them does anything when it is loaded, and not all of them say so.
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@rc-component[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openSession } from '../../apps/server/src/calls/caller.ts'
 import { openDatabase } from '../../apps/server/src/database/connect.ts'
-import { keysOfSandbox } from '../../apps/server/src/keys.ts'
+import { keysOfSandbox } from '../../apps/server/src/wiring/keys.ts'
 import type { Session } from '../../apps/server/src/testing/client.ts'
 import { firstAccount, firstPerson } from './order.ts'
 

@@ -1,10 +1,31 @@
-import { own, shown, type PagesOf } from './page-at.ts'
+import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const activityPages: PagesOf = () => [
-  shown('/promote', '?promoteCode=DAAADAAAB', ['推广活动', '为您推荐', '沈知远', '怎么注册', '查看医生主页']),
-  shown('/wuhan', '', ['抗疫义诊', '义诊中', '义诊咨询', '120']),
-  shown('/active/bayz', '', ['义诊活动', '秋冬健康义诊', '免费', '今日还剩', '义诊咨询', '义诊团队']),
-  shown('/active/cdyz', '', ['义诊活动', '秋冬健康义诊', '义诊咨询']),
-  own('/my/recommend', '', ['邀请码', '邀请二维码', '推荐记录', '推荐好礼']),
-  own('/my/recommend/list', '', ['推荐记录']),
+export const visits: VisitsOf = () => [
+  visit(activityPages.promote, { promoteCode: 'DAAADAAAB' }, [
+    '推广活动',
+    '为您推荐',
+    '沈知远',
+    '怎么注册',
+    '查看医生主页',
+  ]),
+  visit(activityPages.feverClinic, {}, ['抗疫义诊', '义诊中', '义诊咨询', '120']),
+  visit(activityPages.freeClinicBayz, {}, ['义诊活动', '秋冬健康义诊', '免费', '今日还剩', '义诊咨询', '义诊团队']),
+  visit(activityPages.freeClinicCdyz, {}, ['义诊活动', '秋冬健康义诊', '义诊咨询']),
+  visit(activityPages.ranking, {}, ['冬季暖心医生人气榜', '点赞进行中', '人气榜前十', '全部', '个赞', '分享海报']),
+  visit(activityPages.wholeRanking, {}, ['全部排行', '搜索医生或科室', '个赞', '点赞']),
+  visit(activityPages.rankingPoster, { docId: 'd0001' }, ['分享海报', '长按保存图片', '个赞']),
+  // Without the doctor's token each report asks for it; the figures are seen in the journey of the campaigns.
+  visit(activityPages.doctorYear2021, { docId: 'd0001' }, ['年度报告登录', '2021年度报告', '手机号', '获取验证码']),
+  visit(activityPages.doctorYear2022, { docId: 'd0001' }, ['年度报告登录', '2022年度报告', '手机号', '获取验证码']),
+  visit(activityPages.doctorYear2023, { docId: 'd0001' }, ['年度报告登录', '2023年度报告', '手机号', '获取验证码']),
+  visit(activityPages.yearLogin2022, {}, ['年度报告登录', '手机号', '验证码', '获取验证码', '查看年度报告']),
+  visit(activityPages.yearLogin2023, {}, ['年度报告登录', '手机号', '验证码', '获取验证码', '查看年度报告']),
+  visit(activityPages.year2023, {}, ['2023年度报告', '医生年度报告', '开启年度报告']),
+  visit(activityPages.products, {}, ['服务产品', '图文咨询', '视频咨询', '团队咨询', '团队服务包', '位医生']),
+  visit(activityPages.activity, { id: 'winter-health' }, ['冬季健康周', '按时量血压', '在线问医生']),
+  visit(activityPages.asianGames, {}, ['亚运专区', '医疗服务指南', '联系我们', '拨打客服电话', '预约挂号']),
+  visit(activityPages.leadIn, { promoteCode: 'DAAADAAAB' }, ['活动引流', '把医院装进手机', '注册二维码', '扫码注册']),
+  visit(activityPages.recommend, {}, ['邀请码', '邀请二维码', '推荐记录', '推荐好礼']),
+  visit(activityPages.recommendedFriends, {}, ['推荐记录']),
 ]

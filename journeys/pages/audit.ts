@@ -1,3 +1,4 @@
-import { own, type PagesOf } from './page-at.ts'
+import { auditPages } from '@nethos/contract/audit/audit.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const auditPages: PagesOf = () => [own('/my/record/looks', '', ['谁看过我的记录', '王秀英'])]
+export const visits: VisitsOf = () => [visit(auditPages.looks, {}, ['谁看过我的记录', '王秀英'])]

@@ -1,3 +1,4 @@
-import { shown, type PagesOf } from './page-at.ts'
+import { examPages } from '@nethos/contract/exam/exam.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const examPages: PagesOf = () => [shown('/endoscopy/docs', '', ['护理咨询', '护师'])]
+export const visits: VisitsOf = () => [visit(examPages.nursing, {}, ['护理咨询', '护师'])]

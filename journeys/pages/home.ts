@@ -1,9 +1,18 @@
-import { own, shown, type PagesOf } from './page-at.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const homePages: PagesOf = samples => [
-  shown('/v4/index', '', ['预约挂号', '在线咨询', '报告查询', '推荐医生', '08:00-11:30', '首页']),
-  shown('/v2/index', '', ['搜索医生、科室、疾病', '预约挂号', '在线咨询', '报告查询', '缴费', '就诊人', '元旦假期']),
-  shown('/v2/jy', '', [
+export const visits: VisitsOf = samples => [
+  visit(homePages.home, {}, ['预约挂号', '在线咨询', '报告查询', '推荐医生', '08:00-11:30', '首页']),
+  visit(homePages.classicHome, {}, [
+    '搜索医生、科室、疾病',
+    '预约挂号',
+    '在线咨询',
+    '报告查询',
+    '缴费',
+    '就诊人',
+    '元旦假期',
+  ]),
+  visit(homePages.visitHub, {}, [
     '诊前',
     '预约挂号',
     '就医须知',
@@ -18,13 +27,13 @@ export const homePages: PagesOf = samples => [
     '入院办理',
     '住院缴费',
   ]),
-  shown('/v2/search', '?search=gxy', ['搜索', '高血压', '医生', '科室', '文章']),
-  shown('/search', '', ['搜索', '科室']),
+  visit(homePages.search, { search: 'gxy' }, ['搜索', '高血压', '医生', '科室', '文章']),
+  visit(homePages.oldSearch, {}, ['搜索', '科室']),
   {
-    ...shown('/v2/senility', '', ['预约挂号', '我的挂号', '报告查询', '缴费', '排队叫号', '联系客服', '返回标准版']),
+    ...visit(homePages.senior, {}, ['预约挂号', '我的挂号', '报告查询', '缴费', '排队叫号', '联系客服', '返回标准版']),
     turnsElder: true,
   },
-  shown('/serviceIndex', '', [
+  visit(homePages.serviceHub, {}, [
     '图文咨询',
     '视频咨询',
     '团队咨询',
@@ -34,7 +43,7 @@ export const homePages: PagesOf = samples => [
     '写下病情，医生24小时内回复',
     '限时免费咨询',
   ]),
-  own('/query', `?compatId=${samples.childId}`, [
+  visit(homePages.queryHub, { compatId: samples.childId }, [
     '为谁查询',
     '李小满',
     '挂号记录',

@@ -1,8 +1,9 @@
+import type { FieldsOf, PageEntry } from '@nethos/contract/pages.ts'
 import type { Samples } from '../samples.ts'
 
 /** A page that is built, at an address that has something to show. */
 export interface BuiltPage {
-  /** The given path (routes.given.json), or one of our own. */
+  /** The pattern of its address. */
   path: string
   address: string
   /** Opens only to who is logged in. */
@@ -14,24 +15,27 @@ export interface BuiltPage {
 }
 
 /** The pages of a domain, for the records of the demo patient. */
-export type PagesOf = (samples: Samples) => BuiltPage[]
+export type VisitsOf = (samples: Samples) => BuiltPage[]
 
-export const shown = (path: string, query: string, shows: readonly string[]): BuiltPage => ({
-  path,
-  address: path + query,
-  isOwn: false,
+/** A page of a table with these records in its address; a visit may leave out what a link must not. */
+export const visit = <At extends string, Query extends string>(
+  page: PageEntry<At, Query>,
+  fields: Partial<FieldsOf<At, Query>>,
+  shows: readonly string[],
+): BuiltPage => ({
+  path: page.at,
+  address: (page.to as (fields: object) => string)(fields),
+  isOwn: page.for === 'account',
   shows,
 })
 
-export const own = (path: string, query: string, shows: readonly string[]): BuiltPage => ({
-  ...shown(path, query, shows),
-  isOwn: true,
-})
-
-/** A page with a place for a word in its path; for `guests` it opens too. */
-export const at = (path: string, address: string, shows: readonly string[], who?: 'guests'): BuiltPage => ({
-  path,
-  address,
-  isOwn: who !== 'guests',
-  shows,
-})
+/** An old address that leads on to this page. */
+export const leading = <At extends string, Query extends string>(
+  path: string,
+  page: PageEntry<At, Query>,
+  fields: Partial<FieldsOf<At, Query>>,
+  shows: readonly string[],
+): BuiltPage => {
+  const { address, ...rest } = visit(page, fields, shows)
+  return { ...rest, path, address: address.replace(page.at, path) }
+}

@@ -1,9 +1,10 @@
-import { own, type PagesOf } from './page-at.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const paymentPages: PagesOf = samples => [
-  own('/videoPay', `?consultId=${samples.unpaid}`, ['微信支付', '确认支付']),
-  own('/my/pay', '', ['王秀英']),
-  own('/directPay', `?orderId=${samples.unpaid}&returnUrl=/my/pay`, ['微信支付', '确认支付', '50.00元']),
-  own('/my/dzfp', '', ['电子发票']),
-  own('/my/pay', `?consultId=${samples.refunded}`, ['退款']),
+export const visits: VisitsOf = samples => [
+  visit(paymentPages.pay, { consultId: samples.unpaid }, ['微信支付', '确认支付']),
+  visit(paymentPages.payments, {}, ['王秀英']),
+  visit(paymentPages.direct, { orderId: samples.unpaid, returnUrl: '/my/pay' }, ['微信支付', '确认支付', '50.00元']),
+  visit(paymentPages.invoices, {}, ['电子发票']),
+  visit(paymentPages.payments, { consultId: samples.refunded }, ['退款']),
 ]

@@ -1,6 +1,7 @@
-import { shown, type PagesOf } from './page-at.ts'
+import { shellPages } from '@nethos/contract/shell/shell.pages.ts'
+import { visit, type VisitsOf } from './page-at.ts'
 
-export const shellPages: PagesOf = () => [
-  shown('/download', '', ['南山云医院', 'iPhone下载', '安卓手机下载']),
-  shown('/open/alipay', '', ['打开支付宝', '复制链接']),
+export const visits: VisitsOf = () => [
+  visit(shellPages.download, {}, ['南山云医院', 'iPhone下载', '安卓手机下载']),
+  visit(shellPages.openPaymentApp, {}, ['打开支付宝', '复制链接']),
 ]

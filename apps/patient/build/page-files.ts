@@ -1,11 +1,20 @@
 import process from 'node:process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { firstMet } from './domain-of.ts'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** Pages that are opened from signs, messages and shared links, and that have nothing to fill in. */
+const firstMet: readonly string[] = [
+  'domains/doctors/pages/doctor-or-list.page.tsx',
+  'domains/consult/pages/consult.page.tsx',
+  'domains/booking/pages/book.page.tsx',
+  'domains/booking/pages/clinic-doctor.page.tsx',
+].map(page => source + page)
+/** The library that checks what is typed. */
+const library = /[\\/]node_modules[\\/]zod[\\/]/
 
 interface Route {
   path: string
@@ -24,13 +33,15 @@ async function pagesOfDomains(): Promise<{ path: string; modules: string[] }[]> 
   }
   for (const domain of readdirSync(join(source, 'domains'))) {
     const table = join(source, 'domains', domain, 'routes.ts')
+    // What is only part of other domains' pages has none of its own.
+    if (!existsSync(table)) continue
     const { routes } = (await import(pathToFileURL(table).href)) as { routes: Route[] }
     for (const route of routes) {
       const { path, load } = route
       const page = load && imported(load)
       if (!page) continue
       const modules = [join(dirname(table), page)]
-      const isKnown = firstRoutes.includes(route)
+      const isKnown = firstRoutes.some(one => one.path === path)
       pages.push({ path, modules: isKnown ? modules : [join(source, 'app/other-routes.ts'), ...modules] })
     }
   }
@@ -62,13 +73,14 @@ export const pageFiles = (): Plugin => ({
         }
         return files
       }
-      const rules = new Set(chunks.find(chunk => chunk.name === 'rules')?.moduleIds)
-      /** Which of these files' modules ask for the rules. */
-      const askersOfRules = (files: Set<string>): string[] =>
+      const hasLibrary = (chunk: Rolldown.OutputChunk): boolean => chunk.moduleIds.some(module => library.test(module))
+      /** Which of these files' modules ask for that library. */
+      const askersOfLibrary = (files: readonly string[]): string[] =>
         chunks
-          .filter(chunk => files.has(chunk.fileName) && chunk.name !== 'rules')
+          .filter(chunk => files.includes(chunk.fileName))
           .flatMap(chunk => chunk.moduleIds)
-          .filter(module => this.getModuleInfo(module)?.importedIds.some(one => rules.has(one)))
+          .filter(module => !library.test(module))
+          .filter(module => this.getModuleInfo(module)?.importedIds.some(one => library.test(one)))
           .map(module => relative(source, module))
       const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => [...filesOf(chunk, new Set())]))
       const pages: Record<string, string[]> = {}
@@ -80,8 +92,9 @@ export const pageFiles = (): Plugin => ({
           filesOf(chunk, files)
         }
         const more = [...files].filter(file => !first.has(file))
-        if (modules.some(one => firstMet.includes(one)) && more.some(file => file.includes('/rules-')))
-          this.error(`${path} has come to wait for the rules of forms, by ${askersOfRules(files).join(', ')}`)
+        const isFirstMet = modules.some(one => firstMet.includes(one))
+        if (isFirstMet && chunks.some(chunk => more.includes(chunk.fileName) && hasLibrary(chunk)))
+          this.error(`${path} has come to wait for the rules of forms, by ${askersOfLibrary(more).join(', ')}`)
         if (more.length > 0) pages[path] = more.map(file => `/${file}`)
       }
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })

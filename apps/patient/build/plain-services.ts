@@ -2,7 +2,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const tables = /\/packages\/contract\/src\/[\w-]+\/[\w.-]+\.services\.ts$/
+const tables = /\/packages\/contract\/src\/(?:[\w-]+\/)+[\w.-]+\.services\.ts$/
 
 interface PlainService {
   name: string

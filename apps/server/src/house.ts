@@ -1,12 +1,15 @@
 import type { Clock } from './ports/clock.ts'
+import type { DrugKnowledge } from './ports/drug-knowledge.ts'
 import type { FileStore } from './ports/files.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { InvoiceProvider } from './ports/invoice.ts'
 import type { PaymentProvider } from './ports/payment.ts'
+import type { PushSender } from './ports/push.ts'
 import type { ShellPlatforms } from './ports/shells.ts'
 import type { DocumentSigner } from './ports/signing.ts'
 import type { SmsSender } from './ports/sms.ts'
+import type { SupervisionPlatform } from './ports/supervision.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +21,8 @@ export interface House {
   readonly sealer: Sealer
   readonly files: FileStore
   readonly sms: SmsSender
+  /** Messages to browsers whose page is closed. */
+  readonly push: PushSender
   readonly payments: readonly PaymentProvider[]
   /** Writes electronic invoices; undefined: this installation has no provider, and the pages say so. */
   readonly invoices: InvoiceProvider | undefined
@@ -27,6 +32,10 @@ export interface House {
   readonly identity: IdentityChecker | undefined
   /** Signs prescriptions; undefined: this installation has no certificate yet, and renewals wait for their PDF. */
   readonly signer: DocumentSigner | undefined
+  /** What prescriptions are checked by. */
+  readonly drugKnowledge: DrugKnowledge
+  /** The province's supervision platform; undefined: not connected, and reports wait. */
+  readonly supervision: SupervisionPlatform | undefined
 }
 
 /** The server's own keys: from the environment in production, made at first start in the sandbox. */

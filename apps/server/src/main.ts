@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
-import { migrate, MigrationError } from './database/migrate.ts'
-import { loadDemo } from './demo/load-demo.ts'
-import { openLog } from './log.ts'
-import { openServer, type RunningServer } from './server.ts'
-import { connectSandbox } from './sandbox/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { MigrationError } from './database/migration-error.ts'
+import { DatabaseUnreachableError, reachDatabase } from './database/reach.ts'
+import { openLog } from './wiring/log.ts'
+import { openServer, type RunningServer, type ServerOptions } from './wiring/server.ts'
 import { putReference } from './reference/put-reference.ts'
-import { connectProduction } from './connect-production.ts'
 import { readSettings, SettingsError, type Env } from './settings.ts'
-import { greet } from './greet.ts'
+import { greet } from './wiring/greet.ts'
 
 /** The only place that reads the environment and chooses adapters. */
 async function main(): Promise<void> {
@@ -34,15 +33,28 @@ async function main(): Promise<void> {
       databaseUrl: database.appUrl,
       log,
       roots: { patient: distOf('patient'), workbench: distOf('workbench') },
-      prepare: env.NETHOS_MODE === 'sandbox' ? loadDemo : putReference,
-      connect:
-        env.NETHOS_MODE === 'production' ? base => connectProduction(env, base) : base => connectSandbox(env, base),
+      ...(await outsideOf(env)),
     })
   } catch (error) {
     await close()
     throw error
   }
   if (env.NETHOS_MODE === 'sandbox') greet(server.origin)
+}
+
+/** Neither the sandbox nor the demo is loaded where real patients are. */
+async function outsideOf(env: Env): Promise<Required<Pick<ServerOptions, 'prepare' | 'connect'>>> {
+  if (env.NETHOS_MODE === 'production') {
+    // The providers' own libraries take tens of megabytes: who plays their part loads none of them.
+    const { connectProduction } = await import('./wiring/connect-production.ts')
+    return { prepare: putReference, connect: base => connectProduction(env, base) }
+  }
+  const { connectSandbox } = await import('./sandbox/connect.ts')
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  return {
+    prepare: env.NETHOS_MODE === 'sandbox' ? loadDemo : putReference,
+    connect: base => connectSandbox(env, base),
+  }
 }
 
 const distOf = (app: string): string => resolve(import.meta.dirname, `../../${app}/dist`)
@@ -57,16 +69,20 @@ interface OpenedDatabase {
 
 async function openDatabaseOf(env: Env, onTrouble: (sentence: string) => void): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
-    return { ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, appUrl: env.DATABASE_URL, stop: async () => {} }
+    const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+    await reachDatabase({ setting: 'DATABASE_URL', url: env.DATABASE_URL, onWait: onTrouble })
+    if (env.DATABASE_OWNER_URL) await reachDatabase({ setting: 'DATABASE_OWNER_URL', url: ownerUrl, onWait: onTrouble })
+    return { ownerUrl, appUrl: env.DATABASE_URL, stop: async () => {} }
   }
   const embedded = await startEmbedded(resolve(env.NETHOS_DATA), onTrouble)
   return { ownerUrl: embedded.url, appUrl: embedded.appUrl, stop: embedded.stop }
 }
 
+const mendable = [SettingsError, EmbeddedDatabaseError, MigrationError, DatabaseUnreachableError]
+
 /** What a person who starts the server can mend gets one clear sentence; anything else is a bug and shows its trace. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof EmbeddedDatabaseError || error instanceof MigrationError)
-    return error.message
+  if (mendable.some(kind => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program: stop it, or choose another with PORT=8081 npm start.`

@@ -18,7 +18,7 @@ const mode = z._default(
   'sandbox',
 )
 
-/** What every start obeys (protocol.md 2). */
+/** What every start obeys (docs/product/protocol.md 2). */
 const everywhere = {
   NETHOS_MODE: mode,
   PORT: z._default(whole(0, 65_535, 'PORT must be a port number'), 8080 as never),
@@ -128,6 +128,15 @@ const optional = {
       ),
   ),
   NETHOS_SIGN_P12_FILE: z.optional(z.string()),
+  SUPERVISION_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'SUPERVISION_URL must be an address without a slash at its end')),
+  ),
+  SUPERVISION_INSTITUTION: z.optional(z.string()),
+  SUPERVISION_KEY_FILE: z.optional(z.string()),
+  SUPERVISION_PLATFORM_KEY_FILE: z.optional(z.string()),
+  NETHOS_DRUG_KNOWLEDGE_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   TURN_URLS: z._default(
     z
@@ -192,7 +201,7 @@ export function readSettings(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const schema = given.NETHOS_MODE === 'production' ? productionSchema : sandboxSchema
   const read = z.safeParse(schema, given)
-  if (read.success) return withRelaySecret(withTwoRoles(read.data as Env))
+  if (read.success) return withStrongKeys(withRelaySecret(withTwoRoles(read.data as Env)))
   throw new SettingsError(
     read.error.issues
       .map(issue => (issue.message === 'Invalid input' ? `${issue.path.join('.')} is wrong` : issue.message))
@@ -209,7 +218,36 @@ function withRelaySecret(env: Env): Env {
   return env
 }
 
-/** security.md 16: the role that works must not own the audit log. */
+/** 32 random bytes have about 30 different ones; a word, a pattern or zeros have few. */
+const leastDifferentBytes = 16
+const leastChannelKey = 16
+
+/** A key that somebody could guess seals nothing. */
+function withStrongKeys(env: Env): Env {
+  if (env.NETHOS_MODE !== 'production') return env
+  const keys = {
+    NETHOS_SECRET: env.NETHOS_SECRET,
+    NETHOS_SEAL_KEY: env.NETHOS_SEAL_KEY,
+    NETHOS_LOOKUP_KEY: env.NETHOS_LOOKUP_KEY,
+  }
+  const partners = env.NETHOS_THIRD_PARTIES.split(',').filter(pair => pair !== '')
+  const faults: string[] = []
+  for (const [name, key] of [
+    ...Object.entries(keys),
+    ...partners.map(pair => [`NETHOS_THIRD_PARTIES ${pair.split('=')[0]}`, pair.split('=')[1]!] as const),
+  ])
+    if (new Set(Buffer.from(key, 'hex')).size < leastDifferentBytes)
+      faults.push(`${name} can be guessed: make 32 random bytes with openssl rand -hex 32`)
+  if (new Set(Object.values(keys).map(key => key.toLowerCase())).size < Object.keys(keys).length)
+    faults.push('NETHOS_SECRET, NETHOS_SEAL_KEY and NETHOS_LOOKUP_KEY must be three different keys')
+  const { NETHOS_CHANNEL_KEY: channelKey } = env
+  if (channelKey.length < leastChannelKey || new Set(channelKey).size < leastChannelKey / 2)
+    faults.push('NETHOS_CHANNEL_KEY can be guessed: make one with openssl rand -hex 32')
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  return env
+}
+
+/** docs/product/security.md 16: the role that works must not own the audit log. */
 function withTwoRoles(env: Env): Env {
   if (env.NETHOS_MODE !== 'production') return env
   const roleOf = (url: string) => /[?&]user=([^&]*)/.exec(url)?.[1] ?? /^postgres(?:ql)?:\/\/([^:@/?]*)/.exec(url)?.[1]

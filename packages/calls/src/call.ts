@@ -2,7 +2,7 @@ import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import { correctClock } from './config.ts'
 import { envelope, sign } from './envelope.ts'
-import { signOut } from './session.ts'
+import { session, signOut } from './session.ts'
 import { FaultError, RefusedError, SignedOutError } from './trouble.ts'
 
 interface WireReply {
@@ -25,9 +25,12 @@ export interface Answered {
   status: number
   reply: WireReply
   requestId: string | undefined
+  /** The login that it was asked with. */
+  token: string | undefined
 }
 
 async function post(service: Service, sent: unknown, signal?: AbortSignal): Promise<Answered> {
+  const token = session()?.token
   const body = JSON.stringify({ ...(toWire(sent, service.spelling) as object), ...envelope(service.name) })
   let response: Response
   try {
@@ -43,7 +46,7 @@ async function post(service: Service, sent: unknown, signal?: AbortSignal): Prom
   }
   const requestId = response.headers.get('x-request-id') ?? undefined
   try {
-    return { status: response.status, reply: (await response.json()) as WireReply, requestId }
+    return { status: response.status, reply: (await response.json()) as WireReply, requestId, token }
   } catch {
     throw new FaultError('解密失败', requestId)
   }
@@ -57,10 +60,11 @@ function correctedBy({ obj }: WireReply): boolean {
 
 export function settle<S extends Service>(
   { reply: shaped, spelling }: S,
-  { status, reply, requestId }: Answered,
+  { status, reply, requestId, token }: Answered,
 ): OutputOf<S> {
   if (status === 401) {
-    signOut()
+    // A login that was left meanwhile says nothing of the one that has come since.
+    if (session()?.token === token) signOut()
     throw new SignedOutError(reply.code, reply.msg)
   }
   // What says nothing by itself is told by its number (core 8, fallbacks).

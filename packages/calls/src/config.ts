@@ -1,4 +1,4 @@
-/** What the server tells before the first call (protocol.md, GET /config.json); served pages carry it inside. */
+/** What the server tells before the first call (docs/product/protocol.md, GET /config.json); served pages carry it inside. */
 export interface Config {
   signKey: string
   /** The server's time when it answered, epoch ms. */
@@ -17,9 +17,13 @@ let known: Config | undefined
 /** The server's clock minus ours. */
 let skew = 0
 
+/** A page that the service worker had saved tells the time of that moment (apps/patient/src/worker/shell.ts). */
+const toldAt = (): number =>
+  Number(document.querySelector<HTMLMetaElement>('meta[name=nethos-saved-at]')?.content ?? Date.now())
+
 const learn = (config: Config): void => {
   known = config
-  skew = config.now - Date.now()
+  skew = config.now - toldAt()
 }
 
 /** Reads the configuration out of the page, or asks for it where the page has none (development). */

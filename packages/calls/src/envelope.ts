@@ -6,7 +6,7 @@ import { session, type Session } from './session.ts'
 
 export const clientVersion = '1.0.0'
 
-/** The channel of the shell that the patient app runs in (protocol.md 1). */
+/** The channel of the shell that the patient app runs in (docs/product/protocol.md 1). */
 const channelOf = (agent: string): string =>
   /MicroMessenger/i.test(agent) ? '10' : /AlipayClient/i.test(agent) ? '11' : /NethosShell/i.test(agent) ? '12' : '3'
 

@@ -15,5 +15,5 @@ export function takeFirstAnswer<S extends Service>(service: S, sent: SentOf<S>):
   waiting ??= JSON.parse(document.getElementById('first-answers')?.textContent ?? '[]') as FirstAnswer[]
   const at = waiting.findIndex(one => one.service === service.name && JSON.stringify(one.sent) === JSON.stringify(sent))
   const [found] = at < 0 ? [] : waiting.splice(at, 1)
-  return found && settle(service, { status: 200, reply: found.reply, requestId: undefined })
+  return found && settle(service, { status: 200, reply: found.reply, requestId: undefined, token: undefined })
 }

@@ -1,8 +1,12 @@
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import type { OutputOf, Page, SentOf, Service } from '@nethos/contract/service.ts'
 import { call } from './call.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { FaultError, RefusedError } from './trouble.ts'
+
+/** Sealing and opening, fetched when there is something to save; the app's worker has it then. */
+const store = () => import('./saved-answers.ts')
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,6 +16,9 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
+      // Without a line it is tried all the same: then the page says so, instead of waiting without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
   },
 })
@@ -21,12 +28,17 @@ export interface QueryOf<S extends Service> {
   service: S
   sent: SentOf<S>
   since?: Since<S> | undefined
+  /** Its last answer is saved on the device, sealed, to be shown while there is no line (docs/decisions/0131). */
+  isSaved?: true
 }
 export const query = <S extends Service>(service: S, sent: SentOf<S>, since?: Since<S>): QueryOf<S> => ({
   service,
   sent,
   since,
 })
+
+/** The same, with its last answer saved on this device for the time without a line. */
+export const saved = <S extends Service>(what: QueryOf<S>): QueryOf<S> => ({ ...what, isSaved: true })
 
 /** Of an answer that only grows: asked again, only what came since is sent. */
 export interface Since<S extends Service> {
@@ -54,6 +66,47 @@ async function ask<S extends Service>({ service, sent, since }: QueryOf<S>, sign
   return whole
 }
 
+/** After so long without an answer the saved one is shown meanwhile. */
+const slowAfter = 4_000
+/** Queries that show a saved answer, and have not been answered since. */
+const showingSaved = new Set<string>()
+
+export const showsSaved = (queryKey: readonly unknown[]): boolean => showingSaved.has(JSON.stringify(queryKey))
+
+/** Asks, saves the answer, and shows the saved one where none comes. `shown`: what stands in the query of one answer. */
+async function askOrOpen<Output>(
+  queryKey: readonly unknown[],
+  asked: () => Promise<Output>,
+  shown: (answer: Output) => unknown,
+) {
+  const key = JSON.stringify(queryKey)
+  const open = async () => {
+    if (queryClient.getQueryData(queryKey) !== undefined) return
+    const found = await store().then(
+      ({ savedAnswer }) => savedAnswer(queryKey),
+      () => undefined,
+    )
+    if (!found || queryClient.getQueryData(queryKey) !== undefined) return
+    showingSaved.add(key)
+    queryClient.setQueryData(queryKey, shown(found.value as Output), { updatedAt: found.at })
+  }
+  const slow = setTimeout(() => void open(), slowAfter)
+  try {
+    const answer = await asked()
+    showingSaved.delete(key)
+    void store().then(
+      ({ saveAnswer }) => saveAnswer(queryKey, answer),
+      () => undefined,
+    )
+    return answer
+  } catch (error) {
+    if (error instanceof FaultError) await open()
+    throw error
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
 export type Status = 'waiting' | 'ready' | 'fault'
 
 /** What a detail shows: the value, or why there is none yet. */
@@ -63,6 +116,8 @@ export interface Asked<T> {
   /** Why it could not be shown. */
   sentence: string | undefined
   error: Error | undefined
+  /** There is no such thing, or it is somebody else's: asking again cannot help. */
+  isMissing?: boolean
   retry: () => void
 }
 
@@ -84,7 +139,10 @@ interface AskOptions {
 
 const asking = <S extends Service>(what: QueryOf<S>) => ({
   queryKey: [what.service.name, what.sent],
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(what, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const asked = () => ask(what, signal)
+    return what.isSaved ? askOrOpen([what.service.name, what.sent], asked, answer => answer) : asked()
+  },
 })
 
 /** Begins to ask what a page will ask when it is drawn; that finds the answer, or the question on its way. */
@@ -108,6 +166,7 @@ export function useAsked<S extends Service>(
     status: statusOf(value, isError),
     sentence: error?.message,
     error: error ?? undefined,
+    isMissing: error instanceof RefusedError && error.code === commonRefusals.not_found.code,
     retry: () => void refetch(),
   }
 }
@@ -136,14 +195,19 @@ const rowsIn = <S extends Service>(output: unknown): RowsOf<S> =>
 
 /** The rows of a list, or of all pages asked for so far. */
 export function useRows<S extends Service>(
-  { service, sent }: QueryOf<S>,
+  { service, sent, isSaved }: QueryOf<S>,
   { everyMs, unless = false }: AskOptions = {},
 ): AskedRows<RowOf<S>> {
   const sentFor = (pageNum: number): SentOf<S> => ({ ...sent, ...(service.reply.shape === 'page' ? { pageNum } : {}) })
+  const queryKey = [service.name, 'rows', sent]
   const asked = useInfiniteQuery({
-    queryKey: [service.name, 'rows', sent],
+    queryKey,
     initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => rowsIn<S>(await call(service, sentFor(pageParam), signal)),
+    queryFn: ({ pageParam, signal }) => {
+      const page = async () => rowsIn<S>(await call(service, sentFor(pageParam), signal))
+      const asOnlyPage = (rows: RowsOf<S>) => ({ pages: [{ ...rows, hasNextPage: false }], pageParams: [1] })
+      return isSaved && pageParam === 1 ? askOrOpen(queryKey, page, asOnlyPage) : page()
+    },
     initialData: () => {
       const first = takeFirstAnswer(service, sentFor(1))
       return first && { pages: [rowsIn<S>(first)], pageParams: [1] }

@@ -35,6 +35,14 @@ export function signIn(opened: Session): void {
   changed(opened)
 }
 
+const left = '{"left":true}'
+
+/** Somebody leaves on purpose: other tabs are emptied at once, too. */
+export function leave(): void {
+  localStorage.setItem(place, left)
+  signOut()
+}
+
 export function signOut(): void {
   localStorage.removeItem(place)
   changed(undefined)
@@ -45,7 +53,22 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// Another tab has logged in or out.
-if (typeof window !== 'undefined') window.addEventListener('storage', event => event.key === place && changed(read()))
+const leaving = new Set<() => void>()
+
+/** Called when whoever is logged in here has left in another tab, or somebody else has come there. */
+export function onLeftElsewhere(listener: () => void): () => void {
+  leaving.add(listener)
+  return () => leaving.delete(listener)
+}
+
+/** Another tab has logged in or out. A session that only ended leaves the page with what was typed. */
+function heardElsewhere({ key, newValue }: StorageEvent): void {
+  if (key !== place) return
+  const before = current
+  changed(read())
+  const isOther = current !== undefined && current.token !== before?.token
+  if (before && (newValue === left || isOther)) for (const listener of leaving) listener()
+}
+if (typeof window !== 'undefined') window.addEventListener('storage', heardElsewhere)
 
 export const useSession = (): Session | undefined => useSyncExternalStore(onSession, session)

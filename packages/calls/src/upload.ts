@@ -1,6 +1,7 @@
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { settle } from './call.ts'
+import { session } from './session.ts'
 import { digest, envelope, sign } from './envelope.ts'
 import { FaultError } from './trouble.ts'
 
@@ -14,12 +15,13 @@ interface UploadOptions {
   service?: typeof systemServices.uploadFile | typeof systemServices.uploadStaffFile
 }
 
-/** Uploads one file as multipart (protocol.md 1, Uploads). */
+/** Uploads one file as multipart (docs/product/protocol.md 1, Uploads). */
 export async function upload(
   file: Blob,
   fileName: string,
   { onProgress, signal, service = systemServices.uploadFile }: UploadOptions = {},
 ): Promise<Uploaded> {
+  const token = session()?.token
   const fields = Object.entries(envelope(service.name)).map(([name, value]) => [name, String(value)] as const)
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
@@ -42,6 +44,7 @@ export async function upload(
             status: request.status,
             reply: JSON.parse(request.responseText),
             requestId: request.getResponseHeader('x-request-id') ?? undefined,
+            token,
           }),
         )
       } catch (error) {

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 // No locale is loaded, so an issue without a sentence of ours says just this (zod/v4/core/util.js, finalizeIssue).
 const unspoken = 'Invalid input'
 
+/** What a field must meet, with the sentence that is read when it does not. */
+export type Rule = z.ZodMiniType
+
 /** The sentence of the first failing rule, or undefined when the value meets them all. The same on server and page. */
-export function sentenceOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+export function sentenceOf(schema: Rule, value: unknown): string | undefined {
   const result = z.safeParse(schema, value)
   return result.success ? undefined : firstSpoken(result.error)
 }

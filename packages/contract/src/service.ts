@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
+import type { AuditAction } from './audit-actions.ts'
 import type { Spelling } from './spelling.ts'
 
-/** Roles of the people who answer (needs.md A1). */
+/** Roles of the people who answer (docs/product/needs.md A1). */
 export const staffRoles = ['doctor', 'nurse', 'pharmacist', 'operator', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Who may call: anybody (token optional), a logged-in account, or staff of these roles. */
-export type Access = 'anybody' | 'account' | readonly StaffRole[]
+/**
+ * Who may call: anybody (token optional), a logged-in account, staff of these roles, or a doctor with the token of his annual
+ * report, which opens nothing else.
+ */
+export type Access = 'anybody' | 'account' | 'annual_report' | readonly StaffRole[]
 /** The kind of caller that an access lets through. */
-export type Who = 'anybody' | 'account' | 'staff'
-type WhoOf<A extends Access> = A extends 'anybody' | 'account' ? A : 'staff'
+export type Who = 'anybody' | 'account' | 'annual_report' | 'staff'
+type IsLook<L> = L extends { read: string } | { listed: string } ? true : false
+type WhoOf<A extends Access> = A extends 'anybody' | 'account' | 'annual_report' ? A : 'staff'
 
 /** A query cannot write. A command runs in one transaction. */
 export type Kind = 'query' | 'command'
@@ -28,6 +33,31 @@ export interface Limit {
   readonly times: number
   readonly seconds: number
 }
+
+/**
+ * Whose record a query shows: the endpoint writes the line before it answers (docs/decisions/0103). A look of the staff is
+ * always written; an account's where it acts for somebody who has a verified account of his own, once an hour.
+ */
+export interface Look {
+  /** One record, or some that were searched for: a line for each, every time. */
+  readonly read?: AuditAction
+  /** The kind of record that the line of `read` names. */
+  readonly of?: string
+  /** Rows of several persons: a line for each person, member of staff and day. Only for the staff. */
+  readonly listed?: AuditAction
+}
+
+/** Nothing is written, and why nobody's record is shown or changed. */
+export interface Unaudited {
+  readonly none: string
+}
+
+/** What a command may write, in its own transaction, where it knows what it has done. It can write nothing else. */
+export interface Writes {
+  readonly writes: readonly AuditAction[]
+}
+
+export type Audits = Look | Unaudited | Writes
 
 export type ReplyShape = 'object' | 'list' | 'page'
 
@@ -67,6 +97,7 @@ export interface Service<
   Output = any,
   RefusalKey extends string = string,
   W extends Who = Who,
+  Looks extends boolean = boolean,
 > {
   /** The name on the wire, written only here. */
   readonly name: string
@@ -80,6 +111,10 @@ export interface Service<
   readonly reply: Reply<Output>
   readonly refusals: Readonly<Record<RefusalKey, Refusal>>
   readonly spelling: Spelling
+  /** What is written into the audit log. Who does not say so when he must does not start (common/audited.ts). */
+  readonly audits: Audits | undefined
+  /** Type only: the handler says whose record it shows. */
+  readonly looks?: Looks
   readonly limits: readonly Limit[]
   /** True when the call is a multipart upload with one part `file`. */
   readonly upload: boolean
@@ -87,9 +122,20 @@ export interface Service<
   readonly oneStatement: boolean
   /** True when staff may call it who still owe the second step of their login. Everything else is closed to them. */
   readonly beforeSecondStep: boolean
+  /**
+   * True for what is turned away last when the server has more to do than it can: logins, payments, messages of a consult,
+   * a number that is taken. Everything else hears 503 with retry-after first.
+   */
+  readonly shedLast: boolean
 }
 
-interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A extends Access> {
+interface Declaration<
+  I extends z.ZodMiniType,
+  Output,
+  R extends Refusals,
+  A extends Access,
+  L extends Audits | undefined,
+> {
   name: string
   aliases?: readonly string[]
   kind: Kind
@@ -98,10 +144,12 @@ interface Declaration<I extends z.ZodMiniType, Output, R extends Refusals, A ext
   reply: Reply<Output>
   refusals?: R
   spelling?: Spelling
+  audits?: L
   limits?: readonly Limit[]
   upload?: boolean
   oneStatement?: boolean
   beforeSecondStep?: boolean
+  shedLast?: boolean
 }
 
 export function service<
@@ -109,22 +157,29 @@ export function service<
   Output,
   const A extends Access,
   R extends Refusals = Record<never, Refusal>,
->(declared: Declaration<I, Output, R, A>): Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>> {
+  const L extends Audits | undefined = undefined,
+>(
+  declared: Declaration<I, Output, R, A, L>,
+): Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>, IsLook<L>> {
   return {
     aliases: [],
     refusals: {} as R,
     spelling: {},
+    audits: undefined,
     limits: [],
     upload: false,
     oneStatement: false,
     beforeSecondStep: false,
+    shedLast: false,
     ...declared,
-  } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>>
+  } as unknown as Service<z.input<I>, z.output<I>, Output, keyof R & string, WhoOf<A>, IsLook<L>>
 }
 
 export type Services = Readonly<Record<string, Service>>
-export type SentOf<S> = S extends Service<infer Sent, any, any, any, any> ? Sent : never
-export type InputOf<S> = S extends Service<any, infer Received, any, any, any> ? Received : never
-export type OutputOf<S> = S extends Service<any, any, infer Output, any, any> ? Output : never
-export type RefusalOf<S> = S extends Service<any, any, any, infer Key, any> ? Key : never
-export type WhoMayCall<S> = S extends Service<any, any, any, any, infer W> ? W : never
+export type SentOf<S> = S extends Service<infer Sent, any, any, any, any, any> ? Sent : never
+export type InputOf<S> = S extends Service<any, infer Received, any, any, any, any> ? Received : never
+export type OutputOf<S> = S extends Service<any, any, infer Output, any, any, any> ? Output : never
+export type RefusalOf<S> = S extends Service<any, any, any, infer Key, any, any> ? Key : never
+export type WhoMayCall<S> = S extends Service<any, any, any, any, infer W, any> ? W : never
+/** Whether its handler must say whose record it shows. */
+export type IsAudited<S> = S extends Service<any, any, any, any, any, infer Looks> ? Looks : never

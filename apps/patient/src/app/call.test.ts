@@ -43,6 +43,16 @@ test('a token that is over ends the session', async () => {
   expect(session()).toBeUndefined()
 })
 
+test('what was asked before another login leaves that login alone', async () => {
+  signIn({ token: 'before', signKey: 's' })
+  fetched.mockImplementation(async () => {
+    signIn({ token: 'after', signKey: 's' })
+    return new Response('{"code":"00010401","msg":"请重新登录"}', { status: 401 })
+  })
+  await expect(ask()).rejects.toThrow('请重新登录')
+  expect(session()?.token).toBe('after')
+})
+
 test('what is told aside is told in nobody’s name, outlives the page, and fails in silence', async () => {
   signIn({ token: 't', signKey: 's' })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))

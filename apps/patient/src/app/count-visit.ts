@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import type { PageHandle } from './router.tsx'
+import type { PageHandle } from './page-handle.ts'
 
 /** A page that is only passed through is not a visit; and nobody shall wait for the count. */
 const afterMs = 2_500

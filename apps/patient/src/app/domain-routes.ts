@@ -18,6 +18,7 @@ import { routes as hospitalAccount } from '../domains/hospital-account/routes.ts
 import { routes as inpatient } from '../domains/inpatient/routes.ts'
 import { routes as mdt } from '../domains/mdt/routes.ts'
 import { routes as messages } from '../domains/messages/routes.ts'
+import { routes as pathway } from '../domains/pathway/routes.ts'
 import { routes as payment } from '../domains/payment/routes.ts'
 import { routes as people } from '../domains/people/routes.ts'
 import { routes as programme } from '../domains/programme/routes.ts'
@@ -29,7 +30,9 @@ import { routes as school } from '../domains/school/routes.ts'
 import { routes as shell } from '../domains/shell/routes.ts'
 import { routes as system } from '../domains/system/routes.ts'
 import { routes as teams } from '../domains/teams/routes.ts'
+import { routes as guide } from '../domains/guide/routes.ts'
 import type { AppRoute } from '../patterns/route.ts'
+import { routes as triage } from '../domains/triage/routes.ts'
 
 /** One line per domain; home stands in router.tsx, because it is part of the first load. */
 export const domainRoutes: AppRoute[] = [
@@ -53,6 +56,7 @@ export const domainRoutes: AppRoute[] = [
   ...inpatient,
   ...mdt,
   ...messages,
+  ...pathway,
   ...payment,
   ...people,
   ...programme,
@@ -64,4 +68,6 @@ export const domainRoutes: AppRoute[] = [
   ...shell,
   ...system,
   ...teams,
+  ...triage,
+  ...guide,
 ]

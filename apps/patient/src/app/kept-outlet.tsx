@@ -6,7 +6,7 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router'
-import type { PageHandle } from './router.tsx'
+import type { PageHandle } from './page-handle.ts'
 
 interface Kept {
   path: string

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { importChunk } from '@nethos/calls/chunks.ts'
 import { readConfig } from '@nethos/calls/config.ts'
 import { queryClient } from '@nethos/calls/query.ts'
-import { onSession } from '@nethos/calls/session.ts'
+import { forgetSavedAnswers } from '@nethos/calls/forget-saved-answers.ts'
+import { onLeftElsewhere, onSession } from '@nethos/calls/session.ts'
 import { onTrouble } from '@nethos/calls/trouble.ts'
 import { toast } from '../controls/toast.ts'
 import '../look/tokens.css'
@@ -12,18 +14,22 @@ import '../look/elder.css'
 import '../look/base.css'
 import { obeyElder } from './elder.ts'
 import { forbidMadeCode } from './no-made-code.ts'
+import { LeftElsewhere } from './left-elsewhere.tsx'
 import { NoStart } from './no-start.tsx'
 import { openRouter } from './router.tsx'
 
 forbidMadeCode()
 
-// Below Chrome 93; a library asks for it.
-Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key)
-
 obeyElder()
 onTrouble(error => toast(error.message))
 // What one account has seen is not for the next.
-onSession(() => queryClient.clear())
+onSession(() => {
+  queryClient.clear()
+  void forgetSavedAnswers()
+})
+
+const sweep = async () => (await importChunk(() => import('@nethos/calls/saved-answers.ts'))).sweepSavedAnswers()
+const installWorker = async () => (await importChunk(() => import('./register-worker.ts'))).registerWorker()
 
 async function start(): Promise<void> {
   await readConfig()
@@ -36,10 +42,13 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   // The rest of the addresses, before they are needed.
-  setTimeout(() => void import('./other-routes.ts'), 1_500)
+  setTimeout(() => void importChunk(() => import('./other-routes.ts')).catch(() => undefined), 1_500)
+  setTimeout(() => void sweep().catch(() => undefined), 3_000)
+  if (!import.meta.env.DEV) setTimeout(() => void installWorker().catch(() => undefined), 4_000)
 }
 
 const root = createRoot(document.getElementById('root')!)
+onLeftElsewhere(() => root.render(<LeftElsewhere />))
 start().catch((error: unknown) => {
   console.error(error)
   root.render(<NoStart />)

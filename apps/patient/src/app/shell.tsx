@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
 import { config } from '@nethos/calls/config.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { dismissDialogs } from '../controls/dialog.ts'
@@ -9,21 +10,22 @@ import { ToastHost } from '../controls/toast-host.tsx'
 import { unread } from '../domains/messages/unread.ts'
 import { HouseContext, type House, type HouseTab } from '../patterns/house.ts'
 import { ScrollMemory } from '../patterns/scroll-memory.tsx'
-import { onTrouble } from '@nethos/calls/trouble.ts'
+import { onTrouble, reportTrouble } from '@nethos/calls/trouble.ts'
 import { elder, setElder } from './elder.ts'
 import { useVisitCount } from './count-visit.ts'
 import { environmentOf } from './environment.ts'
-import './shell.css'
+import { LineBar } from './line-bar.tsx'
+import { Opening } from './opening.tsx'
 import { tellTrouble } from './signed-out.ts'
 import { hasPlace } from './third-place.ts'
 import { VersionCheck } from './version-check.tsx'
 import type { Way } from './way-after-login.ts'
 
-const UnreadKeeper = lazy(() => import('../domains/messages/unread-keeper.tsx'))
+const UnreadKeeper = lazy(() => loadPart(() => import('../domains/messages/unread-keeper.tsx')))
 
 type Ways = typeof import('./way-after-login.ts')
 
-/** The four bottom tabs (routes.md 2); the third is the hospital's choice. */
+/** The four bottom tabs (docs/product/routes.md 2); the third is the hospital's choice. */
 const tabsWith = (third: HouseTab): readonly HouseTab[] => [
   { label: '首页', icon: 'home', to: '/v4/index', also: '/v2/index' },
   { label: '我的医生', icon: 'doctor', to: '/my/doc/follow', below: '/my/doc' },
@@ -38,13 +40,15 @@ const tabs = {
 /** What stands around every page: what the pages know about the app, dialogs, toasts, places, the share menu. */
 export function Shell() {
   const { pathname, search } = useLocation()
-  const isUnderWay = useNavigation().state !== 'idle'
   const house = useHouseOfApp()
   const isIn = useSession() !== undefined
 
   useEffect(() => {
     if (house.environment.shell !== 'browser')
-      void import('./share-menu.ts').then(({ setShareMenu }) => setShareMenu(pathname))
+      importChunk(() => import('./share-menu.ts')).then(
+        ({ setShareMenu }) => setShareMenu(pathname),
+        () => undefined, // Sharing keeps the words of the app.
+      )
     // What is shared is another page when the query is another one.
   }, [pathname, search, house.environment.shell])
   useEffect(() => dismissDialogs, [pathname])
@@ -54,12 +58,13 @@ export function Shell() {
   return (
     <HouseContext value={house}>
       <VersionCheck />
+      <LineBar />
       {isIn && (
         <Suspense fallback={null}>
           <UnreadKeeper />
         </Suspense>
       )}
-      {isUnderWay && <div className="under-way" role="progressbar" aria-label="正在打开" />}
+      <Opening />
       <Outlet />
       <ToastHost />
       <DialogHost />
@@ -85,7 +90,7 @@ function useHouseOfApp(): House {
   return useMemo(() => {
     const { hospitalName, customerServicePhone, customerServiceHours, thirdTab, listedHosts } = config()
     const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
-      const way = wayBy(await import('./way-after-login.ts'))
+      const way = wayBy(await importChunk(() => import('./way-after-login.ts')))
       if ('path' in way) await navigate(way.path, { replace })
       else if (replace) window.location.replace(way.address)
       else window.location.assign(way.address)
@@ -100,12 +105,13 @@ function useHouseOfApp(): House {
       isElder,
       unread: unreadCount,
       setElder,
-      goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true),
+      goAfterLogin: backPath => void go(ways => ways.wayAfterLogin(backPath, listedHosts), true).catch(reportTrouble),
       openLink: (link, replace = false) => {
-        const open = (way: string) => go(ways => ways.wayOf(way, listedHosts, window.location.host), replace)
+        const open = (way: string) =>
+          go(ways => ways.wayOf(way, listedHosts, window.location.host), replace).catch(reportTrouble)
         if (!hasPlace(link)) return void open(link)
-        const fill = async () => (await import('./third-link.ts')).withThirdCode(link, listedHosts)
-        void fill().then(filled => (filled === undefined ? undefined : open(filled)))
+        const fill = async () => (await importChunk(() => import('./third-link.ts'))).withThirdCode(link, listedHosts)
+        fill().then(filled => (filled === undefined ? undefined : open(filled)), reportTrouble)
       },
     }
   }, [navigate, isElder, unreadCount])

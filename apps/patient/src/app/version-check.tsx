@@ -1,22 +1,8 @@
 import { useEffect, useState } from 'react'
+import { askVersion, reloadIfServed } from '@nethos/calls/version.ts'
 import './version-check.css'
 
 const pause = 10 * 60_000
-
-const ownVersion = (): string | undefined => {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return entry ? new URL(entry.src).pathname : undefined
-}
-
-async function isOutdated(): Promise<boolean> {
-  try {
-    const answer = await fetch('/version.json', { cache: 'no-store' })
-    const { version } = (await answer.json()) as { version?: string }
-    return answer.ok && !!version && version !== ownVersion()
-  } catch {
-    return false
-  }
-}
 
 /** Looks for a newer version when the person comes back to the app, and offers it quietly: nothing pops up. */
 export function VersionCheck() {
@@ -27,7 +13,7 @@ export function VersionCheck() {
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < pause) return
       askedAt = Date.now()
-      void isOutdated().then(setOld)
+      void askVersion().then(served => setOld(served === 'other version'))
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -37,7 +23,7 @@ export function VersionCheck() {
   return (
     <div className="version-check" role="status">
       <span>有新版本可用</span>
-      <button type="button" className="version-check__reload" onClick={() => window.location.reload()}>
+      <button type="button" className="version-check__reload" onClick={() => void reloadIfServed()}>
         立即更新
       </button>
     </div>

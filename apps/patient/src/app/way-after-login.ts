@@ -4,7 +4,7 @@ export type Way = { path: string } | { address: string }
 const home = '/index'
 const ownPlace = 'https://own.invalid'
 
-/** Old names in a backPath that stand for a whole area (core 3, routes.md 2); first match wins. */
+/** Old names in a backPath that stand for a whole area (core 3, docs/product/routes.md 2); first match wins. */
 const areas = new Map(
   Object.entries({
     infoconfirm: '/book',
@@ -36,7 +36,7 @@ function ownPath(link: string): string | undefined {
 
 /**
  * Where a link from outside of the code may lead: own paths and own addresses directly, listed hosts directly, any
- * other http address behind a page that shows it and asks, everything else home (security.md, traps).
+ * other http address behind a page that shows it and asks, everything else home (docs/product/security.md, traps).
  */
 export function wayOf(link: string, listedHosts: readonly string[], ownHost: string): Way {
   const trimmed = link.trim()

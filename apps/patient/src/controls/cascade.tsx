@@ -57,7 +57,7 @@ interface CascadeSheetProps extends CascadeProps {
 
 /** The two columns in a sheet; a tap at the right chooses and closes. */
 export const CascadeSheet = ({ open, onClose, onChoose, ...columns }: CascadeSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={columns.label}>
+  <Sheet flush open={open} onClose={onClose} title={columns.label}>
     <Cascade
       {...columns}
       onChoose={(branch, option) => {

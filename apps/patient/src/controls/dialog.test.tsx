@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { alert, confirm, dismissDialogs } from './dialog.ts'
 import { DialogHost } from './dialog-host.tsx'
 
@@ -27,6 +27,20 @@ test('no means no', async () => {
   act(() => void (answer = confirm(question)))
   fireEvent.click(screen.getByRole('button', { name: '暂不支付' }))
   expect(await answer).toBe(false)
+})
+
+test('the second of two quick taps does not close what the first has opened; a later one beside it does', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  render(<DialogHost />)
+  let answer: Promise<boolean> | undefined
+  act(() => void (answer = confirm(question)))
+  clock.mockReturnValue(10_200)
+  fireEvent.click(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeTruthy()
+  clock.mockReturnValue(11_000)
+  fireEvent.click(screen.getByRole('dialog'))
+  expect(await answer).toBe(false)
+  clock.mockRestore()
 })
 
 test('two questions are asked one after the other', async () => {

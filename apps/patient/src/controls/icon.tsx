@@ -26,6 +26,8 @@ const lines = {
   share: 'M12 15V4M8 7.5l4-4 4 4M5 12v8h14v-8',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5l11 7-11 7z',
 } as const
 
 export type IconName = keyof typeof lines

@@ -1,11 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { store } from './store.ts'
 
-let open = 0
+/** The dialogs that are open, the uppermost last: all that can be seen clearly and read aloud stands in that one. */
+export const openModals = store<readonly HTMLDialogElement[]>([])
 
-function holdPage(held: boolean): void {
-  open += held ? 1 : -1
-  document.documentElement.style.overflow = open > 0 ? 'hidden' : ''
+function setOpen(dialog: HTMLDialogElement, isOpen: boolean): void {
+  const others = openModals.get().filter(one => one !== dialog)
+  const open = isOpen ? [...others, dialog] : others
+  document.documentElement.style.overflow = open.length > 0 ? 'hidden' : ''
+  openModals.set(open)
 }
+
+/** The second of two quick taps falls beside what the first has opened, and does not close it (ms). */
+const doubleTap = 500
 
 /**
  * Opens the native dialog behind the ref while `isOpen`: the rest of the page cannot be reached meanwhile, the Escape
@@ -26,18 +33,19 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
       event.preventDefault()
       close.current()
     }
+    const openedAt = performance.now()
     const tapped = (event: MouseEvent) => {
-      if (event.target === dialog) close.current()
+      if (event.target === dialog && performance.now() - openedAt > doubleTap) close.current()
     }
     dialog.addEventListener('cancel', cancelled)
     dialog.addEventListener('click', tapped)
     dialog.showModal()
-    holdPage(true)
+    setOpen(dialog, true)
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       dialog.removeEventListener('click', tapped)
       dialog.close()
-      holdPage(false)
+      setOpen(dialog, false)
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
     }
   }, [isOpen])

@@ -49,7 +49,7 @@ interface PickerSheetProps extends OptionListProps {
 
 /** Choose one of a list; a tap chooses and closes. */
 export const PickerSheet = ({ open, onClose, title, onChoose, ...list }: PickerSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={title}>
+  <Sheet flush open={open} onClose={onClose} title={title}>
     <OptionList
       {...list}
       onChoose={value => {

@@ -1,7 +1,7 @@
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import type { Picture } from './picture-viewer.tsx'
+import type { Picture } from './picture.ts'
 
 const words = {
   Lightbox: '图片查看',

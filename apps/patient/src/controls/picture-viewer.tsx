@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react'
-
-export interface Picture {
-  src: string
-  /** A small version for the grid; the large one is fetched only when it is opened. */
-  thumb?: string
-  /** What is to be seen; 图片 and its number when unknown. */
-  alt?: string
-}
+import { loadPart } from '@nethos/calls/chunks.ts'
+import type { Picture } from './picture.ts'
 
 interface PictureViewerProps {
   pictures: readonly Picture[]
@@ -15,7 +9,7 @@ interface PictureViewerProps {
   onClose: () => void
 }
 
-const Lightbox = lazy(() => import('./picture-lightbox.tsx'))
+const Lightbox = lazy(() => loadPart(() => import('./picture-lightbox.tsx')))
 
 /** Pictures over the whole screen: swipe, pinch, close. Fetched when the first one is opened. */
 export const PictureViewer = ({ at, ...rest }: PictureViewerProps) =>

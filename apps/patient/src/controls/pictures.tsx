@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import './pictures.css'
-import { PictureViewer, type Picture } from './picture-viewer.tsx'
+import type { Picture } from './picture.ts'
+import { PictureViewer } from './picture-viewer.tsx'
 
 /** Small pictures in a grid of three; a tap opens the viewer there. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {

@@ -37,7 +37,7 @@ export function RegionPicker({ open, onClose, title = '选择地区', load, onCh
     onClose()
   }
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet flush open={open} onClose={onClose} title={title}>
       <nav className="region-path" aria-label="已选地区">
         {path.map((region, at) => (
           <button

@@ -30,6 +30,8 @@ export function SearchBox({ label, value, onChange, onSearch }: SearchBoxProps) 
         autoComplete="off"
         aria-label={label}
         placeholder={label}
+        // No search of the contract takes more (searchText).
+        maxLength={50}
         value={value}
         onChange={event => onChange(event.target.value)}
       />

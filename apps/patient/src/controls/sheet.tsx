@@ -8,12 +8,14 @@ interface SheetProps {
   onClose: () => void
   title: string
   children: ReactNode
+  /** Its rows reach both edges: lists to choose from, a picture. Everything else keeps the page's gutter. */
+  flush?: boolean
   /** What stands below the scrolling part: usually one button. */
   foot?: ReactNode
 }
 
 /** A panel that comes up from the lower edge for a short task; it scrolls by itself. */
-export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
+export function Sheet({ open, onClose, title, children, foot, flush = false }: SheetProps) {
   const ref = useModal(open, onClose)
   const titleId = useId()
   return (
@@ -28,7 +30,7 @@ export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
               <Icon name="close" />
             </button>
           </header>
-          <div className="sheet__content">{children}</div>
+          <div className={flush ? 'sheet__content' : 'sheet__content sheet__content--inset'}>{children}</div>
           {foot && <footer className="sheet__foot">{foot}</footer>}
         </div>
       )}

@@ -1,11 +1,17 @@
+import { createPortal } from 'react-dom'
+import { openModals } from './modal.ts'
 import { useStore } from './store.ts'
 import './toast-host.css'
 import { said } from './toast.ts'
 
-/** The one place where toasts appear; it stands in the shell and is always there, so that screen readers listen. */
+/**
+ * The one place where toasts appear; it stands in the shell and is always there, so that screen readers listen. While a
+ * dialog is open everything outside of it is dimmed and silent: then the place is inside the uppermost one.
+ */
 export function ToastHost() {
   const now = useStore(said)
-  return (
+  const dialog = useStore(openModals).slice(-1)[0]
+  const host = (
     <div className="toast-host" role="status" aria-live="polite">
       {now && (
         <p className="toast" key={now.count}>
@@ -14,4 +20,5 @@ export function ToastHost() {
       )}
     </div>
   )
+  return dialog ? createPortal(host, dialog) : host
 }

@@ -39,6 +39,7 @@ const pairs: [ink: string, grounds: string[]][] = [
   ['ink-3', ['ground', 'card']],
   ['brand', ['ground', 'card', 'brand-soft']],
   ['warn', ['ground', 'card', 'warn-soft']],
+  ['price', ['ground', 'card']],
   ['danger', ['ground', 'card', 'danger-soft']],
   ['good', ['ground', 'card', 'good-soft']],
   ['on-brand', ['brand']],

@@ -1,4 +1,5 @@
 import { use, Suspense, useState, type MouseEvent } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import './article.css'
 import { PictureViewer } from '../controls/picture-viewer.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -25,7 +26,7 @@ export const Article = ({ title, note, html }: ArticleProps) => (
 
 let purifier: Promise<typeof import('dompurify')> | undefined
 
-const fetchPurifier = () => (purifier ??= import('dompurify'))
+const fetchPurifier = () => (purifier ??= loadPart(() => import('dompurify')))
 
 const rules = {
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'svg', 'math'],
@@ -35,7 +36,7 @@ const rules = {
 /** A tap on a picture opens it large; a link leads on by the house's rules. */
 /** Headings of the text begin right below what stands over it, and leave none out: editors choose them by their size. */
 function withHeadingsFrom(top: number, html: string): string {
-  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => level!))].toSorted()
+  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/g), ([, level]) => level!))].sort()
   return html.replaceAll(
     /<(\/?)h([1-6])\b/g,
     (_, slash: string, level: string) => `<${slash}h${Math.min(6, top + levels.indexOf(level))}`,

@@ -27,8 +27,11 @@ export interface Line {
   value: ReactNode
 }
 
-/** A long number of a card: it is read whole or not at all, so it rather goes below its label than breaks. */
-const isNumber = (value: ReactNode): boolean => typeof value === 'string' && /^[\dX*]{11,}$/.test(value)
+const longNumber = /^[\dX*]{11,}$/
+const dayOrTime = /^(至 )?\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/
+/** A long number of a card, or a day: it is read whole or not at all, so it rather goes below its label than breaks. */
+const isNumber = (value: ReactNode): boolean =>
+  typeof value === 'string' && (longNumber.test(value) || dayOrTime.test(value))
 
 /** Label and value, one pair a line: what, who, when, how much. Lines without a value are left out. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (

@@ -4,7 +4,8 @@ import type { ValueSource } from './sources.ts'
 import { Value } from './value.tsx'
 
 interface DetailPageProps<Thing> {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   detail: ValueSource<Thing>
   /** Status first (Standing), then Cards. */
   children: (thing: Thing) => ReactNode

@@ -4,7 +4,8 @@ import { Form } from './form.tsx'
 import { Page } from './page.tsx'
 
 interface FormPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** Fields in Cards. */
   children: ReactNode
   /** The word on the button: 提交. */

@@ -5,7 +5,8 @@ import './gate-page.css'
 import { Page } from './page.tsx'
 
 interface GatePageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** Why we ask, in one or two plain sentences. */
   reason: ReactNode
   /** The fields. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Page } from './page.tsx'
 
 interface HubPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** Cards with an EntryGrid or an ActionList each. */
   children: ReactNode
   /** What stays below the title: a SearchBox, who it is for. */

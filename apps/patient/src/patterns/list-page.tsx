@@ -5,7 +5,8 @@ import { Rows } from './rows.tsx'
 import type { RowSource } from './sources.ts'
 
 interface ListPageProps<Row> {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   rows: RowSource<Row>
   /** Draws one row; give the element a `key`, and use Row or a card of the domain. */
   children: (row: Row) => ReactNode

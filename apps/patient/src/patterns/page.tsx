@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useHouse } from './house.ts'
+import { usePageTitle } from './page-title.ts'
 import './page.css'
 import { TabBar, tabOf } from './tab-bar.tsx'
 import { LargeTitle, TitleBar } from './title-bar.tsx'
 
 interface PageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   children: ReactNode
   /** At most one, at the right of the title. */
   action?: ReactNode
@@ -19,7 +21,8 @@ interface PageProps {
 }
 
 /** The frame of every page: title, content, the bar at the lower edge; on the four tab pages the tabs. */
-export function Page({ title, children, action, head, bar, onBack }: PageProps) {
+export function Page({ title: known, children, action, head, bar, onBack }: PageProps) {
+  const title = usePageTitle(known)
   const { tabs } = useHouse()
   const { pathname } = useLocation()
   const isTab = tabOf(tabs, pathname) !== undefined

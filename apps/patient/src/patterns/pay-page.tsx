@@ -6,7 +6,8 @@ import './pay-page.css'
 import { useLeaveGuard, type LeaveQuestion } from './use-leave-guard.ts'
 
 interface PayPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** What is to be paid now, in cents. */
   amountCents: number
   /** The lines that make the amount, the coupon, the way of payment: Cards. */

@@ -5,7 +5,8 @@ import { Rows } from './rows.tsx'
 import type { RowSource } from './sources.ts'
 
 interface PickerPageProps<Item> {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   items: RowSource<Item>
   /** Draws what is inside of one item; the item itself is the button. Give the element a `key`. */
   children: (item: Item) => ReactNode

@@ -4,7 +4,8 @@ import type { ValueSource } from './sources.ts'
 import { Value } from './value.tsx'
 
 interface ReadingPageProps<Text> {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** `settled(…)` for a text that is there already. */
   reading: ValueSource<Text>
   /** An Article, or plain paragraphs in a Card. */

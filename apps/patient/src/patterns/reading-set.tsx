@@ -38,7 +38,8 @@ export function useReadingAsked(categories: readonly ReadingCategory[] | undefin
 }
 
 interface ReadingListProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** What can be found here: 搜索药品. */
   label: string
   /** The page to search on; without one the list itself is searched. */
@@ -101,11 +102,13 @@ interface ReadingSearchProps {
   word: string
   onSearch: (word: string) => void
   rows: RowSource<ReadingLine>
+  /** Where to look without a word. */
+  suggestions?: ReactNode
 }
 
-/** Search: recent words, then what was found. */
-export const ReadingSearch = ({ label, recent, word, onSearch, rows }: ReadingSearchProps) => (
-  <SearchPage title={label} label={label} word={word} onSearch={onSearch} recent={recent}>
+/** Search: recent words and suggestions, then what was found. */
+export const ReadingSearch = ({ label, recent, word, onSearch, rows, suggestions }: ReadingSearchProps) => (
+  <SearchPage title={label} label={label} word={word} onSearch={onSearch} recent={recent} suggestions={suggestions}>
     <Rows rows={rows} empty="暂无搜索结果">
       {line => <ReadingRow key={line.key} line={line} />}
     </Rows>
@@ -113,14 +116,16 @@ export const ReadingSearch = ({ label, recent, word, onSearch, rows }: ReadingSe
 )
 
 export interface ReadingText {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** Who, when, how often read. */
   note: string
   html: string
 }
 
 interface ReadingDetailProps<Text extends ReadingText> {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   text: ValueSource<Text>
   /** Once, when the text is there. */
   onRead: () => void

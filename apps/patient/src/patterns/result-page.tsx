@@ -4,7 +4,8 @@ import { Page } from './page.tsx'
 import './result-page.css'
 
 interface ResultPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** How it went: done, still on its way, or not. */
   verdict: 'good' | 'waiting' | 'bad'
   /** The verdict in words: 提交成功. */

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { usePageTitle } from './page-title.ts'
 import './room-page.css'
 import { useStream } from './use-stream.ts'
 import { TitleBar } from './title-bar.tsx'
 import { useScreenHeight } from './use-screen-height.ts'
 
 interface RoomPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** The stream from old to new: Bubbles and StreamNotes. */
   children: ReactNode
   /** At the lower edge: a Composer, or what stands in its place. */
@@ -29,7 +31,8 @@ interface RoomPageProps {
  * further up when anything comes, above or below.
  */
 export function RoomPage(props: RoomPageProps) {
-  const { title, children, composer, side, action, newest, ownNewest, onOlder, onBack } = props
+  const { children, composer, side, action, newest, ownNewest, onOlder, onBack } = props
+  const title = usePageTitle(props.title)
   const room = useRef<HTMLDivElement>(null)
   const stream = useRef<HTMLDivElement>(null)
   useScreenHeight(room)

@@ -1,28 +1,11 @@
 import type { ComponentType } from 'react'
-
-/** The eleven kinds of pages. */
-export type PageKind =
-  | 'list'
-  | 'detail'
-  | 'reading'
-  | 'hub'
-  | 'form'
-  | 'picker'
-  | 'gate'
-  | 'pay'
-  | 'result'
-  | 'search'
-  | 'room'
+import type { AnyPage, PageFacts, PageTable } from '@nethos/contract/pages.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 type LoadPage = () => Promise<{ default: ComponentType; ahead?: (params: Params) => void }>
 
-export interface PageRoute {
-  /** As React Router reads it: `/team/:id/detail`; a last `:status?` may be left out of the address. */
-  path: string
-  kind: PageKind
-  /** Who may see it: a page for `account` asks for a login first. */
-  for: 'anybody' | 'account'
+/** How a page of the table is opened, where fetching it is not all. */
+interface Opening {
   /** Fetches the page when it is opened: `() => import('./pages/consults.page.tsx')`. */
   load: LoadPage
   /** Its module exports `ahead`: what it asks first, begun as soon as its script is there and before it is drawn. */
@@ -31,6 +14,10 @@ export interface PageRoute {
   elder?: LoadPage
   /** Stays alive, hidden, while the person is on another page. Seldom needed: lists keep their place by themselves. */
   keepAlive?: true
+}
+
+export interface PageRoute extends Pick<PageFacts, 'title' | 'kind' | 'for'>, Opening {
+  path: string
 }
 
 /** Where an old address leads: a path, or what the parameters and the query say. */
@@ -49,8 +36,23 @@ export interface SoonRoute {
 
 export type AppRoute = PageRoute | MovedRoute | SoonRoute
 
-/** A page of a domain. */
-export const page = (route: PageRoute): PageRoute => route
+type Opened<Table extends PageTable> = { readonly [Key in keyof Table]?: LoadPage | Opening | { leadsTo: Target } }
+
+/**
+ * The pages of a domain's table, each with what shows it. A page without a line here is not open yet: its address shows
+ * one honest page with its title.
+ */
+export const open = <const Table extends PageTable>(table: Table, opened: Opened<Table> = {}): AppRoute[] =>
+  Object.entries(table).map(([key, page]) => routeOf(page, opened[key]))
+
+function routeOf(
+  { at: path, title, kind, for: who }: AnyPage,
+  opened: Opened<PageTable>[string] | undefined,
+): AppRoute {
+  if (!opened) return { path, soon: title }
+  if (typeof opened === 'function') return { path, title, kind, for: who, load: opened }
+  return 'leadsTo' in opened ? moved(path, opened.leadsTo) : { path, title, kind, for: who, ...opened }
+}
 
 /**
  * An old address. It takes no place in the history, and the query goes along. A `:name` in `to` is filled from the
@@ -58,6 +60,3 @@ export const page = (route: PageRoute): PageRoute => route
  * A function says the whole target, its query included.
  */
 export const moved = (path: string, to: Target, otherwise = '/index'): MovedRoute => ({ path, to, otherwise })
-
-/** A service that is not open yet: one honest page. */
-export const soon = (path: string, title: string): SoonRoute => ({ path, soon: title })

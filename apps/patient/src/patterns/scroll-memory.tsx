@@ -4,15 +4,31 @@ import { useLocation, useNavigationType } from 'react-router'
 const storage = 'nethos.places'
 const patience = 2000
 
+/** A document that was opened by its address begins at the top; one that was reloaded or gone back to keeps its places. */
+const isOpenedAnew = (): boolean => {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'navigate'
+}
+
+/** The first page of every document has the same key: apart by their addresses, none takes the other's place. */
+const placeOf = (key: string, address: string): string => (key === 'default' ? `default ${address}` : key)
+
+function placesBefore(address: string): Record<string, number> {
+  const places = JSON.parse(sessionStorage.getItem(storage) ?? '{}') as Record<string, number>
+  if (isOpenedAnew()) delete places[placeOf('default', address)]
+  return places
+}
+
 /**
  * Keeps the place of every page in the history: going back returns to it, going on starts at the top. When the rows
  * are not there yet it waits for them a little, unless the person scrolls first.
  */
 export function ScrollMemory() {
-  const { key, pathname } = useLocation()
+  const { key: ownKey, pathname, search } = useLocation()
+  const key = placeOf(ownKey, pathname + search)
   const way = useNavigationType()
   const places = useRef<Record<string, number> | null>(null)
-  places.current ??= JSON.parse(sessionStorage.getItem(storage) ?? '{}') as Record<string, number>
+  places.current ??= placesBefore(pathname + search)
   const here = useRef(key)
 
   useEffect(() => {

@@ -8,7 +8,8 @@ import './search-page.css'
 import { useTyped } from './use-typed.ts'
 
 interface SearchPageProps {
-  title: string
+  /** Where the page knows better than its address. */
+  title?: string | undefined
   /** What can be found here: 搜索医生、科室. */
   label: string
   /** The words that the results below belong to; empty before the first search. Keep them with useWord. */

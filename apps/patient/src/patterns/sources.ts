@@ -17,6 +17,8 @@ export interface ValueSource<Value> {
   value: Value | undefined
   status: 'waiting' | 'ready' | 'fault'
   sentence?: string | undefined
+  /** There is no such thing: asking again cannot help. */
+  isMissing?: boolean
   retry: () => unknown
 }
 

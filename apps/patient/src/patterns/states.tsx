@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, CallButton } from '../controls/button.tsx'
+import { Button, ButtonLink, CallButton } from '../controls/button.tsx'
 import { Drawing, type DrawingName } from '../controls/drawing.tsx'
 import { useHouse } from './house.ts'
 import './states.css'
@@ -27,6 +27,21 @@ export const Empty = ({ sentence, children }: { sentence: string; children?: Rea
     {children}
   </State>
 )
+
+/** What an address names is not there: no second try, but a way on. */
+export function Missing({ sentence = '记录不存在' }: { sentence?: string | undefined }) {
+  const { home } = useHouse()
+  return (
+    <div role="alert">
+      <State drawing="search" sentence={sentence}>
+        <ButtonLink to={home} look="soft" replace>
+          返回首页
+        </ButtonLink>
+        <ServicePhone />
+      </State>
+    </div>
+  )
+}
 
 interface FaultProps {
   /** What happened, in the words of the server or of the network. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../controls/skeleton.tsx'
 import type { ValueSource } from './sources.ts'
-import { Fault } from './states.tsx'
+import { Fault, Missing } from './states.tsx'
 
 interface ValueProps<Value> {
   of: ValueSource<Value>
@@ -13,5 +13,6 @@ interface ValueProps<Value> {
 /** One thing in all its states: waiting, fault, there. What has been there once stays while it is asked for again. */
 export function Value<Value>({ of, children, shape = 'card' }: ValueProps<Value>) {
   if (of.value !== undefined) return children(of.value)
+  if (of.isMissing) return <Missing sentence={of.sentence} />
   return of.status === 'fault' ? <Fault sentence={of.sentence} retry={of.retry} /> : <Skeleton shape={shape} />
 }

@@ -24,15 +24,31 @@ export interface StaffCaller {
   /** What his login still wants: only what declares beforeSecondStep is open to him. */
   readonly owes?: SecondStep | undefined
 }
+/** A doctor who has opened his annual report with his mobile: sees that, and is nobody anywhere else. */
+export interface AnnualReportCaller {
+  readonly kind: 'annual_report'
+  readonly docId: string
+  readonly sessionId: string
+}
 /** Jobs and the clock. */
 export interface SystemCaller {
   readonly kind: 'system'
 }
 /** Whose hand it is. Every query carries it into its `where`. */
-export type Caller = Nobody | AccountCaller | StaffCaller | SystemCaller
+export type Caller = Nobody | AccountCaller | StaffCaller | AnnualReportCaller | SystemCaller
 
 export const nobody: Nobody = { kind: 'nobody' }
 export const theSystem: SystemCaller = { kind: 'system' }
+
+/** Who has acted, as histories and the audit name him: his id, or the word for who has none. */
+export const actorIdOf = (caller: Caller): string =>
+  caller.kind === 'account'
+    ? caller.accountId
+    : caller.kind === 'staff'
+      ? caller.staffId
+      : caller.kind === 'annual_report'
+        ? caller.docId
+        : caller.kind
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -50,8 +66,9 @@ export interface OpenedSession {
 export type SessionOwner =
   | { kind: 'account'; accountId: string }
   | { kind: 'staff'; staffId: string; role: StaffRole; docId: string | null }
+  | { kind: 'annual_report'; docId: string; expiresAt: number }
 
-/** A token ends at 00:00 Asia/Shanghai on the second day after login (protocol.md 4). */
+/** A token ends at 00:00 Asia/Shanghai on the second day after login (docs/product/protocol.md 4); an annual report's sooner. */
 export async function openSession(
   db: Db,
   owner: SessionOwner,
@@ -66,11 +83,11 @@ export async function openSession(
       accountId: owner.kind === 'account' ? owner.accountId : null,
       staffId: owner.kind === 'staff' ? owner.staffId : null,
       role: owner.kind === 'staff' ? owner.role : null,
-      docId: owner.kind === 'staff' ? owner.docId : null,
+      docId: owner.kind === 'account' ? null : owner.docId,
       deviceId: deviceId ?? null,
       channel,
       createdAt: new Date(now),
-      expiresAt: new Date(startOfSecondDayAfter(now)),
+      expiresAt: new Date(owner.kind === 'annual_report' ? owner.expiresAt : startOfSecondDayAfter(now)),
     })
     .returning('sessionId')
     .executeTakeFirstOrThrow()
@@ -104,4 +121,9 @@ export async function endSessionsOfStaff(db: Db, staffId: string, except?: strin
 export async function endSessionsOnDevice(db: Db, accountId: string, deviceId: string): Promise<void> {
   const there = sql`account_id = ${accountId} and device_id = ${deviceId}`
   await sql`with ended as (delete from session where ${there} returning session_id) ${andStreams}`.execute(db)
+}
+
+/** A doctor's mobile has changed: what was opened with the old one ends. */
+export async function endReportSessions(db: Db, docId: string): Promise<void> {
+  await db.deleteFrom('session').where('kind', '=', 'annual_report').where('docId', '=', docId).execute()
 }

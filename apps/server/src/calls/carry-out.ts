@@ -1,11 +1,23 @@
+import { lookOf } from '@nethos/contract/common/audited.ts'
 import { type Service } from '@nethos/contract/service.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { Announce } from '../events/announcer.ts'
 import type { PushEvent } from '../events/hub.ts'
 import type { House } from '../house.ts'
 import type { JobQueue } from '../jobs/queue.ts'
+import { writeLooks, type NoteLook } from './audit.ts'
 import { contextOn, type Circumstances } from './context.ts'
-import { Finished, isRefused, refuse, type AnyHandler, type Call, type HandlerOf, type Upload } from './handler.ts'
+import {
+  Finished,
+  isRefused,
+  Looked,
+  refuse,
+  type Ctx,
+  type AnyHandler,
+  type Call,
+  type HandlerOf,
+  type Upload,
+} from './handler.ts'
 
 /** What calls are carried out with. */
 export interface Inside {
@@ -16,6 +28,8 @@ export interface Inside {
   house: House
   jobs: JobQueue
   announce: Announce
+  /** How an account's look at the record of one of its people is written down. */
+  noteLook: NoteLook
 }
 
 export interface Work {
@@ -35,20 +49,42 @@ class UndoneError extends Error {
   }
 }
 
+/** Writes no line of the audit log that the service does not declare; a query writes none itself. */
+function declaredOnly({ name, audits }: Service, ctx: Ctx): Ctx {
+  if (!audits) return ctx
+  const declared: readonly string[] = 'writes' in audits ? audits.writes : []
+  return {
+    ...ctx,
+    audit: async line => {
+      if (!declared.includes(line.action)) throw new Error(`${name} does not declare that it writes ${line.action}`)
+      await ctx.audit(line)
+    },
+  }
+}
+
 type CallOn = (on: Db) => Call<Service>
 
 /** A query runs on shared connections; a command in one transaction; a stepped command in two, with the outside call between them. */
 export function carryOut(
-  { db, reads, house, jobs, announce }: Inside,
+  { db, reads, house, jobs, announce, noteLook }: Inside,
   about: Circumstances,
   work: Work,
 ): Promise<unknown> {
   const { service, handler, input, upload } = work
   if (typeof handler !== 'function') return inSteps(handler)
-  if (service.kind === 'query')
-    return handler({ input, ctx: contextOn(reads, house, jobs, about), refuse, upload } as Call<Service>)
+  if (service.kind === 'query') return asked(handler)
   if (service.oneStatement) return thenAnnounced(callOn => handler(callOn(db)))
   return inTransaction(handler)
+
+  async function asked(ask: HandlerOf<Service>): Promise<unknown> {
+    const ctx = contextOn(reads, house, jobs, about)
+    const answer: unknown = await ask({ input, ctx: declaredOnly(service, ctx), refuse, upload } as Call<Service>)
+    const look = lookOf(service.audits)
+    if (!look || isRefused(answer)) return answer
+    if (!(answer instanceof Looked)) throw new Error(`${service.name} does not say whose record it shows`)
+    await writeLooks(ctx, look, answer, noteLook)
+    return answer.output
+  }
 
   /** What a command announces is sent when it has been committed, and nothing of it when it was not. */
   async function thenAnnounced<T>(run: (callOn: CallOn) => Promise<T>): Promise<T> {
@@ -56,7 +92,13 @@ export function carryOut(
     const gather = async (to: PushEvent['to'], type: string, id: string): Promise<void> =>
       void events.push({ to, type, id })
     const answer = await run(
-      on => ({ input, ctx: contextOn(on, house, jobs, about, gather), refuse, upload }) as Call<Service>,
+      on =>
+        ({
+          input,
+          ctx: declaredOnly(service, contextOn(on, house, jobs, about, gather)),
+          refuse,
+          upload,
+        }) as Call<Service>,
     )
     if (events.length > 0) announce(events)
     return answer

@@ -1,4 +1,4 @@
-/** What the wire answers when a call does not reach a service (protocol.md 1). */
+/** What the wire answers when a call does not reach a service (docs/product/protocol.md 1). */
 export const troubles = {
   malformed: { http: 400, code: '00010400', msg: '请求格式不正确' },
   unauthenticated: { http: 401, code: '00010401', msg: '您暂未登录或登录信息已过期，是否重新登录？' },
@@ -13,6 +13,9 @@ export const troubles = {
   unavailable: { http: 503, code: '00010503', msg: '网络错误，请稍后重试' },
 } as const
 
+/** Seconds after which whoever was told 503 may come again: not all of them in the same second. */
+export const retryAfter = (): number => 1 + Math.floor(Math.random() * 3)
+
 export type Trouble = keyof typeof troubles
 
 /** A call that does not reach its service; answered with the trouble's status and code. */
@@ -24,5 +27,16 @@ export class TroubleError extends Error {
     super(detail.msg ?? troubles[trouble].msg)
     this.trouble = trouble
     this.detail = detail
+  }
+}
+
+/** Turned away at the door, by the thousand: it is counted, not logged, and costs no stack. */
+export class ShedError extends TroubleError {
+  override name = 'ShedError'
+  constructor() {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    super('unavailable')
+    Error.stackTraceLimit = stackTraceLimit
   }
 }

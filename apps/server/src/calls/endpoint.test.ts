@@ -45,6 +45,11 @@ describe('the envelope', () => {
     expect(reply.msg).toContain(field)
   })
 
+  test('refuses a signature of 64 characters that are no hex digits, as it does any other', async () => {
+    const reply = await raw(bodyOf(), { 'x-sign': 'é'.repeat(64) })
+    expect(reply).toMatchObject({ http: 403, code: '00010403', msg: '签名校验失败' })
+  })
+
   test.each([
     '[]',
     '"text"',

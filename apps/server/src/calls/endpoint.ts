@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { auditsFault } from '@nethos/contract/common/audited.ts'
 import { commonRefusals, invalidInput } from '@nethos/contract/common/common.refusals.ts'
 import { firstSpoken, firstUnspoken } from '@nethos/contract/rule.ts'
 import type { Service } from '@nethos/contract/service.ts'
 import { fromWire, toWire } from '@nethos/contract/spelling.ts'
 import type { Lines } from '../database/lines.ts'
 import { admissions } from './admission.ts'
-import { type Caller } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { carryOut, type Inside } from './carry-out.ts'
-import { TroubleError } from './codes.ts'
+import { ShedError, TroubleError } from './codes.ts'
 import { checkTime, isSigned, readBody, readEnvelope, type Envelope } from './envelope.ts'
 import { forgeries } from './forgeries.ts'
+import type { Gate } from './gate.ts'
 import { isRefused, Spelled, type AnyHandler, type Implemented, type Upload } from './handler.ts'
 import { checkLimits } from './limits.ts'
+import { shedEarly } from './shed-early.ts'
 import { replyWriter } from './reply-writer.ts'
-import { tokenKeys } from './token-keys.ts'
+import { tokenKeys, type TokenKeys } from './token-keys.ts'
 import { readForm, type Form } from './upload.ts'
 
 interface Door {
@@ -25,16 +28,27 @@ interface Door {
   words: Readonly<Record<string, string>>
 }
 
+interface Seen {
+  door: Door
+  envelope: Envelope
+  token: TokenKeys | undefined
+  isRight: boolean
+  now: number
+}
+
 export interface EndpointOptions extends Inside {
   lines: Lines
   services: readonly Implemented[]
+  gate: Gate
 }
 
-/** One dispatcher, deny by default: a Map from name to service (security.md 1). Names are matched without regard to case. */
+/** One dispatcher, deny by default: a Map from name to service (docs/product/security.md 1). Names are matched without regard to case. */
 function doorsOf(services: readonly Implemented[]): Map<string, Door> {
   const doors = new Map<string, Door>()
   for (const { service, handler } of services) {
     if (!service.access || !handler) throw new Error(`${service.name} has no access or no handler`)
+    const fault = auditsFault(service)
+    if (fault) throw new Error(`${service.name} ${fault}`)
     const door = { service, handler, write: replyWriter(service), words: service.spelling.words ?? {} }
     for (const name of [service.name, ...service.aliases]) {
       if (doors.has(name.toLowerCase())) throw new Error(`two services are called ${name}`)
@@ -44,26 +58,29 @@ function doorsOf(services: readonly Implemented[]): Map<string, Door> {
   return doors
 }
 
-/** POST /api: name → signature → who → may he → wire words to ours → input → transaction → reply (protocol.md 1). */
-export function endpoint(app: FastifyInstance, { lines, services, ...inside }: EndpointOptions): void {
+/** POST /api: name → signature → who → may he → wire words to ours → input → transaction → reply (docs/product/protocol.md 1). */
+export function endpoint(app: FastifyInstance, { lines, services, gate, ...inside }: EndpointOptions): void {
   const { db, house } = inside
   const doors = doorsOf(services)
+  const mustShed = shedEarly(services, gate)
   const admit = admissions(lines, house.settings.staffSecondFactor)
   const tokens = tokenKeys(house.keys.secret)
   const countForgery = forgeries(lines, house.settings.callsPerMinute * house.settings.callersPerAddress)
 
-  async function enter(
-    request: FastifyRequest,
-    fields: Record<string, unknown>,
-    signed: Buffer | string,
-  ): Promise<{ door: Door; envelope: Envelope; caller: Caller; now: number }> {
+  /** What can be seen of a call without asking the database. */
+  function recognize(request: FastifyRequest, fields: Record<string, unknown>, signed: Buffer | string): Seen {
     const envelope = readEnvelope(fields)
     const door = doors.get(envelope.service.toLowerCase())
     if (!door) throw new TroubleError('unknownService')
     const now = house.clock.now()
     checkTime(envelope, now)
     const token = envelope.token === undefined ? undefined : tokens.of(envelope.token)
-    if (!isSigned(request.headers['x-sign'], token?.signKey ?? house.keys.channelKey, signed)) {
+    const isRight = isSigned(request.headers['x-sign'], token?.signKey ?? house.keys.channelKey, signed)
+    return { door, envelope, token, isRight, now }
+  }
+
+  async function identify(request: FastifyRequest, { envelope, token, isRight, now }: Seen): Promise<Caller> {
+    if (!isRight) {
       // Against the address and never against the token: who does not have its key must not use up its calls.
       await countForgery(request.ip, now)
       // Only here the session is asked for first: an unknown token wants a new login, a known one a right signature.
@@ -83,7 +100,7 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
       : house.settings.callsPerMinute * house.settings.callersPerAddress
     if (calls > most) throw new TroubleError('tooMany', { retryAfter: 60 - (Math.floor(now / 1000) % 60) })
     if (token && caller.kind === 'nobody') throw new TroubleError('unauthenticated')
-    return { door, envelope, caller, now }
+    return caller
   }
 
   async function answer(
@@ -93,7 +110,26 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
     signed: Buffer | string,
     upload?: Upload,
   ) {
-    const { door, envelope, caller, now } = await enter(request, fields, signed)
+    const seen = recognize(request, fields, signed)
+    const leave = await gate.enter({
+      isShedLast: seen.isRight && seen.door.service.shedLast,
+      isGone: () => request.raw.socket.destroyed,
+    })
+    try {
+      return await answerInside(request, reply, seen, { fields, upload })
+    } finally {
+      leave()
+    }
+  }
+
+  async function answerInside(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    seen: Seen,
+    { fields, upload }: { fields: Record<string, unknown>; upload: Upload | undefined },
+  ) {
+    const { door, envelope, now } = seen
+    const caller = await identify(request, seen)
     const { service, handler } = door
     if (service.upload !== (upload !== undefined)) throw new TroubleError('wrongType')
     request.calling = service.name
@@ -124,6 +160,7 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
 
   app.post('/api', async (request, reply) => {
     const body = request.body as Buffer | Form | undefined
+    if (Buffer.isBuffer(body) && mustShed(body)) throw new ShedError()
     if (Buffer.isBuffer(body)) return answer(request, reply, readBody(body), body)
     if (!request.isMultipart()) throw new TroubleError('wrongType')
     const form = await readForm(request)
@@ -131,7 +168,7 @@ export function endpoint(app: FastifyInstance, { lines, services, ...inside }: E
   })
 }
 
-/** A staff token never works for a patient's service, nor the other way round (protocol.md 3). */
+/** A staff token never works for a patient's service, nor the other way round (docs/product/protocol.md 3). */
 function mayNot({ access, beforeSecondStep }: Service, caller: Caller): object | undefined {
   // First, and also for what anybody may call: a password alone opens nothing in a member of staff's name.
   if (caller.kind === 'staff' && caller.owes !== undefined && !beforeSecondStep) {
@@ -139,7 +176,9 @@ function mayNot({ access, beforeSecondStep }: Service, caller: Caller): object |
       caller.owes === 'password' ? commonRefusals.own_password_missing : commonRefusals.second_step_missing
     return { code, msg: sentence }
   }
-  if (access === 'anybody') return undefined
+  // The report's token opens the report alone, not even what anybody may call, and no other token opens the report.
+  if ((caller.kind === 'annual_report') !== (access === 'annual_report')) throw new TroubleError('unauthenticated')
+  if (access === 'anybody' || access === 'annual_report') return undefined
   if (access === 'account') {
     if (caller.kind !== 'account') throw new TroubleError('unauthenticated')
     return undefined

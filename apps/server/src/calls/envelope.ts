@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TroubleError } from './codes.ts'
 
-/** The common fields of every call (protocol.md 1). */
+/** The common fields of every call (docs/product/protocol.md 1). */
 export interface Envelope {
   service: string
   channel: string
@@ -28,7 +28,7 @@ export function readBody(bytes: Buffer): Record<string, unknown> {
   return parsed as Record<string, unknown>
 }
 
-/** security.md 11: nesting, `__proto__` and `constructor` keys, NUL, lone surrogates. */
+/** docs/product/security.md 11: nesting, `__proto__` and `constructor` keys, NUL, lone surrogates. */
 function refusePoison(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new TroubleError('malformed')
@@ -97,7 +97,10 @@ export function checkTime({ timestamp }: Envelope, now: number): void {
 export const signatureOf = (key: string, message: Buffer | string): string =>
   createHmac('sha256', key).update(message).digest('hex')
 
+const hexDigest = /^[0-9a-f]{64}$/
+
 export function isSigned(given: unknown, key: string, message: Buffer | string): boolean {
-  if (typeof given !== 'string' || given.length !== 64) return false
+  // Bytes, not characters: timingSafeEqual throws when two lengths differ, and a header may carry more than ASCII.
+  if (typeof given !== 'string' || !hexDigest.test(given)) return false
   return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(key, message)))
 }

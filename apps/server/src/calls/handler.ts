@@ -1,8 +1,17 @@
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
-import type { InputOf, OutputOf, RefusalOf, Service, Services, WhoMayCall } from '@nethos/contract/service.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
+import type {
+  InputOf,
+  IsAudited,
+  OutputOf,
+  RefusalOf,
+  Service,
+  Services,
+  WhoMayCall,
+} from '@nethos/contract/service.ts'
 import type { Db } from '../database/connect.ts'
+import type { Audience } from '../events/hub.ts'
 import type { House } from '../house.ts'
-import type { AccountCaller, Caller, Nobody, StaffCaller } from './caller.ts'
+import type { AccountCaller, AnnualReportCaller, Caller, Nobody, StaffCaller } from './caller.ts'
 
 /** Everything a handler may touch. Table functions take it whole: its caller stands in every `where`. */
 export interface Ctx<C extends Caller = Caller> {
@@ -26,20 +35,18 @@ export interface Ctx<C extends Caller = Caller> {
   ) => Promise<void>
   /** Tells pages that something changed, after the commit: a type and an id, never content. */
   readonly announce: (to: Audience, type: string, id: string) => Promise<void>
-  /** Writes a line of the append-only audit log, in the same transaction. */
+  /** A command's line of the append-only audit log, in its transaction; only what its service declares. A query's is the endpoint's. */
   readonly audit: (line: AuditLine) => Promise<void>
-  /** The same for what a list shows: one line for each person and day, however often it is asked for. One statement. */
-  readonly auditListed: (action: AuditAction, persons: readonly ListedPerson[]) => Promise<void>
 }
 
-/** Whose pages hear of it. */
-export type Audience =
-  | { accountId: string }
-  | { staffId: string }
-  | { docId: string }
-  | { teamId: string }
-  | { sessionId: string }
-  | 'operators'
+/** Whose record an audited query shows: what the line of the log names. */
+export interface Subject {
+  accountId?: string | undefined
+  personId?: string | null | undefined
+  recordId?: string | undefined
+  /** Of an account's look: whether the person has a verified account of his own, where a statement has told it already. */
+  isDelegated?: boolean
+}
 
 /** Of whom a list showed something. */
 export interface ListedPerson {
@@ -60,7 +67,9 @@ type CallerFor<S> =
     ? AccountCaller
     : WhoMayCall<S> extends 'staff'
       ? StaffCaller
-      : AccountCaller | StaffCaller | Nobody
+      : WhoMayCall<S> extends 'annual_report'
+        ? AnnualReportCaller
+        : AccountCaller | StaffCaller | Nobody
 
 const refused = Symbol('refused')
 /** A declared "no". `sentence` replaces the declared one where the documents let the server choose the words. */
@@ -106,10 +115,34 @@ export class Spelled {
   }
 }
 
+/** What an audited query answers, and whose record it shows: the endpoint writes the line first. */
+export class Looked<Output> {
+  readonly output: Output
+  readonly at: readonly Subject[]
+  readonly listed: readonly ListedPerson[]
+  constructor(output: Output, at: readonly Subject[], listed: readonly ListedPerson[]) {
+    this.output = output
+    this.at = at
+    this.listed = listed
+  }
+}
+/** A look at one record, or at what a search has found; at nothing when it has found nothing. */
+export const looked = <Output>(
+  at: Subject | readonly Subject[],
+  output: Output,
+  listed: readonly ListedPerson[] = [],
+): Looked<Output> => new Looked(output, [at].flat() as Subject[], listed)
+/** Rows of several persons. */
+export const lookedThrough = <Output>(listed: readonly ListedPerson[], output: Output): Looked<Output> =>
+  new Looked(output, [], listed)
+
 type Answer<S> = OutputOf<S> | Refused<RefusalOf<S>>
 
+/** A query whose service says that it is a look cannot answer without saying whose record it shows. */
+type Given<S> = IsAudited<S> extends true ? Looked<OutputOf<S> | Spelled> | Refused<RefusalOf<S>> : Answer<S> | Spelled
+
 /** A handler in one go: a query, or a command in one transaction. */
-export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Answer<S> | Spelled>
+export type HandlerOf<S extends Service> = (call: Call<S>) => Promise<Given<S>>
 
 /**
  * A command that must ask outside and answer with what it heard (opening a payment): `prepare` and `settle` run in

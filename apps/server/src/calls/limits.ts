@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Limit, Service } from '@nethos/contract/service.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Db } from '../database/connect.ts'
 import type { Caller } from './caller.ts'
 import { TroubleError } from './codes.ts'
 
@@ -34,7 +34,7 @@ export async function checkLimits(
 
 /** One more under this key; too many in its time are turned away. */
 export async function countAgainst(
-  db: Database,
+  db: Db,
   { key, limit, now }: { key: string; limit: Pick<Limit, 'times' | 'seconds'>; now: number },
 ): Promise<void> {
   const slotMs = limit.seconds * 1000

@@ -6,7 +6,7 @@ import type { Upload } from './handler.ts'
 export interface Form {
   fields: Record<string, string>
   upload: Upload
-  /** What x-sign is made over (protocol.md 1, Uploads). */
+  /** What x-sign is made over (docs/product/protocol.md 1, Uploads). */
   signed: string
 }
 

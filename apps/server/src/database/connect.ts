@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, CamelCasePlugin, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseClient, type ClientOptions } from './client.ts'
 import { openLines, type Lines } from './lines.ts'
 import type { DB } from './types.gen.ts'
 
@@ -16,26 +17,41 @@ export interface PoolOptions {
   url: string
   size: number
   onError: (error: Error) => void
+  /** Until `callsBegin` a connection may take long to come: a machine that boots is busy, and nobody waits for an answer yet. */
+  isStarting?: boolean
 }
 
-/** security.md 8: time-outs. */
-const connectionOf = (url: string): pg.ClientConfig => ({
+const statementMs = 5_000
+const connectMs = 2_000
+const connectAtStartMs = 60_000
+/** A server that lives has by then answered or refused: the rest is for the way there and back. */
+const silentAfterMs = statementMs + 1_000
+
+/** docs/product/security.md 8: time-outs. */
+export const connectionOf = (url: string): ClientOptions => ({
   connectionString: url,
-  connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
+  connectionTimeoutMillis: connectMs,
+  silentAfterMs,
+  statement_timeout: statementMs,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
   application_name: 'nethos',
 })
 
-/** security.md 8: an error handler and time-outs; the server outlives the database's death. */
-export function openPool({ url, size, onError }: PoolOptions): pg.Pool {
+/** docs/product/security.md 8: an error handler and time-outs; the server outlives the database's death. */
+export function openPool({ url, size, onError, isStarting = false }: PoolOptions): pg.Pool {
   // A connection that was opened stays: closing idle ones costs a timer for each statement.
-  const pool = new pg.Pool({ ...connectionOf(url), max: size, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ ...connectionOf(url), Client: DatabaseClient, max: size, idleTimeoutMillis: 0 })
+  if (isStarting) pool.options.connectionTimeoutMillis = connectAtStartMs
   pool.on('error', onError)
   // The pool hears of an idle connection's end only; one that is lent out must not end the process.
   pool.on('connect', client => void client.on('error', onError))
   return pool
+}
+
+/** From now on calls wait for this pool's connections, and no longer than a call may wait. */
+export function callsBegin(pool: pg.Pool): void {
+  pool.options.connectionTimeoutMillis = connectMs
 }
 
 /** The connections that queries share (lines.ts). */

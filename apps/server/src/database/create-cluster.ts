@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   binaries,
   broken,
@@ -52,7 +52,7 @@ export async function ensureCluster(wanted: string): Promise<string> {
 
 function ensureFolder(wanted: string): string {
   try {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    ensureFolders(wanted)
     const folder = realpathSync(wanted)
     const user = userFor(folder)
     if (user) giveTo(user, folder)
@@ -64,6 +64,23 @@ function ensureFolder(wanted: string): string {
       `The data folder ${wanted} cannot be used: ${inWords(cause)}. Choose another with NETHOS_DATA=/path npm start.`,
       { cause },
     )
+  }
+}
+
+/** One after the other: asked for all at once, Node says of a read-only disk that there is no such folder. */
+function ensureFolders(wanted: string): void {
+  if (existsSync(wanted)) {
+    // Complains of a file.
+    mkdirSync(wanted, { recursive: true })
+    return
+  }
+  const parent = dirname(wanted)
+  if (parent !== wanted) ensureFolders(parent)
+  try {
+    mkdirSync(wanted, { mode: 0o700 })
+  } catch (error) {
+    // Somebody else was faster.
+    if (!existsSync(wanted)) throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -101,6 +102,30 @@ test('a database that dies comes back at the same address', async () => {
   expect(troubles[0]).toBe('The embedded database has ended; starting it again.')
   expect(livingPostmaster(cluster)!.pid).not.toBe(died)
   await mine.stop()
+})
+
+test('a stop while a dead database is being started again leaves none behind', async () => {
+  const { promise: begun, resolve: beginning } = Promise.withResolvers<void>()
+  const mine = await startEmbedded(dataDir, () => beginning())
+  process.kill(livingPostmaster(cluster)!.pid, 'SIGKILL')
+  await begun
+  await mine.stop()
+  const next = await startEmbedded(dataDir)
+  await next.stop()
+  expect(livingPostmaster(cluster)).toBeUndefined()
+})
+
+test('a port that another program has got since does not keep it from starting', async () => {
+  const stranger = createServer()
+  stranger.listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
+  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n0\n${port}\n\n\n\nready\n`)
+  const mine = await startEmbedded(dataDir)
+  expect(await ask(mine.url, 'select 1')).toEqual([1])
+  expect(mine.url).not.toContain(`:${port}/`)
+  await mine.stop()
+  stranger.close()
 })
 
 test('a process number that another program has got since does not keep it from starting', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { addressOf, clusterIn } from './cluster.ts'
 import { ensureCluster } from './create-cluster.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { freePort } from './free-port.ts'
 import { livingPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 import { startPostmaster, type Settings } from './start-postmaster.ts'
 
@@ -43,11 +44,12 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const folder = await ensureCluster(join(dataDir, 'postgres'))
   let stopping = false
+  let reviving: Promise<void> | undefined
   let { port, holder } = await enter(folder, undefined)
 
   const watch = (): void => {
     holder.once('end', () => {
-      if (!stopping) void revive()
+      if (!stopping) reviving = revive()
     })
   }
   const revive = async (): Promise<void> => {
@@ -69,6 +71,8 @@ export async function startEmbedded(
     appUrl: addressOf(folder, port, 'nethos_app'),
     async stop() {
       stopping = true
+      // A start under way would otherwise leave a database behind that nobody shuts down.
+      await reviving
       if (await isLast(holder)) await stopPostmaster(clusterIn(folder))
       await holder.end().catch(() => undefined)
     },
@@ -88,8 +92,9 @@ async function enter(folder: string, port: number | undefined): Promise<Entered>
   const deadline = Date.now() + longestWait
   for (;;) {
     try {
-      const left = readPostmaster(cluster)
-      const postmaster = livingPostmaster(cluster) ?? (await startPostmaster(folder, port ?? left?.port, settings))
+      const last = readPostmaster(cluster)
+      const postmaster =
+        livingPostmaster(cluster) ?? (await startPostmaster(folder, port ?? (await freePort(last?.port)), settings))
       return { port: postmaster.port, holder: await hold(addressOf(folder, postmaster.port, 'postgres', 'postgres')) }
     } catch (error) {
       if (!isPassing(error, cluster) || Date.now() > deadline) throw error

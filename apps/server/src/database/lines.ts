@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient, type ClientOptions } from './client.ts'
 
 /**
  * A few connections that statements share: each is sent without waiting for the answers to those before it. For short
@@ -11,24 +12,27 @@ export interface Lines {
 }
 
 export interface LinesOptions {
-  connection: pg.ClientConfig
+  connection: ClientOptions
   size: number
   onError: (error: Error) => void
 }
 
 interface Line {
-  client: pg.Client
+  client: DatabaseClient
   opened: Promise<unknown>
   /** Statements that were sent and are not answered yet. */
   underWay: number
 }
+
+/** A line that has been silent for so long gets nothing new: a slow statement ends on it, a dead one is given up. */
+const suspectAfterMs = 1_500
 
 export function openLines({ connection, size, onError }: LinesOptions): Lines {
   const lines = new Set<Line>()
   let isClosed = false
 
   function open(): Line {
-    const client = new pg.Client({ ...connection, pipeline: true })
+    const client = new DatabaseClient({ ...connection, pipeline: true })
     const line: Line = { client, opened: client.connect(), underWay: 0 }
     const forget = () => void lines.delete(line)
     line.opened.catch(forget)
@@ -44,8 +48,17 @@ export function openLines({ connection, size, onError }: LinesOptions): Lines {
   /** One that has nothing to do, or a new one, or the one with the least to do: who waits for long is passed by. */
   function leastBusy(): Line {
     let best: Line | undefined
-    for (const line of lines) if (!best || line.underWay < best.underWay) best = line
-    return best && (best.underWay === 0 || lines.size >= size) ? best : open()
+    let heard = 0
+    const now = performance.now()
+    for (const line of lines) {
+      if (line.client.quietMs(now) > suspectAfterMs) continue
+      heard++
+      if (!best || line.underWay < best.underWay) best = line
+    }
+    if (best && (best.underWay === 0 || heard >= size)) return best
+    // Those that are silent are given up in seconds: until then there are at most twice as many.
+    if (lines.size < 2 * size) return open()
+    return best ?? [...lines].at(-1)!
   }
 
   return {

@@ -1,32 +1,24 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { adoptBaseline, readBaseline } from './baseline.ts'
+import { DatabaseClient } from './client.ts'
+import { MigrationError } from './migration-error.ts'
+import { migrationsFolder, readMigrations, type Migration } from './migration-files.ts'
 import { putRegions } from './regions.ts'
-
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
-
-/** A migration cannot be applied. Its message is one sentence for the person who started the server. */
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
-
-interface Migration {
-  name: string
-  sql: string
-  hash: string
-}
 
 /** Held while migrating, so that two servers that start together do not race. */
 const migrationLock = 7_638_468
 
-/** Applies the numbered SQL files that this database has not seen yet, each in a transaction, and brings the regions up to date. Returns the files' names. */
+const oldestServer = 15
+
+/** Applies the SQL files that this database has not seen yet, each in a transaction, and brings the regions up to date. Returns the files' names. */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'nethos-migrate' })
+  const baseline = await readBaseline(folder)
+  const client = new DatabaseClient({ connectionString: url, application_name: 'nethos-migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`
       create table if not exists migration (
@@ -34,12 +26,20 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
         hash text not null,
         applied_at timestamptz not null default clock_timestamp()
       )`)
+    if (baseline) await adoptBaseline(client, baseline, migrations)
     const applied = await applyMissing(client, migrations)
     if (folder === migrationsFolder) await putRegions(client)
     return applied
   } finally {
     await client.end()
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major < oldestServer)
+    throw new MigrationError(`Nethos needs PostgreSQL ${oldestServer} or newer; this database is PostgreSQL ${major}.`)
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
@@ -82,21 +82,4 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
 function lineOf(sql: string, error: unknown): string {
   const position = Number((error as pg.DatabaseError).position)
   return position ? ` in line ${sql.slice(0, position).split('\n').length}` : ''
-}
-
-const numbered = /^\d{4}-[a-z0-9-]+\.sql$/
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
-  const odd = files.find(file => !numbered.test(file))
-  if (odd) throw new MigrationError(`A migration is called NNNN-name.sql, not ${odd}.`)
-  const numbers = files.map(file => file.slice(0, 4))
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
-  if (twice) throw new MigrationError(`Two migrations have the number ${twice}.`)
-  return Promise.all(
-    files.map(async file => {
-      const sql = await readFile(join(folder, file), 'utf8')
-      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
 }

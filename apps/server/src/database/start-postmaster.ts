@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { binaries, broken, clusterIn, environment, lastComplaint, logIn, socketFolder } from './cluster.ts'
-import { freePort } from './free-port.ts'
 import { readPostmaster, removeStale, type Postmaster } from './postmaster.ts'
 import { commandAs, userFor } from './unprivileged.ts'
 
@@ -11,17 +10,12 @@ const longestRecovery = 120_000
 export type Settings = Readonly<Record<string, string | number>>
 
 /** Starts the cluster's postmaster and waits until it takes connections. It outlives this process: see embedded.ts. */
-export async function startPostmaster(
-  folder: string,
-  port: number | undefined,
-  settings: Settings,
-): Promise<Postmaster> {
+export async function startPostmaster(folder: string, port: number, settings: Settings): Promise<Postmaster> {
   const cluster = clusterIn(folder)
   const { postgres } = await binaries()
-  const chosen = port ?? (await freePort())
   const all: Settings = {
     listen_addresses: '127.0.0.1',
-    port: chosen,
+    port,
     unix_socket_directories: socketFolder(folder) ?? '',
     unix_socket_permissions: '0700',
     // The log must not show what people wrote.

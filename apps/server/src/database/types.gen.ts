@@ -40,6 +40,13 @@ export interface Account {
   passwordHash: string | null;
 }
 
+export interface AccountQuietHours {
+  accountId: string;
+  changedAt: Timestamp;
+  quietFrom: string;
+  quietUntil: string;
+}
+
 export interface Area {
   areaCode: string;
   areaName: string;
@@ -321,6 +328,7 @@ export interface BookingAppeal {
 
 export interface BookingBan {
   banId: Generated<string>;
+  cause: Generated<string>;
   fromAt: Timestamp;
   liftedAt: Timestamp | null;
   liftedBy: string | null;
@@ -336,14 +344,16 @@ export interface BookingCancellation {
   at: Timestamp;
   bookingId: string;
   forgivenAt: Timestamp | null;
+  kind: Generated<string>;
   realPerson: Buffer;
+  sessionId: string | null;
 }
 
 export interface BookingMove {
-  actor: string | null;
+  actorId: string;
   at: Timestamp;
   bookingId: string;
-  by: string;
+  byWhom: string;
   event: string;
   fromStatus: string | null;
   moveId: Generated<number>;
@@ -372,7 +382,21 @@ export interface BookingRule {
   dayMost: number;
   drawMinutes: number;
   drawOn: boolean;
+  /**
+   * So many unpaid numbers an account holds at a time.
+   */
+  holdsMost: Generated<number>;
   hosId: string;
+  /**
+   * A session can be waited for so many minutes after anybody could take its numbers.
+   */
+  lineAfterMinutes: Generated<number>;
+  missBanDays: Generated<number>;
+  missesDays: Generated<number>;
+  /**
+   * So many visits missed within misses_days, and the person does not book for miss_ban_days.
+   */
+  missesMost: Generated<number>;
   /**
    * So many waking minutes a number is kept for whom the waitlist offers it to.
    */
@@ -382,6 +406,19 @@ export interface BookingRule {
    */
   quietFrom: number;
   quietUntil: number;
+  /**
+   * Sessions whose like were gone within so many minutes of their release are drawn. 0: none are.
+   */
+  scarceMinutes: Generated<number>;
+  /**
+   * Numbers of the draw and the line, and what was given back, count so many days for whose turn it is.
+   */
+  turnDays: Generated<number>;
+  unpaidBanDays: Generated<number>;
+  /**
+   * So many numbers given back or let run out unpaid on one day, and the person does not book for unpaid_ban_days.
+   */
+  unpaidMost: Generated<number>;
   waitlistOn: boolean;
   weekMost: number;
   windowPay: boolean;
@@ -521,6 +558,10 @@ export interface ClinicSession {
    */
   tidiedAt: Timestamp | null;
   version: Generated<number>;
+  /**
+   * When it was decided, by how quickly its like were gone, whether it is drawn.
+   */
+  weighedAt: Timestamp | null;
 }
 
 export interface Clock {
@@ -565,6 +606,10 @@ export interface Consult {
   consultSourceId: string | null;
   consultType: string;
   content: string;
+  /**
+   * Who answers in the place of whom was asked; price, review and promise stay with the one who was asked.
+   */
+  coverDocId: string | null;
   createdAt: Timestamp;
   docId: string | null;
   /**
@@ -603,7 +648,7 @@ export interface Consult {
    */
   priceCents: number;
   /**
-   * Keys of the contract's red-flags.ts, in the order in which they were said.
+   * Triage flags (contract: triage/triage-flags.ts), in the order in which they were first seen.
    */
   redFlags: Generated<string[]>;
   /**
@@ -645,6 +690,26 @@ export interface Consult {
   teamId: string | null;
 }
 
+export interface ConsultAlarm {
+  consultId: string;
+  deskAt: Timestamp;
+  dueAt: Timestamp | null;
+  dutyAt: Timestamp;
+  raisedAt: Timestamp;
+  status: string;
+}
+
+export interface ConsultAlarmMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  consultId: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
 export interface ConsultMessage {
   attachments: Generated<Json>;
   /**
@@ -674,6 +739,11 @@ export interface ConsultMove {
   fromStatus: string | null;
   moveId: Generated<number>;
   toStatus: string;
+}
+
+export interface ConsultReminder {
+  consultId: string;
+  dueAt: Timestamp;
 }
 
 export interface ContentBlock {
@@ -1005,6 +1075,10 @@ export interface DrawEntry {
   sessionId: string;
   state: string;
   toldAt: Timestamp | null;
+  /**
+   * Fixed when it is drawn and published: first those who have had none lately, within them by lot.
+   */
+  turn: Generated<number>;
   waitId: string | null;
   wantsWait: boolean;
 }
@@ -1038,6 +1112,41 @@ export interface Drug {
   route: Generated<string>;
   search: Generated<string>;
   specification: string;
+}
+
+export interface DutyMember {
+  gbDeptCode: string;
+  position: number;
+  staffId: string;
+}
+
+export interface Edition {
+  code: string;
+  document: Json;
+  edition: number;
+  kind: string;
+  note: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  writtenBy: string;
+}
+
+export interface EditionDraft {
+  code: string;
+  document: Json;
+  kind: string;
+  note: string;
+  status: Generated<string>;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface EditionWithdrawal {
+  code: string;
+  edition: number;
+  kind: string;
+  withdrawnAt: Timestamp;
+  withdrawnBy: string;
 }
 
 export interface ExclusiveCode {
@@ -1136,6 +1245,119 @@ export interface FreeClinicAnswerer {
   freeClinicId: string;
   position: Generated<number>;
   teamId: string | null;
+}
+
+export interface GroupAlert {
+  alertId: Generated<string>;
+  createdAt: Timestamp;
+  groupId: string;
+  kind: string;
+  messageId: string;
+  note: Generated<string>;
+  outcome: Generated<string>;
+  /**
+   * The account that has reported it; empty: found by the words.
+   */
+  raisedBy: string;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  why: string;
+}
+
+export interface GroupApplication {
+  accountId: string;
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  applicationId: Generated<string>;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  groupId: string;
+  nickname: string;
+  personId: string;
+  reason: string;
+  status: string;
+  waitsUntil: Timestamp;
+}
+
+export interface GroupApplicationMove {
+  actorId: string;
+  applicationId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface GroupDoctor {
+  docId: string;
+  groupId: string;
+  position: Generated<number>;
+}
+
+export interface GroupMember {
+  accountId: string;
+  endedAt: Timestamp | null;
+  groupId: string;
+  isQuiet: Generated<boolean>;
+  joinedAt: Timestamp;
+  memberId: Generated<string>;
+  mentionedSeq: Generated<number>;
+  mutedUntil: Timestamp | null;
+  nickname: string;
+  personId: string;
+  readSeq: Generated<number>;
+  status: string;
+}
+
+export interface GroupMemberMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  memberId: string;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface GroupMessage {
+  /**
+   * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use (record type group_message).
+   */
+  attachments: Generated<Json>;
+  card: Json | null;
+  content: Generated<string>;
+  createdAt: Timestamp;
+  groupId: string;
+  /**
+   * Who is called with @: [{id, name}].
+   */
+  mentions: Generated<Json>;
+  messageId: Generated<string>;
+  msgType: string;
+  /**
+   * The one account that sees it beside the desk; null: all members.
+   */
+  onlyFor: string | null;
+  recalledAt: Timestamp | null;
+  removalReason: Generated<string>;
+  removedAt: Timestamp | null;
+  sendId: string | null;
+  seq: number;
+  speaker: string;
+  speakerId: string;
+  speakerName: string;
+  version: number;
+}
+
+export interface GroupQuestion {
+  answer: string;
+  faqId: Generated<string>;
+  groupId: string;
+  position: number;
+  question: string;
 }
 
 export interface HealthFile {
@@ -1459,6 +1681,11 @@ export interface LoginFailure {
   lockedUntil: Timestamp | null;
 }
 
+export interface LoginPlace {
+  key: Buffer;
+  seenAt: Timestamp;
+}
+
 export interface Message {
   accountId: string;
   content: string;
@@ -1518,11 +1745,174 @@ export interface MobileCase {
   status: Generated<string>;
 }
 
+export interface NearMiss {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  nearMissId: Generated<string>;
+  note: Generated<string>;
+  /**
+   * YYYY-MM-DD, Asia/Shanghai.
+   */
+  occurredOn: string;
+  place: string;
+  prevented: Generated<string>;
+  reportedAt: Timestamp;
+  /**
+   * Null: without a name. Nothing else says who it was.
+   */
+  reportedBy: string | null;
+  state: Generated<string>;
+  what: string;
+}
+
 export interface Param {
   isPublic: Generated<boolean>;
   key: string;
   note: Generated<string>;
   value: string;
+}
+
+export interface Pathway {
+  accountId: string;
+  code: string;
+  documentHash: string;
+  endedAt: Timestamp | null;
+  /**
+   * What was known when it was started, for conditions: {name: word}.
+   */
+  facts: Generated<Json>;
+  /**
+   * Since when a nurse should look: a dangerous value or result; null when one has.
+   */
+  flaggedAt: Timestamp | null;
+  flagReason: Generated<string>;
+  originId: string;
+  /**
+   * Which domain has started it, and by which record (origin_id): started again by the same, it is the same pathway.
+   */
+  originType: string;
+  pathwayId: Generated<string>;
+  personId: string;
+  startedAt: Timestamp;
+  status: string;
+  stopReason: Generated<string>;
+  title: string;
+}
+
+export interface PathwayAnchor {
+  anchor: string;
+  at: Timestamp;
+  pathwayId: string;
+  saidAt: Timestamp;
+}
+
+export interface PathwayDocument {
+  document: Json;
+  documentHash: string;
+}
+
+export interface PathwayEvent {
+  event: string;
+  eventId: string;
+  occurredAt: Timestamp;
+  pathwayId: string;
+  receivedAt: Timestamp;
+}
+
+export interface PathwayMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  pathwayId: string;
+  toStatus: string;
+}
+
+export interface PathwayNote {
+  at: Timestamp;
+  content: string;
+  noteId: Generated<number>;
+  pathwayId: string;
+  staffId: string;
+}
+
+export interface PathwayReminder {
+  at: Timestamp;
+  cannotWait: boolean;
+  dueAt: Timestamp | null;
+  forAt: Timestamp;
+  /**
+   * dropped: the task was done, fell away or was moved first. late: its time was past when the task became known.
+   */
+  outcome: string | null;
+  reminder: number;
+  settledAt: Timestamp | null;
+  taskId: string;
+}
+
+export interface PathwayTask {
+  assignmentId: string | null;
+  closesAt: Timestamp | null;
+  /**
+   * When it was done, as the one who did it says: an event of the hospital may be reported later.
+   */
+  doneAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  /**
+   * False: left undone it is no matter.
+   */
+  isFollowed: Generated<boolean>;
+  isPaused: Generated<boolean>;
+  occurrence: number;
+  opensAt: Timestamp | null;
+  pathwayId: string;
+  /**
+   * {values: [{key, value, isDanger}], advice: [text], level, note}.
+   */
+  result: Generated<Json>;
+  /**
+   * When it should be done; null while its anchor is not known. due_at is when the clock comes next.
+   */
+  scheduledAt: Timestamp | null;
+  /**
+   * When a nurse has seen to it that it was overdue.
+   */
+  seenAt: Timestamp | null;
+  status: string;
+  taskId: Generated<string>;
+  taskKey: string;
+}
+
+export interface PathwayTaskMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  taskId: string;
+  toStatus: string;
+}
+
+export interface PatientGroup {
+  announcedAt: Timestamp | null;
+  announcement: Generated<string>;
+  createdAt: Timestamp;
+  groupId: Generated<string>;
+  groupName: string;
+  intro: string;
+  isAllMuted: Generated<boolean>;
+  isOpen: Generated<boolean>;
+  lastAt: Timestamp | null;
+  lastSeq: Generated<number>;
+  lastText: Generated<string>;
+  memberLimit: number;
+  /**
+   * Grows with every new, recalled or removed message, under the row's lock: pages ask for what came after the one they know.
+   */
+  version: Generated<number>;
 }
 
 export interface Payment {
@@ -1591,9 +1981,13 @@ export interface Person {
    * Always 18 characters: a number of 15 is stored as its 18.
    */
   idCardSealed: Buffer | null;
+  /**
+   * Stands first and is chosen by itself.
+   */
+  isDefault: Generated<boolean>;
   isRealname: Generated<boolean>;
   /**
-   * The account's own and default person; carries what the account says of its owner.
+   * The account's own person; carries what the account says of its owner.
    */
   isSelf: Generated<boolean>;
   maritalStatus: Generated<string>;
@@ -1601,6 +1995,10 @@ export interface Person {
   name: string;
   personId: Generated<string>;
   relationship: string;
+  /**
+   * Of the own person: what he was to the one before him, and is again when he steps back.
+   */
+  relationshipBefore: string | null;
   removedAt: Timestamp | null;
 }
 
@@ -1643,6 +2041,10 @@ export interface PersonGrant {
 }
 
 export interface PersonGrantMove {
+  /**
+   * Who has caused it; empty in lines that are older than this column.
+   */
+  actorId: string;
   at: Timestamp;
   byWhom: string;
   event: string;
@@ -1680,6 +2082,10 @@ export interface PlatformCredential {
 export interface Prescription {
   accountId: string;
   age: number | null;
+  /**
+   * Allergies in words, as they stood when it was signed.
+   */
+  allergies: Generated<string>;
   approvedAt: Timestamp | null;
   consultId: string;
   /**
@@ -1689,6 +2095,10 @@ export interface Prescription {
   diagnosis: string;
   docId: string;
   doctorStaffId: string;
+  /**
+   * What the doctor found out for the checks when he signed: {creatinine, hasContraception, isAllergySettled}.
+   */
+  facts: Generated<Json>;
   gender: Generated<string>;
   lines: Json;
   opinion: string;
@@ -1713,6 +2123,88 @@ export interface Prescription {
    * When the medicine is used up, counted from the payment.
    */
   usesEndAt: Timestamp | null;
+  /**
+   * Kilograms, as the patient told them.
+   */
+  weightKg: Generated<string>;
+}
+
+export interface PrescriptionWarning {
+  at: Timestamp;
+  drugIds: string[];
+  kind: string;
+  /**
+   * Name and version of the table of knowledge that said so.
+   */
+  knowledge: string;
+  level: string;
+  prescriptionId: string;
+  reason: Generated<string>;
+  sentence: string;
+  source: string;
+  staffId: string;
+  warningId: Generated<number>;
+  warningKey: string;
+}
+
+export interface ProgrammeApplication {
+  accountId: string;
+  answerBy: Timestamp | null;
+  answers: Json;
+  applicationId: Generated<string>;
+  attachments: Generated<Json>;
+  code: string;
+  createdAt: Timestamp;
+  decideBy: Timestamp;
+  docId: string | null;
+  document: Json;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  edition: number;
+  endsAt: Timestamp | null;
+  offerCode: string;
+  offerTitle: string;
+  pathwayId: string | null;
+  patientUnread: Generated<number>;
+  payBy: Timestamp | null;
+  personId: string;
+  personName: string;
+  priceCents: number;
+  reason: Generated<string>;
+  staffUnread: Generated<number>;
+  startsAt: Timestamp | null;
+  status: string;
+}
+
+export interface ProgrammeMessage {
+  applicationId: string;
+  createdAt: Timestamp;
+  messageId: Generated<string>;
+  sendId: string | null;
+  talker: string;
+  talkerId: string;
+  talkerName: string;
+  text: string;
+}
+
+export interface ProgrammeMove {
+  actorId: string;
+  applicationId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface ProgrammeNote {
+  applicationId: string;
+  createdAt: Timestamp;
+  noteId: Generated<number>;
+  staffId: string;
+  text: string;
 }
 
 export interface Promise {
@@ -1764,6 +2256,115 @@ export interface PushSetting {
   changedAt: Timestamp;
   isOn: boolean;
   moduleType: string;
+}
+
+export interface QuestionnaireAssignment {
+  about: Generated<string>;
+  accountId: string;
+  answerBy: Timestamp | null;
+  assignmentId: Generated<string>;
+  code: string;
+  createdAt: Timestamp;
+  draft: Generated<Json>;
+  draftPage: Generated<number>;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  edition: number;
+  originId: string;
+  originType: string;
+  personId: string;
+  purpose: string;
+  status: string;
+  title: string;
+}
+
+export interface QuestionnaireMove {
+  actorId: string;
+  assignmentId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface QuestionnaireSeen {
+  note: string;
+  seenAt: Timestamp;
+  staffId: string;
+  submissionId: string;
+}
+
+export interface QuestionnaireSubmission {
+  accountId: string;
+  answers: Json;
+  code: string;
+  edition: number;
+  /**
+   * Snapshot for showing: [{attaId, type, attaFileName}]; rights hang on attachment_use.
+   */
+  files: Generated<Json>;
+  flags: Json;
+  isFlagged: boolean;
+  level: string | null;
+  personId: string;
+  resultTitle: Generated<string>;
+  scores: Json;
+  submissionId: string;
+  submittedAt: Timestamp;
+}
+
+export interface Ranking {
+  createdAt: Timestamp;
+  createdBy: string;
+  /**
+   * Different doctors that one real person may like in a day.
+   */
+  dailyLikes: Generated<number>;
+  endsAt: Timestamp;
+  isOpen: Generated<boolean>;
+  rankingId: Generated<string>;
+  rulesText: Generated<string>;
+  startsAt: Timestamp;
+  title: string;
+}
+
+export interface RankingEntry {
+  docId: string;
+  rankingId: string;
+}
+
+export interface RankingLike {
+  /**
+   * Null: brought along from before the hospital counted here.
+   */
+  accountId: string | null;
+  /**
+   * Keyed hash of the network address, like device_mark of the phone; both go after 90 days.
+   */
+  addressMark: Buffer | null;
+  /**
+   * By Asia/Shanghai.
+   */
+  day: string;
+  deviceMark: Buffer | null;
+  docId: string;
+  /**
+   * With a captcha to the account's own mobile, after it looked like a script.
+   */
+  isProven: Generated<boolean>;
+  likedAt: Timestamp;
+  likeId: Generated<string>;
+  rankingId: string;
+  /**
+   * Keyed hash of the verified owner's ID number; null: not verified yet, and it does not count.
+   */
+  realPerson: Buffer | null;
+  struckAt: Timestamp | null;
+  struckBy: string | null;
+  struckWhy: Generated<string>;
 }
 
 export interface RealNameProof {
@@ -1865,6 +2466,10 @@ export interface Renewal {
   personId: string;
   prescribedAt: Timestamp | null;
   prescriptionId: string | null;
+  /**
+   * When to look whether the window has given the money back.
+   */
+  refundLookAt: Timestamp | null;
   returnedAt: Timestamp | null;
   returnReason: Generated<string>;
   serialNumber: string | null;
@@ -1893,6 +2498,14 @@ export interface Replay {
   at: Timestamp;
   key: string;
   random: string;
+}
+
+export interface ReportMobile {
+  changedAt: Timestamp;
+  changedBy: string;
+  docId: string;
+  mobileHash: Buffer;
+  mobileSealed: Buffer;
 }
 
 export interface Review {
@@ -1988,6 +2601,47 @@ export interface Staff {
   staffId: Generated<string>;
 }
 
+export interface StaffNotice {
+  /**
+   * When the next step is taken; null: nothing is to be told.
+   */
+  dueAt: Timestamp | null;
+  /**
+   * new: somebody has asked or written. due: a promised answer is running out.
+   */
+  kind: string;
+  link: string;
+  /**
+   * A text message was sent and nobody has looked since: the next one not before.
+   */
+  silentUntil: Timestamp | null;
+  staffId: string;
+  step: string;
+}
+
+export interface StaffNoticeSetting {
+  byPush: boolean;
+  bySms: boolean;
+  changedAt: Timestamp;
+  mobileSealed: Buffer | null;
+  /**
+   * A time of the day in Asia/Shanghai, 22:00; empty: no quiet hours.
+   */
+  quietFrom: Generated<string>;
+  quietUntil: Generated<string>;
+  silentMinutes: number;
+  staffId: string;
+}
+
+export interface StaffPush {
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  sessionId: string;
+  staffId: string;
+}
+
 export interface StaffRecoveryCode {
   /**
    * Keyed hash: the code itself was shown once and is kept nowhere.
@@ -2012,6 +2666,61 @@ export interface StaffSecondFactor {
    */
   since: Timestamp | null;
   staffId: string;
+}
+
+export interface SupervisionCheck {
+  askedAt: Timestamp;
+  checkedAt: Timestamp | null;
+  onDay: string;
+  ours: Generated<number>;
+  theirs: Generated<number>;
+}
+
+export interface SupervisionDifference {
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  differenceId: Generated<string>;
+  foundAt: Timestamp;
+  kind: string;
+  note: Generated<string>;
+  onDay: string;
+  reportId: string;
+}
+
+export interface SupervisionLine {
+  failures: Generated<number>;
+  gatheredUntil: Timestamp | null;
+  lastSequence: Generated<number>;
+  nextTryAt: Timestamp | null;
+  onlyOne: Generated<boolean>;
+  /**
+   * A process sends until then at most; past it, it has died and another one may.
+   */
+  sendingUntil: Timestamp | null;
+  statesGatheredAt: Timestamp | null;
+  trouble: Generated<string>;
+  troubleSince: Timestamp | null;
+}
+
+export interface SupervisionReport {
+  createdAt: Timestamp;
+  /**
+   * SHA-256 of the body that was last sent. The body itself is kept nowhere: it carries names and ID numbers.
+   */
+  digest: string | null;
+  kind: string;
+  occurredAt: Timestamp;
+  receiptNo: Generated<string>;
+  recordId: string;
+  refusedBecause: Generated<string>;
+  reportedAt: Timestamp | null;
+  reportId: Generated<string>;
+  /**
+   * Given under the lock of supervision_line: without a gap.
+   */
+  sequence: number;
+  state: Generated<string>;
+  version: number;
 }
 
 export interface Team {
@@ -2126,6 +2835,34 @@ export interface Treatment {
   removedAt: Timestamp | null;
   treatedAt: Timestamp;
   treatmentId: Generated<string>;
+}
+
+export interface TriageAlarm {
+  edition: number;
+  firedAt: Timestamp;
+  flag: string;
+  judgedAt: Timestamp | null;
+  recordId: string;
+  recordType: string;
+  verdict: string | null;
+}
+
+export interface TriageDraft {
+  change: Json;
+  isTheOne: Generated<boolean>;
+  note: string;
+  status: Generated<string>;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface TriageEdition {
+  change: Json;
+  edition: number;
+  note: string;
+  publishedAt: Timestamp;
+  publishedBy: string;
+  writtenBy: string;
 }
 
 export interface TrustedDevice {
@@ -2269,9 +3006,9 @@ export interface WaitlistMove {
   at: Timestamp;
   byWhom: string;
   event: string;
-  fromState: string | null;
+  fromStatus: string | null;
   moveId: Generated<number>;
-  toState: string;
+  toStatus: string;
   waitId: string;
 }
 
@@ -2293,15 +3030,23 @@ export interface WaitlistOffer {
 }
 
 export interface WaitlistWish {
+  /**
+   * Who came while the line was being mixed has a lot here, below zero; later the order of coming.
+   */
   orderNo: number;
   realPerson: Buffer;
   sessionId: string;
   state: string;
+  /**
+   * Before order_no: numbers of the draw and the line that the person has had lately, and what counts against him.
+   */
+  turn: Generated<number>;
   waitId: string;
 }
 
 export interface DB {
   account: Account;
+  accountQuietHours: AccountQuietHours;
   area: Area;
   article: Article;
   articleMove: ArticleMove;
@@ -2329,8 +3074,11 @@ export interface DB {
   clock: Clock;
   consent: Consent;
   consult: Consult;
+  consultAlarm: ConsultAlarm;
+  consultAlarmMove: ConsultAlarmMove;
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
+  consultReminder: ConsultReminder;
   contentBlock: ContentBlock;
   contentText: ContentText;
   coupon: Coupon;
@@ -2349,6 +3097,10 @@ export interface DB {
   draw: Draw;
   drawEntry: DrawEntry;
   drug: Drug;
+  dutyMember: DutyMember;
+  edition: Edition;
+  editionDraft: EditionDraft;
+  editionWithdrawal: EditionWithdrawal;
   exclusiveCode: ExclusiveCode;
   feedback: Feedback;
   feedbackAnswer: FeedbackAnswer;
@@ -2356,6 +3108,14 @@ export interface DB {
   followTalk: FollowTalk;
   freeClinic: FreeClinic;
   freeClinicAnswerer: FreeClinicAnswerer;
+  groupAlert: GroupAlert;
+  groupApplication: GroupApplication;
+  groupApplicationMove: GroupApplicationMove;
+  groupDoctor: GroupDoctor;
+  groupMember: GroupMember;
+  groupMemberMove: GroupMemberMove;
+  groupMessage: GroupMessage;
+  groupQuestion: GroupQuestion;
   healthFile: HealthFile;
   homeEntry: HomeEntry;
   homeNotice: HomeNotice;
@@ -2377,10 +3137,22 @@ export interface DB {
   keptSession: KeptSession;
   ledger: Ledger;
   loginFailure: LoginFailure;
+  loginPlace: LoginPlace;
   message: Message;
   messageTemplate: MessageTemplate;
   mobileCase: MobileCase;
+  nearMiss: NearMiss;
   param: Param;
+  pathway: Pathway;
+  pathwayAnchor: PathwayAnchor;
+  pathwayDocument: PathwayDocument;
+  pathwayEvent: PathwayEvent;
+  pathwayMove: PathwayMove;
+  pathwayNote: PathwayNote;
+  pathwayReminder: PathwayReminder;
+  pathwayTask: PathwayTask;
+  pathwayTaskMove: PathwayTaskMove;
+  patientGroup: PatientGroup;
   payment: Payment;
   person: Person;
   personGrant: PersonGrant;
@@ -2388,10 +3160,22 @@ export interface DB {
   personSay: PersonSay;
   platformCredential: PlatformCredential;
   prescription: Prescription;
+  prescriptionWarning: PrescriptionWarning;
+  programmeApplication: ProgrammeApplication;
+  programmeMessage: ProgrammeMessage;
+  programmeMove: ProgrammeMove;
+  programmeNote: ProgrammeNote;
   promise: Promise;
   promoteCode: PromoteCode;
   promotion: Promotion;
   pushSetting: PushSetting;
+  questionnaireAssignment: QuestionnaireAssignment;
+  questionnaireMove: QuestionnaireMove;
+  questionnaireSeen: QuestionnaireSeen;
+  questionnaireSubmission: QuestionnaireSubmission;
+  ranking: Ranking;
+  rankingEntry: RankingEntry;
+  rankingLike: RankingLike;
   realNameProof: RealNameProof;
   realNameTry: RealNameTry;
   refund: Refund;
@@ -2399,6 +3183,7 @@ export interface DB {
   renewal: Renewal;
   renewalMove: RenewalMove;
   replay: Replay;
+  reportMobile: ReportMobile;
   review: Review;
   searchWord: SearchWord;
   secret: Secret;
@@ -2407,8 +3192,15 @@ export interface DB {
   shellTicket: ShellTicket;
   shellUser: ShellUser;
   staff: Staff;
+  staffNotice: StaffNotice;
+  staffNoticeSetting: StaffNoticeSetting;
+  staffPush: StaffPush;
   staffRecoveryCode: StaffRecoveryCode;
   staffSecondFactor: StaffSecondFactor;
+  supervisionCheck: SupervisionCheck;
+  supervisionDifference: SupervisionDifference;
+  supervisionLine: SupervisionLine;
+  supervisionReport: SupervisionReport;
   team: Team;
   teamFollow: TeamFollow;
   teamMember: TeamMember;
@@ -2416,6 +3208,9 @@ export interface DB {
   textChange: TextChange;
   thirdCode: ThirdCode;
   treatment: Treatment;
+  triageAlarm: TriageAlarm;
+  triageDraft: TriageDraft;
+  triageEdition: TriageEdition;
   trustedDevice: TrustedDevice;
   uploadTicket: UploadTicket;
   videoRoom: VideoRoom;

@@ -12,6 +12,7 @@ import { digestOf, entryIdOf } from '../domains/booking/draw/lot.ts'
 import { aDraw, aDrawEntry, aHeldDraw, aWait, orderBy } from '../domains/booking/fair.samples.ts'
 import { keepSessions } from '../domains/clinics/sync/keep-sessions.ts'
 import type { House } from '../house.ts'
+import type { ClinicSession } from '../ports/hospital-booking.ts'
 import { addSession, type ExtraSession } from '../sandbox/hospital/booking/add-session.ts'
 import { stopSession } from '../sandbox/hospital/booking/own-doing.ts'
 import { asHouse } from './as-house.ts'
@@ -60,19 +61,21 @@ export async function loadFair(inside: Inside): Promise<void> {
     const code = added!.sessionCode
     if (isStopped) await stopSession(where, code, stopReason)
     const [session] = (await house.hospital.booking.sessions(hosId, day, day)).filter(one => one.sessionCode === code)
-    await asHouse(inside)(ctx => keepSessions(ctx, hosId, [session!], now))
-    return `${hosId}.${code}`
+    return session!
   }
   const yesterday = startOfDay(dayOf(now)) - 16 * hour
   const drawn = await extra({ inDays: 9, numbers: 3, releaseAt: yesterday, releaseBy: 'draw' })
   const open = await extra({ inDays: 10, numbers: 3, releaseAt: now - 2 * minute, releaseBy: 'draw' })
   const kept = await extra({ inDays: 11, numbers: 1, releaseAt: yesterday, releaseBy: 'first_come' })
   const stopped = await extra({ inDays: 8, numbers: 3, releaseAt: yesterday, releaseBy: 'first_come', isStopped: true })
+  const idOf = ({ sessionCode }: ClinicSession) => `${hosId}.${sessionCode}`
+  // With their draws at once: a server that runs already would announce draws of its own.
   await asHouse(inside)(async ctx => {
-    await heldDraw(ctx, drawn, { loser: mother, others: neighbours, at: yesterday })
-    await openDraw(ctx, open, { loser: father, others: neighbours })
-    await keptNumber(ctx, kept, { first: father, next: neighbours[0]!, left: mother })
-    await stoppedVisit(ctx, stopped, father)
+    await keepSessions(ctx, hosId, [drawn, open, kept, stopped], now)
+    await heldDraw(ctx, idOf(drawn), { loser: mother, others: neighbours, at: yesterday })
+    await openDraw(ctx, idOf(open), { loser: father, others: neighbours })
+    await keptNumber(ctx, idOf(kept), { first: father, next: neighbours[0]!, left: mother })
+    await stoppedVisit(ctx, idOf(stopped), father)
   })
 }
 

@@ -1,7 +1,19 @@
-import pg from 'pg'
-import type { Audience } from '../calls/handler.ts'
+import { DatabaseClient } from '../database/client.ts'
 
 export const eventChannel = 'nethos_event'
+/** The sandbox's clock was moved. */
+export const clockChannel = 'nethos_clock'
+
+/** Whose pages hear of it. */
+export type Audience =
+  | { accountId: string }
+  /** Several at once: the members of a group. */
+  | { accountIds: readonly string[] }
+  | { staffId: string }
+  | { docId: string }
+  | { teamId: string }
+  | { sessionId: string }
+  | 'operators'
 
 export interface PushEvent {
   to: Audience
@@ -18,6 +30,9 @@ export interface Hub {
 }
 
 const retryAfterMs = 1_000
+/** A line that only listens says nothing when all is well: it is asked, so that one that has died is noticed. */
+const askedEveryMs = 3_000
+const silentAfterMs = 3_000
 
 /** One LISTEN connection a process: what any process announces reaches every page of every process. */
 export function openHub(
@@ -27,16 +42,16 @@ export function openHub(
   others: readonly string[] = [],
 ): Hub {
   const listeners = new Set<Listener>()
-  let client: pg.Client | undefined
+  let client: DatabaseClient | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    const next = new DatabaseClient({
       connectionString: url,
       application_name: 'nethos-events',
       connectionTimeoutMillis: 2_000,
-      keepAlive: true,
+      silentAfterMs,
     })
     next.on('notification', ({ channel, payload }) => {
       if (channel !== eventChannel) return onOther?.(channel, payload ?? '')
@@ -71,6 +86,8 @@ export function openHub(
     onError(error)
     again()
   })
+  const heartbeat = setInterval(() => client?.query('select 1').catch(() => undefined), askedEveryMs)
+  heartbeat.unref()
 
   return {
     listen(listener) {
@@ -80,6 +97,7 @@ export function openHub(
     async close() {
       closed = true
       clearTimeout(retry)
+      clearInterval(heartbeat)
       await client?.end().catch(() => {})
     },
   }

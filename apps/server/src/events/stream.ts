@@ -19,6 +19,10 @@ export interface Listening {
 
 const ticketLivesMs = 60_000
 const heartbeatMs = 25_000
+/** More pages than one caller has open, on however many devices. */
+const streamsPerCaller = 20
+/** What may lie here for somebody who does not read: some hundred events. */
+const unreadBytes = 64 * 1024
 
 const seal = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`event:${text}`).digest()
 
@@ -41,6 +45,7 @@ function readTicket({ keys, clock }: House, ticket: string): Listening {
 export const isFor = ({ to }: PushEvent, who: Listening): boolean => {
   if (to === 'operators') return who.isOperator === true
   if ('accountId' in to) return to.accountId === who.accountId
+  if ('accountIds' in to) return who.accountId !== undefined && to.accountIds.includes(who.accountId)
   if ('staffId' in to) return to.staffId === who.staffId
   if ('docId' in to) return to.docId === who.docId
   if ('sessionId' in to) return false
@@ -62,9 +67,11 @@ async function endOf(db: Db, { sessionId }: Listening, now: number): Promise<num
 const hasEnded = ({ to }: PushEvent, { sessionId }: Listening): boolean =>
   typeof to === 'object' && 'sessionId' in to && to.sessionId === sessionId
 
-/** GET /events: server-sent events, each only {type, id} (protocol.md 1, Push). */
+/** GET /events: server-sent events, each only {type, id} (docs/product/protocol.md 1, Push). */
 export function eventStream(app: FastifyInstance, { house, hub, db }: { house: House; hub: Hub; db: Db }): void {
   const open = new Set<FastifyReply>()
+  const ofCallers = limitStreams(streamsPerCaller)
+  const ofAddresses = limitStreams(house.settings.callersPerAddress * streamsPerCaller)
   app.get<{ Querystring: { ticket?: string } }>('/events', async (request, reply) => {
     const who = readTicket(house, String(request.query.ticket ?? ''))
     const endsAt = await endOf(db, who, house.clock.now())
@@ -81,24 +88,45 @@ export function eventStream(app: FastifyInstance, { house, hub, db }: { house: H
     out.write('retry: 3000\n\n')
     const stopListening = hub.listen(event => {
       if (hasEnded(event, who)) leave()
-      else if (isFor(event, who)) out.write(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
+      else if (isFor(event, who)) say(`data: ${JSON.stringify({ type: event.type, id: event.id })}\n\n`)
     })
     const heartbeat = setInterval(() => {
       if (house.clock.now() >= endsAt) leave()
-      else out.write(': still here\n\n')
+      else say(': still here\n\n')
     }, heartbeatMs)
     open.add(reply)
+    const caller = who.accountId ?? who.staffId
+    const forget = [ofAddresses(request.ip, leave), caller ? ofCallers(caller, leave) : undefined]
     request.raw.on('close', leave)
+    function say(line: string): void {
+      if (out.writableLength > unreadBytes) out.destroy()
+      else out.write(line)
+    }
     function leave(): void {
       clearInterval(heartbeat)
       stopListening()
       open.delete(reply)
+      for (const one of forget) one?.()
       out.end()
     }
   })
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end()
   })
+}
+
+/** Counts the streams of this process by whose they are: when one has too many, its oldest ends. Gives back how one is forgotten. */
+function limitStreams(most: number): (key: string, leave: () => void) => () => void {
+  const byKey = new Map<string, Set<() => void>>()
+  return (key, leave) => {
+    const leaves = byKey.get(key) ?? new Set()
+    byKey.set(key, leaves.add(leave))
+    if (leaves.size > most) leaves.values().next().value!()
+    return () => {
+      leaves.delete(leave)
+      if (leaves.size === 0) byKey.delete(key)
+    }
+  }
 }
 
 export const listeningOf = (caller: Caller, teamIds: readonly string[]): Listening =>

@@ -23,8 +23,10 @@ export interface Job<Data extends object = any> {
 }
 
 /** What the clock causes: rows whose `due_at` has come. Every process asks; `for update skip locked` lets one have it. */
-export interface Due {
+export interface Timer {
   readonly name: string
+  /** At most once in so many milliseconds of the server's clock, in each process; left out: at every tick. */
+  readonly everyMs?: number
   /** Carries out some of what is due, and says how many; asked again until there is nothing. */
-  carryOut(on: JobContext): Promise<number>
+  run(on: JobContext): Promise<number>
 }

@@ -1,4 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import { DatabaseClient } from '../database/client.ts'
+import { addressesIn } from '../database/hosts.ts'
 import type { InTransaction } from '../database/connect.ts'
 import type { Job } from './job.ts'
 
@@ -17,14 +19,24 @@ export interface BossOptions {
   onError: (error: Error) => void
 }
 
+/** Its upkeep may take longer than any statement of a call. */
+const statementMs = 15_000
+
 export const openBoss = ({ url, onError }: BossOptions): PgBoss => {
-  const boss = new PgBoss({
+  const settings = {
     connectionString: url,
     max: 4,
+    connectionTimeoutMillis: 5_000,
     application_name: 'nethos-jobs',
-    useListenNotify: true,
+    // Its own line for notifications knows one host only: with several it asks for new jobs instead.
+    useListenNotify: addressesIn(url).length === 1,
     schedule: false,
-  })
+    // The queue hands the rest on to its pool of connections.
+    Client: DatabaseClient,
+    statement_timeout: statementMs,
+    silentAfterMs: statementMs + 1_000,
+  }
+  const boss = new PgBoss(settings)
   boss.on('error', onError)
   return boss
 }

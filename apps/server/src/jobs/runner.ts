@@ -7,8 +7,9 @@ import { contextOn } from '../calls/context.ts'
 import type { Ctx } from '../calls/handler.ts'
 import type { Database } from '../database/connect.ts'
 import type { House } from '../house.ts'
-import type { Due, Job, JobContext } from './job.ts'
+import type { Job, JobContext, Timer } from './job.ts'
 import { createQueues, type JobQueue } from './queue.ts'
+import { timerLoop } from './run-timers.ts'
 
 export interface RunnerOptions {
   boss: PgBoss
@@ -17,7 +18,7 @@ export interface RunnerOptions {
   db: Database
   house: House
   jobs: readonly Job[]
-  dues: readonly Due[]
+  timers: readonly Timer[]
   log: Logger
 }
 
@@ -25,15 +26,15 @@ export interface Runner {
   start(): Promise<void>
   /** No new work; what runs may finish. */
   stop(): Promise<void>
-  /** Carries out everything that is due by now. */
-  carryOutDue(): Promise<void>
+  /** Runs everything that is due by now. */
+  runTimers(): Promise<void>
   /** Waits until no job is ready to run, at most so long. */
   idle(atMostMs: number): Promise<void>
 }
 
 const tickMs = 1_000
 
-export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: RunnerOptions): Runner {
+export function jobRunner({ boss, queue, pool, db, house, jobs, timers, log }: RunnerOptions): Runner {
   const contextFor = (requestId: string): JobContext => ({
     db,
     house,
@@ -54,17 +55,12 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
       ),
   })
 
-  async function carryOut(): Promise<void> {
-    for (let found = 1; found > 0;) {
-      found = 0
-      for (const due of dues) found += await due.carryOut(contextFor(`due-${randomUUID()}`))
-    }
-  }
+  const runAll = timerLoop(timers, () => contextFor(`timer-${randomUUID()}`))
 
   // One after the other: what a pass under way holds is passed by, and whoever asks means that, too.
   let last: Promise<void> = Promise.resolve()
-  function carryOutDue(): Promise<void> {
-    const pass = last.then(carryOut)
+  function runTimers(): Promise<void> {
+    const pass = last.then(runAll)
     last = pass.catch(() => {})
     return pass
   }
@@ -72,7 +68,7 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
   let ticking: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   function tick(): void {
-    ticking = carryOutDue()
+    ticking = runTimers()
       .catch((error: unknown) => log.error({ err: error }, 'what was due could not be carried out'))
       .finally(() => {
         if (timer) timer = setTimeout(tick, tickMs)
@@ -92,14 +88,17 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
             batchSize: 8,
             burstWhenBatchFull: true,
             perJobResults: true,
+            includeMetadata: true,
           },
           taken =>
             Promise.all(
-              taken.map(({ id, data }) =>
+              taken.map(({ id, data, retryCount, retryLimit }) =>
                 job.run(data as object, contextFor(id)).then(
                   () => ({ id, status: 'completed' as const }),
                   (error: unknown) => {
-                    log.warn({ err: error, job: job.name, jobId: id }, 'a job failed and is tried again')
+                    const about = { err: error, job: job.name, jobId: id }
+                    if (retryCount < retryLimit) log.warn(about, 'a job failed and is tried again')
+                    else log.error(about, 'a job has failed for good: an administrator must look')
                     return { id, status: 'failed' as const, output: { message: String(error) } }
                   },
                 ),
@@ -115,7 +114,7 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, dues, log }: Run
       await ticking
       await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
-    carryOutDue,
+    runTimers,
     async idle(atMostMs) {
       const until = performance.now() + atMostMs
       while (performance.now() < until) {

@@ -5,10 +5,12 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFName,
   PDFNumber,
   PDFObjectStreamParser,
   PDFStream,
+  PDFString,
   PDFXRefStreamParser,
   type PDFContext,
   type PDFObject,
@@ -85,6 +87,16 @@ function opensPlainly(action: PDFObject | undefined): boolean {
   )
 }
 
+const harmlessScheme = /^\s*(https?|mailto|tel):/i
+const anyScheme = /^[^/?#]*:/
+
+/** A link that runs something instead of going somewhere; one without a scheme stays inside of the document's place. */
+function runs(uri: PDFObject | undefined): boolean {
+  if (!(uri instanceof PDFString) && !(uri instanceof PDFHexString)) return false
+  const address = uri.decodeText()
+  return anyScheme.test(address) && !harmlessScheme.test(address)
+}
+
 function hasActiveContent(context: PDFContext): boolean {
   const open: (PDFObject | undefined)[] = context.enumerateIndirectObjects().map(([, object]) => object)
   open.push(...Object.values(context.trailerInfo))
@@ -96,6 +108,8 @@ function hasActiveContent(context: PDFContext): boolean {
     if (!(within instanceof PDFDict)) continue
     const action = within.get(PDFName.of('OpenAction'))
     if (action && !opensPlainly(context.lookup(action))) return true
+    const link = within.get(PDFName.of('URI'))
+    if (link && runs(context.lookup(link))) return true
     for (const [key, value] of within.entries()) {
       if (activeNames.has(key)) return true
       open.push(value)

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFString, type PDFObject } from 'pdf-lib'
+import { PDFDocument, PDFName, PDFHexString, PDFString, type PDFObject } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readUpload } from './read-upload.ts'
@@ -86,6 +86,12 @@ describe('a PDF that does something', () => {
       document.context.register(action('Launch', { F: PDFString.of('cmd.exe') })(document)),
     'a file elsewhere': document =>
       document.context.register(action('GoToR', { F: PDFString.of('//host/share') })(document)),
+    'a link that is a script': document =>
+      document.context.register(action('URI', { URI: PDFString.of('JavaScript:app.alert(1)') })(document)),
+    'a link that is a script, in hex': document =>
+      document.context.register(action('URI', { URI: PDFHexString.fromText('javascript:alert(1)') })(document)),
+    'a link to a file': document =>
+      document.context.register(action('URI', { URI: PDFString.of('file:///etc/passwd') })(document)),
     'a form that sends': document =>
       document.context.register(action('SubmitForm', { F: PDFString.of('https://example.org/') })(document)),
     'a form that reads a file': document => document.context.register(action('ImportData')(document)),

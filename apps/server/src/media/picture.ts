@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { displayName } from './display-name.ts'
 import { refusedUpload, type Picture, type RefusedUpload } from './upload.ts'
 
-/** Pixels that are decoded at most (security.md 12). */
+/** Pixels that are decoded at most (docs/product/security.md 12). */
 const pixelsMost = 50_000_000
 const longestEdge = 2560
 const thumbnailEdge = 400

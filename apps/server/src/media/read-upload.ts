@@ -5,7 +5,7 @@ import { readPicture } from './picture.ts'
 import { refusedUpload, type Upload } from './upload.ts'
 import { QueueFullError, workQueue } from './work-queue.ts'
 
-/** Bytes of one file at most (security.md 12). */
+/** Bytes of one file at most (docs/product/security.md 12). */
 export const uploadBytesMost = 10 * 1024 * 1024
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif'])

@@ -1,5 +1,5 @@
 /**
- * What we ask of a hospital's registration system (needs.md A5, 22 and 23), in our words. Sessions and numbers are the
+ * What we ask of a hospital's registration system (docs/product/needs.md A5, 22 and 23), in our words. Sessions and numbers are the
  * hospital's: we keep a copy to find and to take quickly, the hospital's answer decides.
  *
  * Codes (`deptCode`, `doctorCode`, `sessionCode`, `numberCode`) are the hospital's own, 1 to 64 characters, unique within one

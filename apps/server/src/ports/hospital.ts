@@ -1,7 +1,7 @@
 import type { HospitalBooking } from './hospital-booking.ts'
 
 /**
- * What we ask of the hospitals' own information systems (needs.md A5), in our words. One interface per part, so that an
+ * What we ask of the hospitals' own information systems (docs/product/needs.md A5), in our words. One interface per part, so that an
  * adapter may come part by part.
  *
  * Every call names the hospital by our `hosId`, takes at most some seconds, and rejects with `HospitalUnreachableError`

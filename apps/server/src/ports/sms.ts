@@ -14,12 +14,14 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped, booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
   | 'consult-refunded'
   | 'consult-new'
+  | 'consult-due'
+  | 'consult-urgent'
   | 'waitlist-offered'
   | 'draw-won'
   | 'mobile-changed'
@@ -38,6 +40,8 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-replied': () => '医生已回复您的咨询，请登录查看。',
   'consult-refunded': ([day]) => `您的咨询费用将在7-10个工作日内原路退回，预计${day}前到账。`,
   'consult-new': () => '您有新的咨询待回复，请登录工作台查看。',
+  'consult-due': () => '您有咨询即将超过承诺的回复时间，请尽快登录工作台回复。',
+  'consult-urgent': () => '有患者的情况可能很紧急，请立即登录工作台查看。',
   'waitlist-offered': ([until]) => `您候补的门诊有号了，为您保留到${until}，请登录确认，超时将顺延给下一位。`,
   'draw-won': () => '您登记的摇号已中签，请在15分钟内登录支付挂号费，超时将顺延给下一位。',
   'mobile-changed': () => '您账号的登录手机号已更换，本号码不再用于登录。如非本人操作，请立即联系客服。',
@@ -49,7 +53,7 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'grant-code': ([code, minutes]) =>
     `您的家人申请代您办理就医事务。同意，请把验证码${code}告诉家人，${minutes}分钟内有效；不同意，请不要提供。`,
   'grant-given': ([link]) => `您已同意家人代您办理就医事务。打开链接可随时查看或收回：${link}`,
-  'booking-stopped': () => '您预约的门诊已停诊，请登录查看，可改约其他时间或全额退款。',
+  'booking-stopped': ([day, until]) => `您预约的${day}门诊已停诊，请在${until}前登录，改约其他时间或全额退款。`,
   'booking-tomorrow': () => '您预约的门诊在明天，请登录查看就诊时间和取号码，带好证件按时就诊。',
   'account-closing': ([day]) =>
     `您已申请注销账号，将于${day}生效。如需保留，请在此之前登录撤回；如非本人操作，请立即联系客服。`,

@@ -43,6 +43,8 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
     ],
     诊后: [
       ['报告查询', 'report', '/report'],
+      ['诊疗计划', 'list', '/my/plan'],
+      ['填写问卷', 'edit', '/questionnaire/index'],
       ['线上续方', 'pill', '/renewal'],
       ['电子发票', 'ticket', '/my/dzfp'],
       ['用药咨询', 'pill', '/yyzx'],
@@ -64,6 +66,16 @@ const sections: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>
       ['线上续方', 'pill', '/renewal', '慢病复诊，药送到家'],
       ['用药咨询', 'flask', '/yyzx', '药怎么吃，问药师'],
       ['义诊', 'heart', '/active/bayz', '限时免费咨询'],
+    ],
+    专区: [
+      ['康复中心', 'pulse', '/kfzx', '手术后、中风后，在家跟着计划练'],
+      ['炎症性肠病专区', 'heart', '/ibd', '长期用药和复查，有人一直管着'],
+      ['肿瘤专区', 'shield', '/tumour/welcome', '从检查到复查，一路有人陪'],
+      ['乳腺中心', 'star', '/rxzx', '专家团队和中心介绍'],
+      ['围产专区', 'people', '/wczq', '怀孕每一周要知道的事'],
+      ['内镜中心', 'info', '/endoscopy', '胃肠镜怎么准备，做完注意什么'],
+      ['肺血管健康管理', 'flask', '/fxgjkgl', '长期随访，不漏一次复查'],
+      ['国际医学部', 'place', '/gjyxb', '中英文服务'],
     ],
   },
   query: {

@@ -13,17 +13,17 @@ export interface ClockRoutesOptions {
   settleNotices: () => Promise<void>
 }
 
-/** POST /sandbox/clock: timeouts that fall due are carried out before it answers (protocol.md 2). */
+/** POST /sandbox/clock: timeouts that fall due are carried out before it answers (docs/product/protocol.md 2). */
 export function clockRoutes(app: FastifyInstance, { clock, runner, settleNotices }: ClockRoutesOptions): void {
   app.get('/sandbox/clock', async () => ({ now: clock.now() }))
   app.post('/sandbox/clock', async (request, reply) => {
     const read = z.safeParse(moving, readJson(request.body))
     if (!read.success) return reply.code(400).send({ code: '00010400', msg: 'advanceSeconds格式不正确' })
     await clock.advance(read.data.advanceSeconds)
-    await runner.carryOutDue()
+    await runner.runTimers()
     await runner.idle(patienceMs)
     await settleNotices()
-    await runner.carryOutDue()
+    await runner.runTimers()
     return { now: clock.now() }
   })
 }

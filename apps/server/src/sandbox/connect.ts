@@ -4,12 +4,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
+import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
+import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
-import { keepsOf, withKept } from '../kept-hospitals.ts'
-import { keysOfSandbox, type AllKeys } from '../keys.ts'
-import type { Outside } from '../outside.ts'
+import { keepsOf, withKept } from '../wiring/kept-hospitals.ts'
+import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
+import type { Outside } from '../wiring/outside.ts'
 import { sealer } from '../secrets/sealer.ts'
 import type { SandboxEnv } from '../settings.ts'
 import { clockRoutes } from './clock-routes.ts'
@@ -23,7 +25,11 @@ import { openPayments } from './open-payments.ts'
 import { openShells } from './open-shells.ts'
 import { sandboxPage } from './page.ts'
 import { demoKey } from './signing/demo-key.ts'
+import { pushPath, pushSandbox } from './push/push-sandbox.ts'
+import { pushKeysOf } from '../wiring/push-keys.ts'
+import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { smsSandbox, smsSandboxSettings } from './sms/sms-sandbox.ts'
+import { supervisionSandbox, supervisionSandboxSettings } from './supervision/supervision-sandbox.ts'
 
 /** The sandbox as the outside world: the production adapters, speaking to the providers' protocols on loopback. */
 export async function connectSandbox(
@@ -43,6 +49,11 @@ export async function connectSandbox(
       clock,
       files: localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal)),
       sms: tencentSms(await smsSandboxSettings(pool, origin)),
+      push: webPushSender({
+        ...(await pushKeysOf(pool, sealer(keys.seal))),
+        subject: 'https://nethos.example',
+        alsoAt: origin + pushPath,
+      }),
       payments: money.providers,
       shells: shells.platforms,
       hospital: withKept(demoHospital(pool, clock, pushKey), keepsOf(env.NETHOS_KEPT_HOSPITALS ?? 'none', []), {
@@ -55,11 +66,15 @@ export async function connectSandbox(
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
       }),
       invoices: demoInvoices(pool, clock),
+      drugKnowledge: tableKnowledge(),
+      supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       formHosts: [origin],
       publicPicture: demoPicture,
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
+        await app.register(supervisionSandbox, { pool, clock })
+        await pushSandbox(app)
         await app.register(money.plugin)
         await shells.plugin(app)
         await app.register(identitySandbox, { pool })

@@ -1,7 +1,6 @@
 import type pg from 'pg'
+import { clockChannel } from '../events/hub.ts'
 import type { Clock } from '../ports/clock.ts'
-
-export const clockChannel = 'nethos_clock'
 
 export interface MovableClock extends Clock {
   /** Forward only. Every process of the database hears of it. */

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { macKey } from './mac-key.ts'
 
 /**
- * HMAC-SHA256 for a look-up column beside a sealed one (security.md 14): equal texts give equal hashes, and without the
+ * HMAC-SHA256 for a look-up column beside a sealed one (docs/product/security.md 14): equal texts give equal hashes, and without the
  * key nobody can try all mobile numbers. Spell the text one way before (toEighteen for ID numbers).
  */
 export const keyedHash = (key: Buffer, text: string): Buffer => createHmac('sha256', macKey(key)).update(text).digest()

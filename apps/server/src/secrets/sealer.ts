@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /**
- * Seals what must not lie open at rest (security.md 14): AES-256-GCM with a random nonce.
+ * Seals what must not lie open at rest (docs/product/security.md 14): AES-256-GCM with a random nonce.
  * `about` names the place, e.g. 'person.id_card': sealed bytes moved to another place do not open there.
  */
 export interface Sealer {

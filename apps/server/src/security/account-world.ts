@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
+import { aPathway } from '../domains/pathway/pathway.samples.ts'
+import { completeTask } from '../domains/pathway/public.ts'
+import { inTransaction } from '../domains/pathway/testbed.ts'
+import { aQuestionnaire } from '../domains/questionnaire/questionnaire.samples.ts'
 import type { TestServer } from '../testing/server.ts'
-import type { Patient } from './world.ts'
+import { builtInProgrammes } from '../domains/programme/built-in/index.ts'
+import type { Patient } from './scene.ts'
 
 /** What the world has that belongs to an account, and what is known of its owner's health. */
 export interface AccountWorld {
@@ -9,14 +15,40 @@ export interface AccountWorld {
   message(): Promise<string>
   address(facts: object): Promise<string>
   feedback(): Promise<string>
+  /** An application of the owner's to the programme of rehabilitation, in this state. */
+  application(status?: 'applied' | 'asked' | 'to_pay'): Promise<string>
   treatment(): Promise<string>
   coupon(): Promise<string>
+  /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
+  pathway(): Promise<string>
+  completeTask(taskId: string): Promise<void>
+  pathwayTask(key: string, of?: { accountId: string; personId: string }): Promise<string>
+  /** One that the owner's person has to fill in, or has. */
+  questionnaire(code?: string): Promise<string>
+  sentQuestionnaire(): Promise<string>
 }
+
+/** The form of the programme of rehabilitation, as far as it must be. */
+export const filledIn = { reason: 'joint', illness: '关节置换术后两周', pain: 3, fever: 'no', wish: '能下楼' }
 
 export function accountWorld(server: TestServer, first: Patient): AccountWorld {
   let devices = 0
+  let applied = 0
   const { personId } = first
+  const pathway = ({ accountId, personId: person } = { accountId: first.accountId, personId }) =>
+    inTransaction(server, ctx => aPathway(ctx, { accountId, personId: person, id: randomUUID() }))
   return {
+    pathway: () => pathway(),
+    completeTask: async taskId => void (await inTransaction(server, ctx => completeTask(ctx, { taskId }))),
+    async pathwayTask(key, of) {
+      const { taskId } = await server.db
+        .selectFrom('pathwayTask')
+        .select('taskId')
+        .where('pathwayId', '=', await pathway(of))
+        .where('taskKey', '=', key)
+        .executeTakeFirstOrThrow()
+      return taskId
+    },
     async device() {
       const at = new Date(server.house.clock.now())
       const { trustedDeviceId } = await server.db
@@ -42,12 +74,47 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       return messageId
     },
     address: async facts => (await server.call('nethos.pat.address.add', facts, first.session)).obj.addressId,
+    async application(status = 'applied') {
+      const document = builtInProgrammes['kfzx']!
+      const at = new Date(server.house.clock.now())
+      const later = new Date(at.getTime() + 86_400_000)
+      const { applicationId } = await server.db
+        .insertInto('programmeApplication')
+        .values({
+          accountId: first.accountId,
+          personId,
+          personName: '张秀英',
+          // One open application of a person to a programme.
+          code: `kfzx-${++applied}`,
+          edition: 0,
+          document: JSON.stringify(document),
+          offerCode: 'home-plan',
+          offerTitle: '居家康复评估与方案',
+          priceCents: status === 'to_pay' ? 9_900 : 0,
+          answers: JSON.stringify(filledIn),
+          status,
+          createdAt: at,
+          decideBy: later,
+          answerBy: later,
+          payBy: later,
+        })
+        .returning('applicationId')
+        .executeTakeFirstOrThrow()
+      return applicationId
+    },
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db
         .insertInto('feedback')
         .values({ ...written, createdAt: new Date(server.house.clock.now()) })
       return (await added.returning('feedbackId').executeTakeFirstOrThrow()).feedbackId
+    },
+    questionnaire: code => aQuestionnaire(server, first, { code }),
+    async sentQuestionnaire() {
+      const assignmentId = await aQuestionnaire(server, first, { code: 'pain' })
+      const answers = { pain: 8 }
+      await server.call('smarthos.questionnaire.submit', { assignmentId, answers }, first.session)
+      return assignmentId
     },
     async treatment() {
       const { treatmentId } = await server.db

@@ -7,6 +7,8 @@ import type { TestServer } from '../testing/server.ts'
 export interface BookingWorld {
   /** A booking of the owner's in this state; its session is the latest one. */
   booking(status: BookingStatus, kind?: string): Promise<string>
+  /** A booking of the owner's that can no longer be given back. */
+  tooLateToGiveBack(): Promise<string>
   /** Somebody of the owner's who has a booking. */
   booked(kind?: string): Promise<string>
   /** A session of the hospital h1 in which numbers are free; another one of the same department. */
@@ -22,6 +24,13 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
   let latestPerson = ''
   const world: BookingWorld = {
     async clinicSession(kind = 'ordinary') {
+      // Unpaid numbers of other cases shall not fill the owner's hands.
+      await server.db
+        .updateTable('booking')
+        .set({ madeBy: 'change' })
+        .where('accountId', '=', accountId)
+        .where('status', 'in', ['taking', 'unpaid'])
+        .execute()
       const startsAt = server.house.clock.now() + 3 * 86_400_000
       const { sessionId, numberIds } = await aClinicSession(server.db, {
         hosId: 'h1',
@@ -66,6 +75,16 @@ export function bookingWorld(server: TestServer, accountId: string, aBound: () =
         .updateTable('clinicNumber')
         .set({ state: 'taken', bookingId })
         .where('numberId', '=', numberId)
+        .execute()
+      return bookingId
+    },
+    async tooLateToGiveBack() {
+      const bookingId = await world.booking('booked')
+      const long = new Date(server.house.clock.now() - 3_600_000)
+      await server.db
+        .updateTable('booking')
+        .set({ cancelUntil: long, confirmedAt: long })
+        .where('bookingId', '=', bookingId)
         .execute()
       return bookingId
     },

@@ -3,11 +3,13 @@ import { aDoctor, aTeam, type ConsultWorld } from '../domains/consult/testbed.ts
 import { aMeeting, aVideoTime } from '../domains/consult/video/testbed.ts'
 import { aTill } from '../domains/payment/testbed.ts'
 import type { TestServer } from '../testing/server.ts'
-import type { Patient, Scene } from './world.ts'
+import type { Patient, Scene } from './scene.ts'
 
 /** What the world has of consults and what was paid for them. */
 export interface ConsultsWorld {
   consult(status: 'unpaid' | 'new' | 'going' | 'unreviewed' | 'finished'): Promise<string>
+  /** A consult of the owner's with the doctor, in which the owner has said what cannot wait and nobody has looked. */
+  alarm(): Promise<string>
   /** A consult in which the caller, patient or doctor, may write. */
   callersConsult(): Promise<string>
   /** An unpaid consult of the caller's. */
@@ -25,6 +27,8 @@ export interface ConsultsWorld {
   teamConsult(): Promise<string>
   paid(): Promise<string>
   refunded(): Promise<string>
+  /** A consult in whose words something was heard that cannot wait. */
+  flagged(): Promise<string>
 }
 
 interface Cast {
@@ -65,11 +69,20 @@ export async function consultsWorld(
       .set({ accountId, personId })
       .where('consultId', '=', paid.consultId)
       .execute()
-    await server.db.updateTable('payment').set({ accountId }).where('payNo', '=', paid.payNo).execute()
+    await server.db.updateTable('payment').set({ accountId, personId }).where('payNo', '=', paid.payNo).execute()
     return paid
   }
 
   return {
+    async alarm() {
+      const consultId = await ask('owner', doctor.docId, { status: 'going' })
+      const at = new Date(server.house.clock.now())
+      await server.db
+        .insertInto('consultAlarm')
+        .values({ consultId, status: 'doctor', raisedAt: at, dutyAt: at, deskAt: at })
+        .execute()
+      return consultId
+    },
     async consult(status) {
       if (status === 'new') return ask('owner', doctor.docId, { status: 'going', isAnswered: false })
       const consultId = await ask('owner', doctor.docId, { status })
@@ -155,6 +168,20 @@ export async function consultsWorld(
     async paid() {
       const paid = await paidByFirst()
       return paid.consultId
+    },
+    async flagged() {
+      const consultId = await ask('owner', doctor.docId, { status: 'going' })
+      await server.db
+        .insertInto('triageAlarm')
+        .values({
+          recordType: 'consult',
+          recordId: consultId,
+          flag: 'chest_pain',
+          edition: 0,
+          firedAt: new Date(server.house.clock.now()),
+        })
+        .execute()
+      return consultId
     },
     async refunded() {
       const paid = await paidByFirst()

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { connectProduction } from '../connect-production.ts'
+import { connectProduction } from '../wiring/connect-production.ts'
 import { openPool } from '../database/connect.ts'
 import { freePort } from '../database/free-port.ts'
-import { openLog } from '../log.ts'
-import { openServer } from '../server.ts'
+import { openLog } from '../wiring/log.ts'
+import { openServer } from '../wiring/server.ts'
 import { readSettings, type Env, type ProductionEnv } from '../settings.ts'
 import { wireClient } from '../testing/client.ts'
 import { productionSettings } from '../testing/production-settings.ts'
@@ -76,7 +76,11 @@ describe('production without its settings', () => {
 
   test('a key file that is not there, and a template without an id, are named', async () => {
     const connect = (env: Record<string, string>) =>
-      connectProduction(readSettings(env) as ProductionEnv, { origin: 'https://hospital.example', pool })
+      connectProduction(readSettings(env) as ProductionEnv, {
+        origin: 'https://hospital.example',
+        pool,
+        log: openLog('silent'),
+      })
     await expect(connect({ ...whole, ALIPAY_KEY_FILE: '/no/such.pem' })).rejects.toThrow(
       'ALIPAY_KEY_FILE points to /no/such.pem, which cannot be read',
     )
@@ -125,9 +129,9 @@ describe('production with its settings', async () => {
     '/sandbox/sms/v3',
     '/sandbox/providers/wechat/v3/pay',
     '/sandbox/cashier/x',
-  ])('GET %s is an address like any other: the app’s page', async path => {
-    const [there, other] = [await fetch(origin + path), await fetch(`${origin}/no/such/page`)]
-    expect([there.status, await there.text()]).toEqual([other.status, await other.text()])
+  ])('GET %s is not there, and nobody takes the patients’ page for it', async path => {
+    const response = await fetch(origin + path)
+    expect([response.status, await response.text()]).toEqual([404, '找不到该页面'])
   })
 
   test.each([

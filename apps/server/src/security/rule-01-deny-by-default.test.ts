@@ -15,15 +15,16 @@ const notYourRole = '00010441'
 const doors = services.flatMap(service => namesOf(service).map(name => ({ name, service })))
 const forAccounts = doors.filter(({ service }) => service.access === 'account')
 const forStaff = doors.filter(({ service }) => Array.isArray(service.access))
+const forReports = doors.filter(({ service }) => service.access === 'annual_report')
 const forAnybody = doors.filter(({ service }) => service.access === 'anybody')
 
-test('every service is one of three kinds', () => {
-  expect(forAccounts.length + forStaff.length + forAnybody.length).toBe(doors.length)
+test('every service is one of four kinds', () => {
+  expect(forAccounts.length + forStaff.length + forAnybody.length + forReports.length).toBe(doors.length)
   expect(doors.length).toBeGreaterThan(90)
 })
 
 describe('without a token', () => {
-  test.each([...forAccounts, ...forStaff])('$name asks for a login', async ({ name, service }) => {
+  test.each([...forAccounts, ...forStaff, ...forReports])('$name asks for a login', async ({ name, service }) => {
     expect(await knock(server, service, name, {})).toMatchObject(unauthenticated)
   })
 
@@ -39,8 +40,18 @@ describe('a token that nobody was given', () => {
   })
 })
 
+describe("the token of a doctor's annual report", () => {
+  const session = () => server.sessionOf({ reportDocId: 'nobody' })
+  test.each([...forAccounts, ...forStaff, ...forAnybody])(
+    'opens nothing else, not even what anybody may call: $name',
+    async ({ name, service }) => {
+      expect(await knock(server, service, name, {}, await session())).toMatchObject(unauthenticated)
+    },
+  )
+})
+
 describe("a patient's token", () => {
-  test.each(forStaff)('opens nothing of the staff: $name', async ({ name, service }) => {
+  test.each([...forStaff, ...forReports])('opens nothing of the staff: $name', async ({ name, service }) => {
     expect(await knock(server, service, name, {}, patient.session)).toMatchObject(unauthenticated)
   })
 })
@@ -48,7 +59,7 @@ describe("a patient's token", () => {
 describe.each(staffRoles)('the token of staff in the role %s', role => {
   const session = () => server.sessionOf({ staffId: staffIds[role] })
 
-  test.each(forAccounts)("opens nothing of a patient's: $name", async ({ name, service }) => {
+  test.each([...forAccounts, ...forReports])("opens nothing of a patient's: $name", async ({ name, service }) => {
     expect(await knock(server, service, name, {}, await session())).toMatchObject(unauthenticated)
   })
 

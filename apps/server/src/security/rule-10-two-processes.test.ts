@@ -72,7 +72,7 @@ describe('what falls due', () => {
     const worlds = await Promise.all(Array.from({ length: 12 }, () => aConsultWorld(first)))
     const ids = await Promise.all(worlds.map(world => world.consult({ status: 'unpaid' })))
     await first.advance(15 * 60)
-    await Promise.all([first, second, first, second].map(one => one.runner.carryOutDue()))
+    await Promise.all([first, second, first, second].map(one => one.runner.runTimers()))
     const { rows } = await first.pool.query<{ moves: number; notices: number }>(
       `select (select count(*)::int from consult_move where consult_id = any($1)) as moves,
               (select count(*)::int from consult_message where consult_id = any($1)) as notices`,

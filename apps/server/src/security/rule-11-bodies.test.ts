@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { signatureOf } from '../calls/envelope.ts'
 import { aConsultWorld } from '../domains/consult/testbed.ts'
+import { aGroup, aMember } from '../domains/groups/testbed.ts'
+import { deskTabNames } from '@nethos/contract/programme/programme.status.ts'
 import { openTestServer } from '../testing/server.ts'
 import { knock, malformed, services, staffOfEachRole } from './testbed.ts'
 
@@ -10,6 +12,8 @@ const { patient, doctor, consult } = await aConsultWorld(server)
 const staffIds = await staffOfEachRole(server)
 const consultId = await consult({ status: 'finished' })
 const { followId } = (await server.call('nethos.follow.dp.add', { docId: doctor.docId }, patient.session)).obj
+const groupId = await aGroup(server, doctor.docId)
+await aMember(server, groupId, '病友', patient)
 const mebibyte = 1024 * 1024
 
 const bodyWith = (json: string): string => {
@@ -139,6 +143,11 @@ describe('a page has no more rows than its service allows', () => {
     'nethos.medication.list': { compatId: patient.personId },
     'staff.renewal.list': { tab: 'new' },
     'staff.prescription.list': { tab: 'review' },
+    'smarthos.group.member.list': { groupId },
+    'staff.group.application.list': { groupId, isWaiting: true },
+    'staff.group.member.list': { groupId },
+    'staff.group.alert.list': { groupId, isOpen: true },
+    'staff.programme.application.list': { tab: deskTabNames[0] },
   }
 
   test.each(paged.map(service => service.name))('%s', async name => {

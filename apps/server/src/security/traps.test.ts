@@ -12,7 +12,7 @@ import { anAccount } from '../testing/people.ts'
 import { openTestServer } from '../testing/server.ts'
 import { services, unauthenticated } from './testbed.ts'
 
-// The traps of security.md, as far as what they stand in is built. backPath, {{token}} and the links of cards and banners
+// The traps of docs/product/security.md, as far as what they stand in is built. backPath, {{token}} and the links of cards and banners
 // are the pages' (apps/patient: way-after-login.test.ts).
 
 const server = await openTestServer()

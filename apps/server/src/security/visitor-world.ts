@@ -1,6 +1,6 @@
 import { aClinic } from '../domains/hospital-account/testbed.ts'
 import type { TestServer } from '../testing/server.ts'
-import type { Patient } from './world.ts'
+import type { Patient } from './scene.ts'
 
 /** What the world has of people at the hospital h1. */
 export interface VisitorWorld {

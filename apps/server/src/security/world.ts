@@ -7,29 +7,17 @@ import { consultsWorld, type ConsultsWorld } from './consult-world.ts'
 import { visitorWorld, type VisitorWorld } from './visitor-world.ts'
 import { bookingWorld, type BookingWorld } from './booking-world.ts'
 import { fairWorld, type FairWorld } from './fair-world.ts'
+import { groupWorld, type GroupWorld } from './group-world.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
 import { aRenewal } from '../domains/renewal/renewal.samples.ts'
 import { anAskedPharmacist, aPharmacist } from '../domains/renewal/testbed.ts'
 import type { Session } from '../testing/client.ts'
+import type { Patient, Scene } from './scene.ts'
 import type { TestServer } from '../testing/server.ts'
 
-export interface Patient {
-  accountId: string
-  personId: string
-  session: Session
-}
-
-/** Who is calling, and of whom the last consult was asked: the test and the world both look and write here. */
-export interface Scene {
-  /** Set by the test: the caller of the call that is being put together. */
-  caller: 'owner' | 'stranger'
-  /** The doctor of the consult that was made last. */
-  latestDocId: string
-}
-
 /** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
-export interface World extends Scene, ConsultsWorld, AccountWorld, VisitorWorld, BookingWorld, FairWorld {
+export interface World extends Scene, ConsultsWorld, AccountWorld, VisitorWorld, BookingWorld, FairWorld, GroupWorld {
   owner: Patient & { idCard: string }
   stranger: Patient
   doctor: ConsultWorld['doctor']
@@ -130,6 +118,11 @@ export async function aWorld(server: TestServer): Promise<World> {
         .where('accountId', '=', first.accountId)
         .where('consultType', '=', 'RENEWAL_OF_CONSULTATION')
         .execute()
+      await server.db
+        .updateTable('renewal')
+        .set({ status: 'cancelled', dueAt: null, dueStatus: null, dueEvent: null })
+        .where('accountId', '=', first.accountId)
+        .execute()
       await server.db.updateTable('person').set({ isRealname: true }).where('accountId', '=', first.accountId).execute()
       const { consultId, prescriptionId } = await aRenewal(server, {
         accountId: first.accountId,
@@ -158,6 +151,7 @@ export async function aWorld(server: TestServer): Promise<World> {
     ...accountWorld(server, owner),
     ...bookings,
     ...fairWorld(server, first.accountId, { aBound, clinicSession: bookings.clinicSession }),
+    ...groupWorld(server, scene, { owner, stranger, doctor, otherDoctor }),
     idCard: () => anIdCard(),
     async agree(moduleType) {
       for (const { session } of [first, stranger])

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { StaffRole } from '@nethos/contract/service.ts'
 import type { Session } from './client.ts'
 import type { TestServer } from './server.ts'
 
@@ -11,6 +12,25 @@ export interface TestAccount {
 export async function anAccount(server: TestServer): Promise<TestAccount> {
   const accountId = await addAccount(server)
   return { accountId, session: await server.sessionOf({ accountId }) }
+}
+
+/** Somebody of the staff with a session, who is no doctor of the platform. */
+export async function aStaffMember(
+  server: TestServer,
+  role: StaffRole,
+): Promise<{ staffId: string; session: Session }> {
+  const { staffId } = await server.db
+    .insertInto('staff')
+    .values({
+      login: `${role} ${randomInt(1e9)}`,
+      passwordHash: '',
+      name: '周敏',
+      role,
+      createdAt: new Date(server.house.clock.now()),
+    })
+    .returning('staffId')
+    .executeTakeFirstOrThrow()
+  return { staffId, session: await server.sessionOf({ staffId }) }
 }
 
 async function addAccount({ db, house }: TestServer): Promise<string> {

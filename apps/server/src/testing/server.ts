@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { connectSandbox } from '../sandbox/connect.ts'
-import { openLog } from '../log.ts'
-import { openServer, type RunningServer } from '../server.ts'
+import { openLog } from '../wiring/log.ts'
+import { openServer, type RunningServer } from '../wiring/server.ts'
 import { readSettings } from '../settings.ts'
 import type { PageRoots } from '../web/pages.ts'
 import { wireClient, type Session, type WireClient } from './client.ts'
@@ -24,8 +24,8 @@ export interface TestServer extends RunningServer, WireClient {
   advance(seconds: number): Promise<void>
   /** The newest text message to this mobile: its captcha and cid. */
   lastSms(mobile: string): Promise<{ text: string; code: string; cid: string }>
-  /** Opens a session for an account or a member of staff, without the way through captcha or password. */
-  sessionOf(owner: { accountId: string } | { staffId: string }): Promise<Session>
+  /** Opens a session for an account, a member of staff or a doctor's annual report, without captcha or password. */
+  sessionOf(owner: { accountId: string } | { staffId: string } | { reportDocId: string }): Promise<Session>
 }
 
 /** A whole server on a database of its own, with the sandbox as its outside world. Call it once, at the top of a file. */
@@ -99,6 +99,12 @@ export async function serverOn(
     async sessionOf(owner) {
       const { openSession } = await import('../calls/caller.ts')
       const at = { secret: server.house.keys.secret, now: server.house.clock.now(), channel: '3' }
+      if ('reportDocId' in owner)
+        return openSession(
+          server.db,
+          { kind: 'annual_report', docId: owner.reportDocId, expiresAt: at.now + 3_600_000 },
+          at,
+        )
       if ('accountId' in owner) return openSession(server.db, { kind: 'account', accountId: owner.accountId }, at)
       const staff = await server.db
         .selectFrom('staff')

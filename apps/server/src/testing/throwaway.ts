@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addressOf, clusterIn, type Role } from '../database/cluster.ts'
 import { ensureCluster } from '../database/create-cluster.ts'
 import { isAlive, stopPostmaster } from '../database/postmaster.ts'
+import { freePort } from '../database/free-port.ts'
 import { startPostmaster, type Settings } from '../database/start-postmaster.ts'
 
 export interface Throwaway {
@@ -35,7 +36,7 @@ export async function startThrowaway(): Promise<Throwaway> {
   const home = mkdtempSync(join(tmpdir(), prefix))
   writeFileSync(join(home, 'pid'), String(process.pid))
   const folder = await ensureCluster(join(home, 'postgres'))
-  const { port } = await startPostmaster(folder, undefined, settings)
+  const { port } = await startPostmaster(folder, await freePort(), settings)
   return {
     folder,
     port,

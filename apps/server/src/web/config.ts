@@ -8,7 +8,7 @@ export interface Switched {
   thirdTab: string
 }
 
-/** What a client needs before its first call (protocol.md 1): GET /config.json, and inside the served pages. */
+/** What a client needs before its first call (docs/product/protocol.md 1): GET /config.json, and inside the served pages. */
 export interface ClientConfig extends Switched {
   signKey: string
   /** Epoch ms by the server's clock. */

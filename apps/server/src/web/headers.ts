@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** security.md 13. Payment forms post to the providers, and nowhere else. */
+/** docs/product/security.md 13. Payment forms post to the providers, and nowhere else. */
 const contentSecurityPolicy = (formHosts: readonly string[]): string =>
   [
     `default-src 'self'`,

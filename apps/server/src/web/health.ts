@@ -1,11 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { retryAfter } from '../calls/codes.ts'
+import { within } from '../database/deadline.ts'
+import type { Lines } from '../database/lines.ts'
+import type { WritePulse } from './write-pulse.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
   calls: Counter<'service' | 'code'>
   seconds: Histogram<'service'>
+  /** Calls that were turned away before they were worked on. */
+  shed: Counter<'why'>
+  watchGate(gate: { readonly inHand: number; readonly waiting: number }): void
 }
 
 export function openMetrics(pool: pg.Pool): Metrics {
@@ -37,19 +44,44 @@ export function openMetrics(pool: pg.Pool): Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
       registers: [registry],
     }),
+    shed: new Counter({
+      name: 'nethos_calls_shed_total',
+      help: 'Calls that were turned away before they were worked on: late, full, gone',
+      labelNames: ['why'],
+      registers: [registry],
+    }),
+    watchGate(gate) {
+      new Gauge({
+        name: 'nethos_calls_in_hand',
+        help: 'Calls by state: working, or waiting to be let in',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          this.set({ state: 'working' }, gate.inHand)
+          this.set({ state: 'waiting' }, gate.waiting)
+        },
+      })
+    },
   }
 }
 
-/** GET /healthz: the process is up. GET /readyz: database and job queue are reachable. */
-export function health(app: FastifyInstance, pool: pg.Pool): void {
+const answeredWithinMs = 1_800
+
+/**
+ * GET /healthz: the process is up. GET /readyz: database and job queue are reachable and the database takes writes;
+ * answered within two seconds whatever the database does.
+ */
+export function health(app: FastifyInstance, lines: Lines, pulse: WritePulse): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await pool.query('select 1 from pgboss.version')
-      return { ok: true }
+      const asked = lines.query({ name: 'readyz', text: 'select 1 from pgboss.version' })
+      await within(answeredWithinMs, asked, () => new Error('the database does not answer'))
+      if (pulse.canWrite()) return { ok: true }
     } catch {
-      return reply.code(503).send({ ok: false })
+      // Not ready, and nothing to add: the log has the connection's own words.
     }
+    return reply.code(503).header('retry-after', retryAfter()).send({ ok: false })
   })
 }
 

@@ -67,6 +67,7 @@ export async function pages(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(404).send({ code: '00010404', msg: '服务不存在' })
     const [path = '', filter = ''] = request.url.split('?')
+    if (isNoPage(path)) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该页面')
     const head = headOf(path)
     // An id at the end of a page's address may look like a file's name: /book/doc/h1.101.D0001.
     if (head === '' && /\.[a-z0-9]{2,5}$/i.test(path))
@@ -74,6 +75,9 @@ export async function pages(
     return send(request, reply, patient, head + answered(await firstAnswers(path, filter !== '')))
   })
 }
+
+/** What stands elsewhere or only in the sandbox: nobody is to take the patients' page for it. */
+const isNoPage = (path: string): boolean => /^\/(sandbox|metrics)(\/|$)/.test(path)
 
 const readPage = (root: string): Promise<string | undefined> =>
   readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)

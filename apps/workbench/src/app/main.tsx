@@ -13,7 +13,7 @@ import { openRouter } from './router.tsx'
 
 // The content security policy allows no code made at run time.
 z.config({ jitless: true })
-// The channel of the staff (protocol.md 1).
+// The channel of the staff (docs/product/protocol.md 1).
 speakOn('20')
 // What one member of staff has seen is not for the next.
 onSession(() => queryClient.clear())

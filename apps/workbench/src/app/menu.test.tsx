@@ -5,7 +5,7 @@ import { Look } from '../look/look.tsx'
 import { desksOf } from './desks.ts'
 import { Menu, MenuButton } from './menu.tsx'
 
-const none = { consults: 0, talks: 0 }
+const none = { consults: 0, talks: 0, alarms: 0, refunds: 0 }
 const show = (what: React.ReactNode) =>
   render(
     <Look>
@@ -14,9 +14,25 @@ const show = (what: React.ReactNode) =>
   )
 
 it('leads to every desk of a role, and says where one is and what is unread', () => {
-  show(<Menu desks={desksOf('doctor')} unread={{ consults: 120, talks: 3 }} look="row" />)
+  show(<Menu desks={desksOf('doctor')} unread={{ ...none, consults: 120, talks: 3, alarms: 1 }} look="row" />)
   const names = screen.getAllByRole('link').map(link => link.textContent)
-  expect(names).toEqual(['咨询99+条未读', '续方', '患者消息3条未读', '视频排班', '我的二维码'])
+  expect(names).toEqual([
+    '咨询99+条未读',
+    '急症1项待处理',
+    '续方',
+    '患者消息3条未读',
+    '患者群',
+    '专区申请',
+    '诊疗路径',
+    '需关注的问卷',
+    '视频排班',
+    '我的二维码',
+  ])
+})
+
+it('says how many refunds wait for a hand', () => {
+  show(<Menu desks={desksOf('operator')} unread={{ ...none, refunds: 2 }} look="column" />)
+  expect(screen.getByRole('link', { name: '退款 2 项待处理' })).toBeTruthy()
 })
 
 it('where there is no room it opens by a button, and closes when one has gone somewhere', async () => {

@@ -5,7 +5,7 @@ import { Icon } from '../controls/icon.tsx'
 import { Unread } from '../controls/unread.tsx'
 import type { Desk } from './desks.ts'
 
-/** Unread messages, by where they are counted. */
+/** What waits, by where it is counted. */
 export type UnreadCounts = Readonly<Record<NonNullable<Desk['unread']>, number>>
 
 interface MenuProps {
@@ -19,7 +19,9 @@ export const Menu = ({ desks, unread, look, onGo }: MenuProps & { look: 'row' | 
     {desks.map(({ label, routes: [{ path }], unread: whose }) => (
       <NavLink key={path} to={path} {...(onGo && { onClick: onGo })}>
         {label}
-        {whose && <Unread count={unread[whose]} />}
+        {whose && (
+          <Unread count={unread[whose]} what={whose === 'consults' || whose === 'talks' ? '条未读' : '项待处理'} />
+        )}
       </NavLink>
     ))}
   </nav>
@@ -34,7 +36,7 @@ export function MenuButton({ desks, unread }: MenuProps) {
       <Button type="text" className="shell__menu-button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Icon name="menu" />
         菜单
-        <Unread count={unread.consults + unread.talks} />
+        <Unread count={unread.consults + unread.talks + unread.alarms + unread.refunds} />
       </Button>
       <Drawer title="菜单" placement="left" size={280} open={isOpen} onClose={close} className="shell__drawer">
         <Menu desks={desks} unread={unread} look="column" onGo={close} />

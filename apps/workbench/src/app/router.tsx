@@ -1,21 +1,23 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { followNavigation, loadChunk } from '@nethos/calls/chunks.ts'
 import type { StaffRole } from '@nethos/contract/service.ts'
+import { myNoticesRoute } from '../domains/notify/routes.ts'
+import { reportNearMissRoute } from '../domains/safety/routes.ts'
 import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
-import { Waiting } from '../patterns/states.tsx'
 import { desks } from './desks.ts'
 import { FaultPage } from './fault-page.tsx'
+import { Opening } from './opening.tsx'
 import { HomePage, NotFoundPage, OnlyFor } from './guards.tsx'
-import { Shell } from './shell.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-const page = (load: Load) => async () => ({ Component: (await load()).default })
+const page = (load: Load) => async () => ({ Component: (await loadChunk(load)).default })
 
 /** A page that only these roles open: others are told so, and the server refuses them anyway. */
 const guarded = (load: Load, roles: readonly StaffRole[]) => async () => {
-  const { default: Page } = await load()
+  const { default: Page } = await loadChunk(load)
   return { Component: () => <OnlyFor roles={roles} page={<Page />} /> }
 }
 
@@ -32,11 +34,12 @@ const routeOf = ({ path, load, inside }: DeskRoute, roles: readonly StaffRole[])
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: FaultPage,
-    HydrateFallback: () => <Waiting />,
+    HydrateFallback: Opening,
     children: [
       { path: '/login', lazy: page(() => import('../domains/staff/pages/login.page.tsx')) },
       {
-        Component: Shell,
+        // Who logs in needs none of it; with a desk's page it comes at the same time.
+        lazy: async () => ({ Component: (await loadChunk(() => import('./shell.tsx'))).Shell }),
         children: [
           {
             ErrorBoundary: FaultPage,
@@ -44,6 +47,8 @@ export const routes: RouteObject[] = [
               { index: true, Component: HomePage },
               ...desks.flatMap(desk => desk.routes.map(route => routeOf(route, desk.for))),
               { path: myFactorRoute.path, lazy: page(myFactorRoute.load) },
+              { path: myNoticesRoute.path, lazy: page(myNoticesRoute.load) },
+              { path: reportNearMissRoute.path, lazy: page(reportNearMissRoute.load) },
               { path: myPasswordRoute.path, lazy: page(myPasswordRoute.load) },
               { path: '*', Component: NotFoundPage },
             ],
@@ -54,4 +59,8 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const openRouter = () => createBrowserRouter(routes, { basename: '/workbench' })
+export function openRouter() {
+  const router = createBrowserRouter(routes, { basename: '/workbench' })
+  followNavigation(router)
+  return router
+}

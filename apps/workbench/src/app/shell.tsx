@@ -1,6 +1,7 @@
 import { App, Button, Dropdown } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { config } from '@nethos/calls/config.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { onTrouble, SignedOutError } from '@nethos/calls/trouble.ts'
@@ -8,8 +9,13 @@ import type { Staff } from '@nethos/contract/staff/staff.services.ts'
 import { Icon } from '../controls/icon.tsx'
 import { useWide } from '../controls/use-wide.ts'
 import { forgetDrafts, keepDraftsOf, useUnread } from '../domains/consult/public.ts'
+import { AlarmStrip, useAlarms } from '../domains/consult/public.tsx'
 import { useUnreadTalks } from '../domains/follow/public.ts'
+import { keepPush, useBell } from '../domains/notify/public.ts'
+import { myNoticesRoute } from '../domains/notify/routes.ts'
+import { useRefundsToDo } from '../domains/payment/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
+import { reportNearMissRoute } from '../domains/safety/routes.ts'
 import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
@@ -17,6 +23,7 @@ import { Fault, Waiting } from '../patterns/states.tsx'
 import { desksOf } from './desks.ts'
 import { MeContext } from './guards.tsx'
 import { Menu, MenuButton } from './menu.tsx'
+import { OpeningLine } from './opening.tsx'
 import './shell.css'
 
 /** What stands around every page: who works here, where he may go, and the way out. Without a session, the login. */
@@ -27,7 +34,7 @@ export function Shell() {
   return <Inside />
 }
 
-const SecondStep = lazy(() => import('../domains/staff/second-step.tsx'))
+const SecondStep = lazy(() => loadPart(() => import('../domains/staff/second-step.tsx')))
 
 function Inside() {
   const { value: me, status, sentence, retry } = useMe()
@@ -44,20 +51,29 @@ function Inside() {
   return <main>{status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />}</main>
 }
 
+const noAlarms: never[] = []
+
 /** Narrower than this the menu opens by a button; of more desks than this it stands beside the page. */
 const roomy = 1024
 const rowMost = 7
 
 function WorkplaceOf({ me }: { me: Staff }) {
   const isAnswering = me.role === 'doctor' || me.role === 'nurse'
-  const unread = { consults: useUnread(isAnswering || me.role === 'pharmacist'), talks: useUnreadTalks(isAnswering) }
-  const unreadInAll = unread.consults + unread.talks
+  const consults = useUnread(isAnswering || me.role === 'pharmacist')
+  const talks = useUnreadTalks(isAnswering)
+  const alarms = useAlarms(me.role !== 'pharmacist').value ?? noAlarms
+  const refunds = useRefundsToDo(me.role === 'operator' || me.role === 'admin')
+  const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, refunds }
+  const unreadInAll = unread.consults + unread.talks + unread.alarms
+  useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
   const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])
   const desks = desksOf(me.role)
   const isWide = useWide(roomy)
   const hasColumn = isWide && desks.length > rowMost
   const isUnderWay = useNavigation().state !== 'idle'
   useEffect(() => keepDraftsOf(me.staffId), [me.staffId])
+  // Without it he is told by the other ways.
+  useEffect(() => void keepPush().catch(() => undefined), [me.staffId])
   return (
     <MeContext value={me}>
       <TitleContext value={title}>
@@ -71,7 +87,8 @@ function WorkplaceOf({ me }: { me: Staff }) {
             {isWide && !hasColumn && <Menu desks={desks} unread={unread} look="row" />}
             <Person me={me} />
           </header>
-          {isUnderWay && <div className="shell__under-way" role="progressbar" aria-label="正在打开" />}
+          <AlarmStrip alarms={alarms} />
+          {isUnderWay && <OpeningLine />}
           <div className="shell__body">
             {hasColumn && <Menu desks={desks} unread={unread} look="column" />}
             <main id="page" className="shell__page" tabIndex={-1}>
@@ -87,6 +104,8 @@ function WorkplaceOf({ me }: { me: Staff }) {
 function Person({ me }: { me: Staff }) {
   const navigate = useNavigate()
   const go = ({ key }: { key: string }) => {
+    if (key === 'notices') return void navigate(myNoticesRoute.path)
+    if (key === 'near-miss') return void navigate(reportNearMissRoute.path)
     if (key === 'password') return void navigate(myPasswordRoute.path)
     if (key === 'factor') return void navigate(myFactorRoute.path)
     forgetDrafts()
@@ -98,6 +117,8 @@ function Person({ me }: { me: Staff }) {
       menu={{
         items: [
           { key: 'who', type: 'group', label: `${me.name} · ${roleLabels[me.role]}` },
+          { key: 'notices', label: '通知设置' },
+          { key: 'near-miss', label: '上报隐患' },
           { key: 'password', label: '修改密码' },
           { key: 'factor', label: '两步验证' },
           { key: 'out', label: '退出登录' },

@@ -1,4 +1,4 @@
-/** The colours of the workbench (look.md, tokens): the one table that the kit's theme and our own styles are set from. */
+/** The colours of the workbench (docs/product/look.md, tokens): the one table that the kit's theme and our own styles are set from. */
 export interface Palette {
   brand: string
   brandSoft: string

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import './form-dialog.css'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -16,7 +16,16 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form above its list. Closing it, or the browser's back, asks before it loses what was typed. */
+const afterDrawing = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+const firstWrong = (form: HTMLElement | null) =>
+  form
+    ?.querySelector('.field__wrong[role=alert]')
+    ?.parentElement?.querySelector<HTMLElement>('input, textarea, [tabindex]')
+
+/**
+ * A form above its list: `{...form.dialog}` of useDialogForm. Closing it, or the browser's back, asks before it loses what was
+ * typed; what is wrong gets the focus.
+ */
 export function FormDialog({ title, yes, isBusy, isTouched, sentence, onYes, onClose, children }: FormDialogProps) {
   const ask = useUnsaved(isTouched, {
     title: '放弃没有保存的内容？',
@@ -24,6 +33,11 @@ export function FormDialog({ title, yes, isBusy, isTouched, sentence, onYes, onC
     leave: '放弃',
     stay: '继续填写',
   })
+  const body = useRef<HTMLDivElement>(null)
+  const send = () => {
+    onYes()
+    afterDrawing(() => firstWrong(body.current)?.focus())
+  }
   return (
     <Modal
       open
@@ -33,10 +47,10 @@ export function FormDialog({ title, yes, isBusy, isTouched, sentence, onYes, onC
       okButtonProps={{ loading: isBusy }}
       cancelText="返回"
       mask={{ closable: false }}
-      onOk={onYes}
+      onOk={send}
       onCancel={() => (isTouched ? ask(onClose) : onClose())}
     >
-      <div className="form-dialog">
+      <div className="form-dialog" ref={body}>
         {children}
         <p className="form-dialog__wrong" role="alert">
           {sentence}

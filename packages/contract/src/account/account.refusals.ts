@@ -19,9 +19,11 @@ export const accountRefusals = {
   /** 20 of them, addressesMost. */
   too_many_addresses: { code: '01020401', sentence: '最多可以保存20个收货地址' },
   /** Name and ID number that fit no account's owner: one answer for all. */
-  identity_unknown: { code: '01020801', sentence: '姓名和身份证号与登记的信息不一致，无法更换登录手机号' },
   /** Name and ID number are no secret: something that only the owner has must come with them. */
-  proof_missing: { code: '01020802', sentence: '为保护您的病历，请输入该账号的登录密码，或在您常用的手机上操作' },
+  proof_missing: {
+    code: '01020802',
+    sentence: '为保护您的病历，请核对姓名和身份证号，并输入该账号的登录密码，或在您常用的手机上操作',
+  },
   /** Five wrong tries with one ID number; an unknown one is locked in the same way. */
   identity_locked_out: { code: '01020803', sentence: '尝试次数过多，请15分钟后再试，或联系客服' },
   /** Consults or refunds are under way. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, required } from '../rule.ts'
 
-/** Wrong passwords in a row until the login is locked, and for how many minutes (needs.md A8). */
+/** Wrong passwords in a row until the login is locked, and for how many minutes (docs/product/needs.md A8). */
 export const passwordTries = 5
 export const lockMinutes = 15
 

@@ -27,7 +27,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** What a login gives (protocol.md 4): the token, and the key that signs the calls made with it. */
+/** What a login gives (docs/product/protocol.md 4): the token, and the key that signs the calls made with it. */
 export const entered = z.object({ token: z.string(), signKey: z.string(), account: profile })
 export type Entered = z.infer<typeof entered>
 

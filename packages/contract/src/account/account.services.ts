@@ -15,6 +15,8 @@ import { inviteCode, newPassword, optionalPassword, promoteCode, typedPassword }
 import { entered, profile, regStatus } from './account.schemas.ts'
 import { accountSpelling as spelling } from './account.words.ts'
 import { tryingLimits as limits } from './captcha.services.ts'
+import { open } from '../common/ids.ts'
+import { captchaOfNobody, shownToAll } from '../common/open-ids.ts'
 
 /** Logging in and out, and what logging in needs. A token ends at 00:00 Asia/Shanghai on the second day after. */
 export const accountServices = {
@@ -24,10 +26,11 @@ export const accountServices = {
    */
   loginByCaptcha: service({
     name: 'nethos.pat.captcha.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     limits,
-    input: z.object({ mobile, captcha, cid }),
+    input: z.object({ mobile, captcha, cid: open(captchaOfNobody, cid) }),
     reply: obj(z.object({ ...z.partial(entered).shape, regStatus, cid: z.string() })),
     spelling,
     refusals: only(captchaRefusals, 'captcha_wrong'),
@@ -38,6 +41,7 @@ export const accountServices = {
    */
   loginByPassword: service({
     name: 'nethos.pat.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     // The try is counted before the password is looked at, and no refusal may undo it.
@@ -63,13 +67,13 @@ export const accountServices = {
       accountName: personName,
       idCard: optionalIdCard,
       captcha,
-      cid,
+      cid: open(captchaOfNobody, cid),
       password: optionalPassword,
       inviteCode,
       promoteCode,
-      docId: optionalId,
-      exclusiveCodeId: optionalId,
-      ticket: optionalShellTicket,
+      docId: open(shownToAll, optionalId),
+      exclusiveCodeId: open('a code that hangs on walls', optionalId),
+      ticket: open('one browser’s own, known by nobody else', optionalShellTicket),
     }),
     reply: obj(entered),
     spelling: spell(spelling, shellSpelling),
@@ -85,12 +89,12 @@ export const accountServices = {
     kind: 'command',
     access: 'anybody',
     limits,
-    input: z.object({ mobile, captcha, cid, password: newPassword }),
+    input: z.object({ mobile, captcha, cid: open(captchaOfNobody, cid), password: newPassword }),
     reply: done,
     refusals: { ...only(captchaRefusals, 'captcha_wrong'), ...only(accountRefusals, 'mobile_unknown') },
   }),
   /**
-   * Changes the login mobile: a captcha to the mobile that is logged in with, and one to the new one (needs.md B, with
+   * Changes the login mobile: a captcha to the mobile that is logged in with, and one to the new one (docs/product/needs.md B, with
    * the proof of the old mobile added: a borrowed phone must not be enough). Ends the account's other sessions.
    */
   changeMobile: service({
@@ -98,7 +102,13 @@ export const accountServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
-    input: z.object({ currentCaptcha: captcha, currentCid: cid, mobile, captcha, cid }),
+    input: z.object({
+      currentCaptcha: captcha,
+      currentCid: open(captchaOfNobody, cid),
+      mobile,
+      captcha,
+      cid: open(captchaOfNobody, cid),
+    }),
     reply: obj(profile),
     spelling,
     refusals: { ...only(captchaRefusals, 'captcha_wrong'), ...only(accountRefusals, 'mobile_registered') },
@@ -118,17 +128,17 @@ export const accountServices = {
       idCard,
       mobile,
       captcha,
-      cid,
+      cid: open(captchaOfNobody, cid),
       password: z.optional(z.string().check(z.maxLength(200))),
     }),
     reply: obj(entered),
     spelling,
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(accountRefusals, 'mobile_registered', 'identity_unknown', 'proof_missing', 'identity_locked_out'),
+      ...only(accountRefusals, 'mobile_registered', 'proof_missing', 'identity_locked_out'),
     },
   }),
-  /** Ends this session (needs.md B). */
+  /** Ends this session (docs/product/needs.md B). */
   logout: service({
     name: 'nethos.pat.logout',
     kind: 'command',
@@ -137,7 +147,7 @@ export const accountServices = {
     input: z.object({}),
     reply: done,
   }),
-  /** Whether name and ID number are well-formed. Never says whose number it is or whether it is registered (security.md, traps). */
+  /** Whether name and ID number are well-formed. Never says whose number it is or whether it is registered (docs/product/security.md, traps). */
   checkCredentials: service({
     name: 'nethos.pat.credentials.check',
     kind: 'query',

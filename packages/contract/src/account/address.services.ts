@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { addressFields } from './address.rules.ts'
+import { own } from '../common/ids.ts'
 
 const flag = z._default(
   z.union([
@@ -34,7 +34,7 @@ const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
 const notFound = only(commonRefusals, 'not_found')
 const regionUnknown = only(commonRefusals, 'region_unknown')
 
-/** 收货地址: where medicine is sent to (needs.md B: /my/address). */
+/** 收货地址: where medicine is sent to (docs/product/needs.md B: /my/address). */
 export const addressServices = {
   /** The default first, then as they were added. */
   listAddresses: service({
@@ -48,7 +48,8 @@ export const addressServices = {
     name: 'nethos.pat.address.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ addressId: id }),
+    audits: { none: 'the account’s own address book' },
+    input: z.object({ addressId: own('address') }),
     reply: obj(address),
     refusals: notFound,
   }),
@@ -68,7 +69,7 @@ export const addressServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ addressId: id, ...addressFields, isDefault: flag }),
+    input: z.object({ addressId: own('address'), ...addressFields, isDefault: flag }),
     reply: done,
     refusals: { ...notFound, ...regionUnknown },
   }),
@@ -78,7 +79,7 @@ export const addressServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ addressId: id }),
+    input: z.object({ addressId: own('address') }),
     reply: done,
     refusals: notFound,
   }),

@@ -5,8 +5,10 @@ import { mobile } from '../common/phone.ts'
 import { obj, only, service, type Services } from '../service.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { regStatus } from './account.schemas.ts'
+import { open } from '../common/ids.ts'
+import { captchaOfNobody } from '../common/open-ids.ts'
 
-/** Text messages that one address may cause; a ward or a carrier shares one (security.md 15). */
+/** Text messages that one address may cause; a ward or a carrier shares one (docs/product/security.md 15). */
 const sending = [{ per: 'address', times: 300, seconds: 3600 }] as const
 /** How often one address may try captchas or passwords. */
 export const tryingLimits = [{ per: 'address', times: 300, seconds: 3600 }] as const
@@ -16,12 +18,13 @@ const refusals = only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many')
 
 /**
  * Each sends a code of 4 digits by SMS, bound to purpose, mobile and cid: five wrong tries or ten minutes end it, the
- * final call uses it up. At most one in 60 seconds and ten in 24 hours per mobile, of all purposes together. The reply
+ * final call uses it up. At most one in 60 seconds and ten a day (Asia/Shanghai) per mobile, of all purposes together; 300 an hour per address over all services. The reply
  * is the same for a registered mobile and for one that nobody knows.
  */
 export const captchaServices = {
   sendLoginCaptcha: service({
     name: 'nethos.system.captcha.pat.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     limits: sending,
@@ -58,7 +61,7 @@ export const captchaServices = {
     reply: sent,
     refusals: { ...refusals, ...only(accountRefusals, 'mobile_missing') },
   }),
-  /** Tells whether a captcha is right without using it up, and then whether its mobile is registered (rules.md 6, 16). */
+  /** Tells whether a captcha is right without using it up, and then whether its mobile is registered (docs/product/rules.md 6, 16). */
   checkCaptcha: service({
     name: 'nethos.system.captcha.checkcaptcha.v2',
     kind: 'command',
@@ -66,7 +69,7 @@ export const captchaServices = {
     // A wrong try counts although the call is refused: nothing may undo it.
     oneStatement: true,
     limits: tryingLimits,
-    input: z.object({ captcha, cid }),
+    input: z.object({ captcha, cid: open(captchaOfNobody, cid) }),
     reply: obj(z.object({ cid: z.string(), regStatus })),
     refusals: only(captchaRefusals, 'captcha_wrong'),
   }),

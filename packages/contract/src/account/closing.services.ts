@@ -6,6 +6,8 @@ import { instant } from '../common/fields.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { closingBlockerNames } from './closing.rules.ts'
+import { open } from '../common/ids.ts'
+import { captchaOfNobody } from '../common/open-ids.ts'
 
 const standing = z.object({
   /** When the account is closed, epoch ms; null while nobody has asked for it. */
@@ -18,7 +20,7 @@ const standing = z.object({
 export type Closing = z.infer<typeof standing>
 
 /**
- * Closing an account (needs.md B). It is carried out 15 days after it was asked for, and undone by one call until then.
+ * Closing an account (docs/product/needs.md B). It is carried out 15 days after it was asked for, and undone by one call until then.
  * Then the login is gone for good and the ID number is free for another account; medical records are kept as the law says.
  */
 export const closingServices = {
@@ -45,7 +47,7 @@ export const closingServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
-    input: z.object({ captcha, cid }),
+    input: z.object({ captcha, cid: open(captchaOfNobody, cid) }),
     reply: obj(z.object({ closingAt: instant })),
     refusals: {
       ...only(captchaRefusals, 'captcha_wrong'),

@@ -27,7 +27,7 @@ const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** Agreeing to a standing text in the version that stands today: a new version wants a new agreement (needs.md 45). */
+/** Agreeing to a standing text in the version that stands today: a new version wants a new agreement (docs/product/needs.md 45). */
 export const consentServices = {
   getConsent: service({
     name: 'smarthos.privacy.protocol.status.get',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { instant, pageNum, pageSize } from '../common/fields.ts'
 import { idCard } from '../common/id-card.ts'
 import { mobile } from '../common/phone.ts'
 import { personName } from '../common/text.ts'
@@ -11,6 +11,8 @@ import type { Spelling } from '../spelling.ts'
 import { mobileCaseRefusals } from './mobile-case.refusals.ts'
 import { caseNote, caseReason, identityDocumentNames, seenInPerson } from './mobile-case.rules.ts'
 import { mobileCaseStatuses } from './mobile-case.status.ts'
+import { open, staff } from '../common/ids.ts'
+import { captchaOfNobody } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const spelling: Spelling = { words: { accountId: 'patId', personName: 'compatName' } }
@@ -51,8 +53,9 @@ export const mobileCaseServices = {
     name: 'staff.patient.mobile.captcha',
     kind: 'command',
     access,
+    audits: { none: 'a code to a mobile that nobody logs in with; what follows is written down' },
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ accountId: id, mobile }),
+    input: z.object({ accountId: staff('account'), mobile }),
     reply: obj(z.object({ cid: z.string() })),
     refusals: {
       ...notFound,
@@ -69,16 +72,17 @@ export const mobileCaseServices = {
     name: 'staff.patient.mobile.ask',
     kind: 'command',
     access,
+    audits: { writes: ['account.mobile.desk.ask', 'account.mobile.desk.differs'] },
     limits: [{ per: 'account', times: 40, seconds: 86_400 }],
     input: z.object({
-      accountId: id,
+      accountId: staff('account'),
       personName,
       idCard,
       document: z.enum(identityDocumentNames),
       seenInPerson,
       mobile,
       captcha,
-      cid,
+      cid: open(captchaOfNobody, cid),
       reason: caseReason,
     }),
     reply: obj(z.object({ caseId: z.string() })),
@@ -94,6 +98,7 @@ export const mobileCaseServices = {
     name: 'staff.patient.mobile.list',
     kind: 'query',
     access,
+    audits: { listed: 'account.mobile.desk.list' },
     input: z.object({ caseStatus: z.optional(z.enum(mobileCaseStatuses)), pageNum, pageSize: pageSize(20, 50) }),
     reply: page(mobileCase),
     spelling,
@@ -106,7 +111,8 @@ export const mobileCaseServices = {
     name: 'staff.patient.mobile.approve',
     kind: 'command',
     access,
-    input: z.object({ caseId: id }),
+    audits: { writes: ['account.mobile.desk'] },
+    input: z.object({ caseId: staff('mobile_case') }),
     reply: done,
     refusals: { ...deciding, ...only(mobileCaseRefusals, 'case_over', 'mobile_taken', 'account_closed') },
   }),
@@ -115,7 +121,8 @@ export const mobileCaseServices = {
     name: 'staff.patient.mobile.end',
     kind: 'command',
     access,
-    input: z.object({ caseId: id, note: caseNote }),
+    audits: { writes: ['account.mobile.desk.end'] },
+    input: z.object({ caseId: staff('mobile_case'), note: caseNote }),
     reply: done,
     refusals: { ...notFound, ...only(mobileCaseRefusals, 'case_decided') },
   }),

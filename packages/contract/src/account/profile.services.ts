@@ -8,13 +8,14 @@ import { personName } from '../common/text.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { profile } from './account.schemas.ts'
 import { accountSpelling as spelling } from './account.words.ts'
+import { own } from '../common/ids.ts'
 
 const changed = obj(profile)
-/** An ID number tried again and again is somebody looking for who is a patient here (security.md, traps). */
+/** An ID number tried again and again is somebody looking for who is a patient here (docs/product/security.md, traps). */
 const idCardLimit = [{ per: 'account', times: 20, seconds: 86_400 }] as const
 const lockable = only(identityRefusals, 'name_missing', 'identity_locked', 'id_card_bound', 'person_exists', 'not_born')
 
-/** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (security.md 4). */
+/** 个人资料. A patId that is sent along is ignored: whose profile it is, the token says (docs/product/security.md 4). */
 export const profileServices = {
   getProfile: service({
     name: 'nethos.pat.info.get',
@@ -47,7 +48,7 @@ export const profileServices = {
       /** Empty: none any more. Its name is the server's: one that is sent along is not read. */
       areaCode: z.optional(z.string().check(z.regex(/^(\d{6})?$/))),
       /** An own upload; empty: none any more. */
-      avatarAttaId: z.optional(z.union([id, z.literal('')])),
+      avatarAttaId: own('upload', z.optional(z.union([id, z.literal('')]))),
     }),
     reply: changed,
     spelling,

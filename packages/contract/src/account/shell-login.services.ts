@@ -14,6 +14,8 @@ import { typedPassword } from './account.rules.ts'
 import { entered } from './account.schemas.ts'
 import { accountSpelling } from './account.words.ts'
 import { tryingLimits as limits } from './captcha.services.ts'
+import { open } from '../common/ids.ts'
+import { captchaOfNobody, linkKept } from '../common/open-ids.ts'
 
 const spelling = spell(accountSpelling, shellSpelling)
 
@@ -28,10 +30,11 @@ export const shellLoginServices = {
    */
   loginByShell: service({
     name: 'nethos.wechat.pat.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     limits,
-    input: z.object({ ticket: shellTicket }),
+    input: z.object({ ticket: open('one browser’s own, known by nobody else', shellTicket) }),
     reply: obj(z.object({ ...z.partial(entered).shape, isBound: z.boolean() })),
     spelling: spell(spelling, { words: { isBound: 'bound' } }),
     refusals: only(shellRefusals, 'ticket_over'),
@@ -39,11 +42,16 @@ export const shellLoginServices = {
   /** Logs in by password, as nethos.pat.login does and on known devices only, and ties the ticket's user to the account, where neither is tied otherwise. */
   loginByPasswordInShell: service({
     name: 'nethos.wechat.pat.password.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     oneStatement: true,
     limits,
-    input: z.object({ mobile, password: typedPassword, ticket: optionalShellTicket }),
+    input: z.object({
+      mobile,
+      password: typedPassword,
+      ticket: open('one browser’s own, known by nobody else', optionalShellTicket),
+    }),
     reply: obj(z.object({ ...entered.shape, isBound: z.boolean() })),
     spelling: spell(spelling, { words: { isBound: 'bound' } }),
     refusals: only(accountRefusals, 'password_wrong', 'login_locked', 'device_unknown'),
@@ -54,7 +62,7 @@ export const shellLoginServices = {
     kind: 'query',
     access: 'anybody',
     limits,
-    input: z.object({ ticket: shellTicket }),
+    input: z.object({ ticket: open('one browser’s own, known by nobody else', shellTicket) }),
     reply: obj(z.object({ isBound: z.boolean(), loginMobile: z.string() })),
     spelling: spell(spelling, { words: { isBound: 'bound' } }),
     refusals: only(shellRefusals, 'ticket_over'),
@@ -70,13 +78,16 @@ export const shellLoginServices = {
     limits,
     input: z.object({
       captcha,
-      cid,
-      ticketOfMessaging: optionalShellTicket,
-      ticketOfPayment: optionalShellTicket,
+      cid: open(captchaOfNobody, cid),
+      ticketOfMessaging: open('one browser’s own, known by nobody else', optionalShellTicket),
+      ticketOfPayment: open('one browser’s own, known by nobody else', optionalShellTicket),
       replaces: z._default(z.boolean(), false),
       /** Old clients send them; the device is the envelope's, the code belongs to coupons. */
-      deviceId: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-      promoteCode: optionalId,
+      deviceId: open(
+        'one browser’s own, known by nobody else',
+        z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      ),
+      promoteCode: open(linkKept, optionalId),
     }),
     reply: obj(entered),
     spelling: spell(spelling, { words: { ticketOfMessaging: 'openId', ticketOfPayment: 'alipayUserId' } }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { auditActionNames } from '../common/audit-actions.ts'
+import { auditActionNames } from '../audit-actions.ts'
 import { isDay } from '../common/days.ts'
 import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { page, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
+import { staff } from '../common/ids.ts'
 
 const spelling: Spelling = { words: { accountId: 'patId', personName: 'compatName' } }
 
@@ -30,20 +31,21 @@ const deskLine = z.object({
   requestId: z.string(),
 })
 
-/** The audit log, for those who answer for it (security.md 16). */
+/** The audit log, for those who answer for it (docs/product/security.md 16). */
 export const auditDeskServices = {
   /** Newest first. Whoever looks is written down himself, with the account that he asked for. */
   listAudit: service({
     name: 'staff.audit.list',
     kind: 'query',
     access: ['admin'],
+    audits: { read: 'audit.read', of: 'audit' },
     input: z.object({
       /** The account name of a member of staff, or a part of his name. */
       staff: optionalLimitedText('工作人员', 50),
       /** Whose record: the login mobile of a patient, whole … */
       mobile: optionalMobile,
       /** … or the id of his account. */
-      accountId: optionalId,
+      accountId: staff('account', optionalId),
       action: z.optional(z.nullable(z.enum([...auditActionNames, '']))),
       /** YYYY-MM-DD, Asia/Shanghai. */
       onDay: z._default(z.string().check(z.refine(text => text === '' || isDay(text), '日期格式不正确')), ''),

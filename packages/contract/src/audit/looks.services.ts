@@ -3,6 +3,7 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { only, page, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
+import { own } from '../common/ids.ts'
 
 const spelling: Spelling = { words: { personId: 'compatId', personName: 'compatName' } }
 
@@ -26,7 +27,7 @@ const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
-/** Who looked at my record (security.md 16). */
+/** Who looked at my record (docs/product/security.md 16). */
 export const lookServices = {
   /**
    * Newest first. Also what happened to the account's owner as a person of other accounts, once he is real-name verified:
@@ -36,7 +37,8 @@ export const lookServices = {
     name: 'nethos.pat.record.look.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: optionalId, pageNum, pageSize: pageSize(20, 50) }),
+    audits: { none: 'the log itself, of the account’s own people' },
+    input: z.object({ personId: own('person', optionalId), pageNum, pageSize: pageSize(20, 50) }),
     reply: page(look),
     spelling,
     refusals: only(commonRefusals, 'not_found'),

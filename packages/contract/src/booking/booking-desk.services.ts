@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { isDay } from '../common/days.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { bookingStatuses } from './booking.status.ts'
@@ -8,6 +8,8 @@ import { hospitalRule } from './hospital-rules.ts'
 import { bookingDeskRefusals } from './orders.refusals.ts'
 import { banReason, deskNote } from './orders.rules.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
+import { open, staff } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const paging = { pageNum, pageSize: pageSize(20, 100) }
@@ -69,10 +71,11 @@ export const bookingDeskServices = {
     name: 'staff.booking.list',
     kind: 'query',
     access,
+    audits: { listed: 'booking.list' },
     input: z.object({
-      bookingId: optionalId,
-      hosId: optionalId,
-      deptId: optionalId,
+      bookingId: staff('booking', optionalId),
+      hosId: open(bookableByAll, optionalId),
+      deptId: open(bookableByAll, optionalId),
       /** Part of a department's name. */
       deptName: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
       onDay,
@@ -86,7 +89,8 @@ export const bookingDeskServices = {
     name: 'staff.booking.detail',
     kind: 'query',
     access,
-    input: z.object({ bookingId: id }),
+    audits: { read: 'booking.read', of: 'booking' },
+    input: z.object({ bookingId: staff('booking') }),
     reply: obj(
       z.object({
         booking: z.extend(deskBookingRow, {
@@ -117,6 +121,7 @@ export const bookingDeskServices = {
     name: 'staff.booking.ban.list',
     kind: 'query',
     access,
+    audits: { none: 'masked names and why, of no account' },
     input: z.object({ isOpen: z._default(z.boolean(), true), ...paging }),
     reply: page(deskBan),
   }),
@@ -125,7 +130,12 @@ export const bookingDeskServices = {
     name: 'staff.booking.ban.add',
     kind: 'command',
     access,
-    input: z.object({ bookingId: id, reason: banReason, days: z.int().check(z.minimum(1), z.maximum(365)) }),
+    audits: { writes: ['booking.bar'] },
+    input: z.object({
+      bookingId: staff('booking'),
+      reason: banReason,
+      days: z.int().check(z.minimum(1), z.maximum(365)),
+    }),
     reply: done,
     refusals: notFound,
   }),
@@ -134,7 +144,8 @@ export const bookingDeskServices = {
     name: 'staff.booking.ban.lift',
     kind: 'command',
     access,
-    input: z.object({ banId: id, note: deskNote }),
+    audits: { writes: ['booking.ban.lift'] },
+    input: z.object({ banId: staff('booking_ban'), note: deskNote }),
     reply: done,
     refusals: { ...notFound, ...only(bookingDeskRefusals, 'already_lifted') },
   }),
@@ -143,6 +154,7 @@ export const bookingDeskServices = {
     name: 'staff.booking.appeal.list',
     kind: 'query',
     access,
+    audits: { none: 'what was written to the office, with a masked name' },
     input: z.object({ isOpen: z._default(z.boolean(), true), ...paging }),
     reply: page(deskAppeal),
   }),
@@ -151,7 +163,8 @@ export const bookingDeskServices = {
     name: 'staff.booking.appeal.answer',
     kind: 'command',
     access,
-    input: z.object({ appealId: id, isGranted: z.boolean(), answer: deskNote }),
+    audits: { writes: ['booking.appeal.answer', 'booking.ban.lift'] },
+    input: z.object({ appealId: staff('booking_appeal'), isGranted: z.boolean(), answer: deskNote }),
     reply: done,
     refusals: { ...notFound, ...only(bookingDeskRefusals, 'already_answered') },
   }),
@@ -160,6 +173,7 @@ export const bookingDeskServices = {
     name: 'staff.booking.rule.list',
     kind: 'query',
     access,
+    audits: { none: 'rules of the hospitals' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -177,7 +191,8 @@ export const bookingDeskServices = {
     name: 'staff.booking.rule.save',
     kind: 'command',
     access: ['admin'],
-    input: z.object({ hosId: id, rule: hospitalRule }),
+    audits: { writes: ['booking.rule.change'] },
+    input: z.object({ hosId: open(bookableByAll), rule: hospitalRule }),
     reply: done,
     refusals: notFound,
   }),

@@ -25,7 +25,7 @@ export interface BookingFacts {
 const after = (at: number | null, span: number): number | null => (at === null ? null : at + span)
 const earlier = (at: number | null, other: number): number | null => (at === null ? null : Math.min(at, other))
 
-/** So long the number is kept while nobody pays (rules.md 6, no. 22). */
+/** So long the number is kept while nobody pays (docs/product/rules.md 6, no. 22). */
 export const payMinutes = 15
 /** So long the hospital may take to answer before the number is given back. */
 export const takeMinutes = 2
@@ -36,7 +36,7 @@ export const stoppedHours = 24
 
 const isUnsettled = (b: BookingFacts): boolean => b.settledAt === null && !b.isBeingReplaced
 
-/** The life of a booking (rules.md 1.9). Codes 0 to 5 are the documents'; the two waits for the hospital are ours. */
+/** The life of a booking (docs/product/rules.md 1.9). Codes 0 to 5 are the documents'; the two waits for the hospital are ours. */
 export const bookingStates = states<BookingFacts>()({
   /** Ours already; the hospital is asked to keep it. */
   taking: {
@@ -83,6 +83,8 @@ export const bookingStates = states<BookingFacts>()({
     label: '已预约',
     on: {
       withdraw: { by: 'patient', to: 'cancelled', if: b => !b.isBeingReplaced },
+      /** Too late to be given back: the number is free for somebody else, the money stays. */
+      forgo: { by: 'patient', to: 'cancelled', if: b => !b.isBeingReplaced },
       change: { by: 'patient', to: 'cancelled' },
       stop: { by: 'hospital', to: 'stopped' },
       see: { by: 'hospital', to: 'seen' },
@@ -120,11 +122,11 @@ export const liveStatuses = ['taking', 'unpaid', 'confirming', 'booked'] as cons
 /** In these the hospital's word is awaited. */
 export const waitingStatuses = ['taking', 'confirming'] as const satisfies readonly BookingStatus[]
 
-/** The word people read: what was booked for the same day is 已挂号 (rules.md 6, no. 21). */
+/** The word people read: what was booked for the same day is 已挂号 (docs/product/rules.md 6, no. 21). */
 export const bookingLabel = (status: BookingStatus, isSameDay: boolean): string =>
   status === 'booked' && isSameDay ? '已挂号' : bookingStates[status].label
 
-/** 预约结果: what registering came to (rules.md 6, no. 26); none while the hospital has not answered. */
+/** 预约结果: what registering came to (docs/product/rules.md 6, no. 26); none while the hospital has not answered. */
 export type BookResult = 'success' | 'failure' | 'cancelled' | 'none'
 export const bookResultOf = (status: BookingStatus): BookResult => {
   if (status === 'refused') return 'failure'

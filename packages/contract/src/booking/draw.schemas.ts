@@ -31,6 +31,8 @@ export const publicEntry = z.object({
   digest: z.string(),
   /** SHA-256 of seed and digest: the order. */
   lot: z.string(),
+  /** Before the lot: numbers of draws and lines that the person has had lately, and what counts against him. */
+  turn: z.int(),
   rank: z.int(),
   entryState: z.enum(drawEntryStateNames),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { codesOf, spell } from '../spelling.ts'
@@ -9,6 +9,8 @@ import { drawRefusals } from './draw.refusals.ts'
 import { ownEntry, publicEntry, shownDraw } from './draw.schemas.ts'
 import { drawEntryStates, drawStates } from './draw.status.ts'
 import { orderRefusals } from './orders.refusals.ts'
+import { open, own } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const spelling = spell(bookingSpelling, {
   words: { personName: 'compatName' },
@@ -22,7 +24,7 @@ export const drawServices = {
     name: 'nethos.book.draw.detail',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ sessionId: id }),
+    input: z.object({ sessionId: open(bookableByAll) }),
     reply: obj(shownDraw),
     spelling,
     refusals: notFound,
@@ -32,7 +34,7 @@ export const drawServices = {
     name: 'nethos.book.draw.entry.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ sessionId: id, pageNum, pageSize: pageSize(100, 100) }),
+    input: z.object({ sessionId: open(bookableByAll), pageNum, pageSize: pageSize(100, 100) }),
     reply: page(publicEntry),
     spelling,
   }),
@@ -47,8 +49,8 @@ export const drawServices = {
       { per: 'address', times: 4000, seconds: 3600 },
     ],
     input: z.object({
-      sessionId: id,
-      personId: id,
+      sessionId: open(bookableByAll),
+      personId: own('person'),
       /** Waits in the drawn order if no number is won. */
       wantsWait: z._default(z.boolean(), true),
     }),
@@ -58,7 +60,7 @@ export const drawServices = {
       ...notFound,
       ...only(grantRefusals, 'grant_closed'),
       ...only(orderRefusals, 'not_bound', 'id_card_missing', 'guardian_missing', 'banned', 'stopped'),
-      ...only(drawRefusals, 'entered_already', 'not_gathering'),
+      ...only(drawRefusals, 'entered_already', 'not_gathering', 'too_many_draws'),
     },
   }),
   /** Before the draw. */
@@ -66,7 +68,7 @@ export const drawServices = {
     name: 'nethos.book.draw.leave',
     kind: 'command',
     access: 'account',
-    input: z.object({ drawEntryId: id }),
+    input: z.object({ drawEntryId: own('draw_entry') }),
     reply: done,
     spelling,
     refusals: { ...notFound, ...only(drawRefusals, 'cannot_leave') },
@@ -76,7 +78,12 @@ export const drawServices = {
     name: 'nethos.book.draw.my.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ sessionId: optionalId, pageNum, pageSize: pageSize(10, 50) }),
+    audits: { none: 'what the account itself has asked for' },
+    input: z.object({
+      sessionId: open('looked for among the caller’s own requests', optionalId),
+      pageNum,
+      pageSize: pageSize(10, 50),
+    }),
     reply: page(ownEntry),
     spelling,
   }),

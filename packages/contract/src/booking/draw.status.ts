@@ -30,7 +30,11 @@ export const drawStates = states<DrawFacts>()({
   drawn: {
     code: 2,
     label: '正在派号',
-    on: { settle: { by: 'hospital', to: 'settled' }, call_off: { by: 'hospital', to: 'called_off' } },
+    on: {
+      /** As soon as it is drawn; until then the numbers are given out one by one. */
+      settle: { by: 'clock', to: 'settled', at: draw => draw.closesAt },
+      call_off: { by: 'hospital', to: 'called_off' },
+    },
   },
   settled: { code: 3, label: '已揭晓', on: {} },
   /** The session was stopped before it came to it. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { day } from '../common/days.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { drawStateNames } from './draw.status.ts'
 import { fairSession } from './waitlist.schemas.ts'
 import { offerStateNames, waitStateNames } from './waitlist.status.ts'
+import { open } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 
@@ -73,8 +75,9 @@ export const fairDeskServices = {
     name: 'staff.booking.fair.list',
     kind: 'query',
     access,
+    audits: { none: 'numbers only' },
     input: z.object({
-      hosId: optionalId,
+      hosId: open(bookableByAll, optionalId),
       /** Empty: from today on. */
       onDay: z.optional(z.nullable(z.union([z.literal(''), day('日期格式不正确')]))),
       pageNum,
@@ -87,7 +90,8 @@ export const fairDeskServices = {
     name: 'staff.booking.fair.detail',
     kind: 'query',
     access,
-    input: z.object({ sessionId: id }),
+    audits: { listed: 'booking.line.read' },
+    input: z.object({ sessionId: open(bookableByAll) }),
     reply: obj(
       z.object({
         session: fairSession,

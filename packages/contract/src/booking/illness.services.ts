@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { id } from '../common/fields.ts'
 import { historyKeys, historyText } from '../record/record.rules.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
 import { notFound, orderRefusals } from './orders.refusals.ts'
 import { complaint } from './orders.rules.ts'
 import { oneBooking } from './orders.schemas.ts'
 import { illnessSpelling } from './orders.words.ts'
+import { open, own } from '../common/ids.ts'
+import { notRead } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 60, seconds: 60 }] as const
 const history = (key: (typeof historyKeys)[number]) => z.optional(z.nullable(historyText(key)))
@@ -35,14 +36,14 @@ export const illnessServices = {
     access: 'account',
     limits,
     input: z.object({
-      bookingId: id,
+      bookingId: own('booking'),
       presentingComplaint: complaint,
       ...illnessTexts,
       personName: z.optional(z.unknown()),
       recordNumber: z.optional(z.unknown()),
       pickUpCode: z.optional(z.unknown()),
-      hosId: z.optional(z.unknown()),
-      groupId: z.optional(z.unknown()),
+      hosId: open(notRead, z.optional(z.unknown())),
+      groupId: open(notRead, z.optional(z.unknown())),
     }),
     reply: done,
     spelling: illnessSpelling,
@@ -52,10 +53,13 @@ export const illnessServices = {
     name: 'zheer.yygh.apiOrderService.findIlness',
     kind: 'query',
     access: 'account',
+    audits: { read: 'booking.read', of: 'booking' },
     input: oneBooking,
     reply: obj(
       z.extend(illnessReply, {
         bookingId: z.string(),
+        /** Whose visit it is, one of the account's people: the history shown and saved with it is this one's. */
+        personId: z.string(),
         personName: z.string(),
         recordNumber: z.string(),
         pickUpCode: z.string(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { notFound, ofNumber, ofPerson, orderRefusals } from './orders.refusals.ts'
 import { alternative, oneBooking, registered } from './orders.schemas.ts'
 import { orderSpelling as spelling } from './orders.words.ts'
+import { open, own } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 60, seconds: 60 }] as const
 const booking = { kind: 'command', access: 'account', spelling } as const
@@ -24,15 +26,25 @@ export const orderChangeServices = {
     ...booking,
     name: 'zheer.yygh.apiOrderService.hospitalOrderCancel',
     limits,
-    input: z.object({ bookingId: optionalId, illnessNo: optionalId }),
+    input: z.object({ bookingId: own('booking', optionalId), illnessNo: own('booking', optionalId) }),
     reply: done,
     refusals: { ...notFound, ...only(orderRefusals, 'cannot_cancel', 'too_late', 'being_changed') },
+  }),
+  /** 我来不了: too late for 退号. The number goes to somebody else, nothing is refunded, and it is no 爽约. Ours. */
+  forgoBooking: service({
+    ...booking,
+    name: 'nethos.book.order.forgo',
+    limits,
+    input: oneBooking,
+    reply: done,
+    refusals: { ...notFound, ...only(orderRefusals, 'cannot_forgo', 'being_changed') },
   }),
   /** Where a booking can go to: same department, kind, level and fee; after a stopped clinic the same. */
   listAlternatives: service({
     name: 'nethos.book.order.change.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'sessions that are shown to everybody' },
     input: oneBooking,
     reply: list(alternative),
     spelling,
@@ -43,7 +55,11 @@ export const orderChangeServices = {
     ...booking,
     name: 'nethos.book.order.change',
     limits,
-    input: z.object({ bookingId: id, sessionId: id, numberId: optionalId }),
+    input: z.object({
+      bookingId: own('booking'),
+      sessionId: open(bookableByAll),
+      numberId: open(bookableByAll, optionalId),
+    }),
     reply: obj(registered),
     refusals: {
       ...ofPerson,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { payChannels } from '../payment/payment.rules.ts'
 import { paymentRefusals } from '../payment/payment.refusals.ts'
 import { cashierEntry } from '../payment/payment.schemas.ts'
@@ -10,6 +9,8 @@ import { shellRefusals } from '../shell/shell.refusals.ts'
 import { notFound, orderRefusals } from './orders.refusals.ts'
 import { oneBooking } from './orders.schemas.ts'
 import { cashierSpelling, orderSpelling as spelling } from './orders.words.ts'
+import { open, own } from '../common/ids.ts'
+import { payerAtProvider } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 60, seconds: 60 }] as const
 const booking = { kind: 'command', access: 'account', spelling } as const
@@ -21,13 +22,14 @@ export const orderPayServices = {
   payBooking: service({
     ...booking,
     name: 'nethos.book.order.pay.v3',
+    shedLast: true,
     aliases: ['nethos.book.order.pay.v4'],
     limits: [{ per: 'account', times: 30, seconds: 60 }],
     input: z.object({
-      bookingId: id,
+      bookingId: own('booking'),
       /** Left out: the one way of the shell that it is called from. */
       payChannel: payWay,
-      openid: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/)))),
+      openid: open(payerAtProvider, z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/))))),
       registration: z.optional(z.unknown()),
       returnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
     }),
@@ -51,6 +53,7 @@ export const orderPayServices = {
   queryBookingPayment: service({
     ...booking,
     name: 'nethos.book.order.pay.query',
+    shedLast: true,
     limits,
     input: oneBooking,
     reply: obj(z.object({ state: z.enum(payStates), payWaitSeconds: z.int() })),
@@ -60,6 +63,7 @@ export const orderPayServices = {
   payAtWindow: service({
     ...booking,
     name: 'nethos.book.order.pay.window',
+    shedLast: true,
     limits,
     input: oneBooking,
     reply: done,

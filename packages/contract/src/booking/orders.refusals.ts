@@ -39,6 +39,13 @@ export const orderRefusals = {
   not_mdt: { code: '02170022', sentence: '请选择参加会诊的科室' },
   /** Lifted, run out, or somebody else's. */
   no_ban: { code: '02170023', sentence: '该就诊人没有被暂停预约' },
+  /** The person, or somebody of the account, has let one of its numbers go today. */
+  let_go_today: { code: '02170025', sentence: '今天已放弃过这一节门诊的号，请选择其他门诊，或明天再约' },
+  /** Unpaid numbers that the account holds; the server says how many it may. */
+  too_many_holds: { code: '02170026', sentence: '您有待支付的号，请先支付或取消' },
+  /** Of the account's people together, today. */
+  let_go_too_often: { code: '02170027', sentence: '该账号今天多次取号未支付，请明天再约' },
+  cannot_forgo: { code: '02170028', sentence: '现在可以直接退号，或就诊已开始' },
   appeal_open: { code: '02170024', sentence: '申诉正在处理，请耐心等待' },
 } as const satisfies Refusals
 
@@ -62,6 +69,9 @@ export const ofNumber = only(
   'day_full',
   'week_full',
   'not_mdt',
+  'let_go_today',
+  'too_many_holds',
+  'let_go_too_often',
 )
 
 /** The staff's. Codes 0417NNNN. */

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { cents, id, instant } from '../common/fields.ts'
+import { cents, instant } from '../common/fields.ts'
 import { refundDetail } from '../payment/payment.schemas.ts'
 import { bookingStatuses } from './booking.status.ts'
 import { periodNames, sessionKindNames } from './session.kinds.ts'
+import { own } from '../common/ids.ts'
+import { strikeKindNames } from './strikes.ts'
 
 const registration = z.enum(['ahead', 'same_day'])
 const sort = z.enum(['ahead', 'same_day', 'school', 'mdt'])
 
 /** Which one is meant. */
-export const oneBooking = z.object({ bookingId: id })
+export const oneBooking = z.object({ bookingId: own('booking') })
 
 /** What was begun: the hospital is asked, and the page hears of its answer. */
 export const registered = z.object({
@@ -57,12 +59,32 @@ export const bookingActs = [
   'pay_at_window',
   'cancel',
   'withdraw',
+  'forgo',
   'change',
   'refund',
   'choose',
   'write_illness',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]
+
+/** A number that somebody has chosen, before he books it. */
+export const chosenNumber = z.object({
+  sessionId: z.string(),
+  hosId: z.string(),
+  hosName: z.string(),
+  deptName: z.string(),
+  docName: z.string(),
+  docTitle: z.string(),
+  onDay: z.string(),
+  period: z.enum(periodNames),
+  /** HH:mm and 号序 of the number; empty and 0: any of the session. */
+  time: z.string(),
+  no: z.int(),
+  feeCents: cents,
+  /** Until when it could be given back, by the hospital's rule: may lie in the past. The grace comes besides. */
+  cancelUntil: instant,
+})
+export type ChosenNumber = z.infer<typeof chosenNumber>
 
 /** One booking, whole. */
 export const bookingDetail = z.object({
@@ -102,6 +124,8 @@ export const bookingDetail = z.object({
   acts: z.array(z.enum(bookingActs)),
   /** Until when it can be given back or changed. */
   cancelUntil: instant,
+  /** The hospital's rule lets it not be given back any more; at most the minutes of grace are left. */
+  isFinal: z.boolean(),
   /** Said before the tap that counts; empty when giving it back does not count. */
   countedSentence: z.string(),
   /** What may still be changed: how often. */
@@ -144,6 +168,18 @@ export type OtherSession = Pick<
   Alternative,
   'sessionId' | 'onDay' | 'period' | 'clinicDoctorId' | 'docName' | 'docTitle' | 'feeCents'
 >
+
+/** What counts against one of the account's people. */
+export const strike = z.object({
+  bookingId: z.string(),
+  personName: z.string(),
+  strikeKind: z.enum(strikeKindNames),
+  kindLabel: z.string(),
+  /** '12月4日（周五）上午 心血管内科'. */
+  visit: z.string(),
+  at: instant,
+})
+export type BookingStrike = z.infer<typeof strike>
 
 /** 暂停预约: somebody of the account's who may not book for a while. */
 export const ban = z.object({

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { idCard } from '../common/id-card.ts'
-import { done, list, obj, page, service, type Services } from '../service.ts'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { bookingStatuses } from './booking.status.ts'
 import { notFound, ofNumber, ofPerson } from './orders.refusals.ts'
-import { bookingDetail, bookingRow, oneBooking, registered } from './orders.schemas.ts'
+import { bookingDetail, bookingRow, chosenNumber, oneBooking, registered } from './orders.schemas.ts'
 import { insuranceSpelling, orderSpelling as spelling } from './orders.words.ts'
+import { open, own } from '../common/ids.ts'
+import { bookableByAll, notRead } from '../common/open-ids.ts'
 
 /** Two people at a release tap as often as they can; a machine taps more. */
 const registerLimits = [{ per: 'account', times: 60, seconds: 60 }] as const
@@ -13,7 +16,7 @@ const booking = { kind: 'command', access: 'account', spelling } as const
 /** 就诊卡: which of his visit cards the person comes with; left out: as the hospital does. */
 const cardNumber = optionalId
 /** Sent by old clients, and not read: the session says both. */
-const unread = { hosId: optionalId, registration: z.optional(z.unknown()) }
+const unread = { hosId: open(notRead, optionalId), registration: z.optional(z.unknown()) }
 
 const parts = z.optional(
   z.nullable(
@@ -31,14 +34,20 @@ const parts = z.optional(
   ),
 )
 
-/** Registrations at a hospital: a number is taken, and looked at (booking 2, 4, 7). Names without a source in the documents are ours (needs.md B). */
+/** Registrations at a hospital: a number is taken, and looked at (booking 2, 4, 7). Names without a source in the documents are ours (docs/product/needs.md B). */
 export const orderServices = {
   /** Takes this number for one of the account's people; of an mdt clinic with the departments that take part. */
   registerNumber: service({
     ...booking,
     name: 'nethos.book.order.register',
     limits: registerLimits,
-    input: z.object({ numberId: id, personId: id, cardNumber, parts, ...unread }),
+    input: z.object({
+      numberId: open(bookableByAll),
+      personId: own('person'),
+      cardNumber: open('no record of ours; only the booking that it is said with shows it', cardNumber),
+      parts: open(bookableByAll, parts),
+      ...unread,
+    }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
   }),
@@ -46,8 +55,15 @@ export const orderServices = {
   registerSession: service({
     ...booking,
     name: 'nethos.book.z2order.register',
+    shedLast: true,
     limits: registerLimits,
-    input: z.object({ sessionId: id, personId: id, cardNumber, parts, ...unread }),
+    input: z.object({
+      sessionId: open(bookableByAll),
+      personId: own('person'),
+      cardNumber: open('no record of ours; only the booking that it is said with shows it', cardNumber),
+      parts: open(bookableByAll, parts),
+      ...unread,
+    }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
   }),
@@ -55,15 +71,34 @@ export const orderServices = {
   registerInSession: service({
     ...booking,
     name: 'nethos.book.z2order.halo.register',
+    shedLast: true,
     limits: registerLimits,
-    input: z.object({ sessionId: id, numberId: optionalId, personId: id, cardNumber, parts, ...unread }),
+    input: z.object({
+      sessionId: open(bookableByAll),
+      numberId: open(bookableByAll, optionalId),
+      personId: own('person'),
+      cardNumber: open('no record of ours; only the booking that it is said with shows it', cardNumber),
+      parts: open(bookableByAll, parts),
+      ...unread,
+    }),
     reply: obj(registered),
     refusals: { ...ofPerson, ...ofNumber },
+  }),
+  /** What is about to be booked, as it is: an address may say anything. Not whether the number is still free. */
+  chosenNumber: service({
+    name: 'nethos.book.num.detail',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ sessionId: open(bookableByAll), numberId: open(bookableByAll, optionalId) }),
+    reply: obj(chosenNumber),
+    spelling,
+    refusals: only(commonRefusals, 'not_found'),
   }),
   bookingDetail: service({
     name: 'nethos.book.order.detail',
     kind: 'query',
     access: 'account',
+    audits: { read: 'booking.read', of: 'booking' },
     input: oneBooking,
     reply: obj(bookingDetail),
     spelling,
@@ -75,8 +110,9 @@ export const orderServices = {
     aliases: ['nethos.book.order.list'],
     kind: 'query',
     access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
     input: z.object({
-      personId: optionalId,
+      personId: own('person', optionalId),
       status: z.optional(z.nullable(z.enum([...bookingStatuses, '']))),
       sort: z.optional(z.nullable(z.enum(['ahead', 'same_day', 'school', 'mdt', '']))),
       pageNum,
@@ -90,6 +126,7 @@ export const orderServices = {
     name: 'nethos.book.order.coming',
     kind: 'query',
     access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
     input: z.object({}),
     reply: list(bookingRow),
     spelling,
@@ -99,8 +136,9 @@ export const orderServices = {
     name: 'nethos.book.order.patient.check',
     kind: 'query',
     access: 'account',
+    audits: { none: 'whether he may be booked for' },
     limits: [{ per: 'account', times: 120, seconds: 60 }],
-    input: z.object({ personId: id, hosId: optionalId }),
+    input: z.object({ personId: own('person'), hosId: open(bookableByAll, optionalId) }),
     reply: done,
     spelling,
     refusals: ofPerson,
@@ -116,8 +154,8 @@ export const orderServices = {
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
     input: z.object({
       idCard: z.optional(z.nullable(z.union([idCard, z.literal('')]))),
-      personId: optionalId,
-      hosId: optionalId,
+      personId: own('person', optionalId),
+      hosId: open(bookableByAll, optionalId),
     }),
     reply: obj(z.object({ insurance: z.string(), isInsured: z.boolean(), name: z.string() })),
     spelling: insuranceSpelling,

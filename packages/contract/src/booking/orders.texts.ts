@@ -1,7 +1,7 @@
 import { dayInWords } from '../common/days.ts'
 import type { HospitalRule } from './hospital-rules.ts'
 
-/** Notice beside every place where a number can be given back (rules.md 7). */
+/** Notice beside every place where a number can be given back (docs/product/rules.md 7). */
 export const blacklistNotice = '频繁取消预约可能会被列入黑名单，无法使用预约功能'
 export const bookedSentence = '预约成功'
 export const cancelledSentence = '取消成功'
@@ -20,6 +20,25 @@ export const countedSentence = (
     : `这将是${cancelsDays}天内第${next}次退号，${rule}`
 }
 
-export const bannedSentence = (untilOn: string): string =>
-  `因频繁退号，该就诊人的预约已暂停至${dayInWords(untilOn)}。如有疑问，可以提交申诉。`
+/** What counts of giving back what is not paid, said before the tap. */
+export const letGoSentence = (
+  today: number,
+  { unpaidMost, unpaidBanDays }: Pick<HospitalRule, 'unpaidMost' | 'unpaidBanDays'>,
+): string =>
+  today + 1 >= unpaidMost
+    ? `这将是今天第${today + 1}次取号未支付，取消后将暂停该就诊人的预约${unpaidBanDays}天`
+    : `取消后，该就诊人今天不能再约这一节门诊；一天内${unpaidMost}次取号未支付将暂停预约${unpaidBanDays}天`
+
+/** Before the tap that frees a number which can no longer be given back. */
+export const lateSentence = '已过退号时间，挂号费不退。让出的号会给其他患者，按一次退号计算，不算爽约'
+
+export type BanCause = 'withdrawn' | 'unpaid' | 'missed' | 'staff'
+const banCauses: Record<BanCause, string> = {
+  withdrawn: '频繁退号',
+  unpaid: '多次取号未支付',
+  missed: '多次爽约',
+  staff: '违反预约规则',
+}
+export const bannedSentence = (untilOn: string, cause: BanCause = 'withdrawn'): string =>
+  `因${banCauses[cause]}，该就诊人的预约已暂停至${dayInWords(untilOn)}。如有疑问，可以提交申诉。`
 export const illnessSavedSentence = '病史已保存，就诊时医生可以看到'

@@ -28,6 +28,7 @@ export const cashierSpelling: Spelling = { words: { bookingId: 'orderId', regist
 export const illnessSpelling: Spelling = {
   words: {
     bookingId: 'ddid',
+    personId: 'compatId',
     personName: 'name',
     recordNumber: 'binganhao',
     pickUpCode: 'qhmm',

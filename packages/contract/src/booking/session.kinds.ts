@@ -1,4 +1,4 @@
-/** Days that can be booked ahead: tomorrow to the fourteenth day after today (booking 9; rules.md 6, 25). */
+/** Days that can be booked ahead: tomorrow to the fourteenth day after today (booking 9; docs/product/rules.md 6, 25). */
 export const bookingDays = 14
 
 /** 上午, 下午, and 延时 17:00-20:00. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { orderRefusals } from './orders.refusals.ts'
 import { appealText } from './orders.rules.ts'
-import { ban } from './orders.schemas.ts'
+import { ban, strike } from './orders.schemas.ts'
 import { orderSpelling as spelling } from './orders.words.ts'
+import { open, own } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const booking = { kind: 'command', access: 'account', spelling } as const
 
@@ -16,7 +17,7 @@ export const standingServices = {
     name: 'nethos.book.rule.get',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ hosId: id }),
+    input: z.object({ hosId: open(bookableByAll) }),
     reply: obj(
       z.object({
         sentences: z.array(z.string()),
@@ -37,12 +38,22 @@ export const standingServices = {
     reply: list(ban),
     spelling,
   }),
+  /** What counts against the account's people now, newest first: before it leads to a ban. */
+  listStrikes: service({
+    name: 'nethos.book.strike.list',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'rows of own bookings; opening one is written' },
+    input: z.object({}),
+    reply: list(strike),
+    spelling,
+  }),
   /** 申诉 against one; one at a time. */
   appeal: service({
     ...booking,
     name: 'nethos.book.ban.appeal',
     limits: [{ per: 'account', times: 10, seconds: 86_400 }],
-    input: z.object({ banId: id, content: appealText }),
+    input: z.object({ banId: own('booking_ban'), content: appealText }),
     reply: done,
     refusals: only(orderRefusals, 'no_ban', 'appeal_open'),
   }),

@@ -18,5 +18,9 @@ export const waitlistRefusals = {
   /** The state does not allow it any more. */
   offer_over: { code: '02180007', sentence: '这个号已经不再为您保留' },
   cannot_withdraw: { code: '02180008', sentence: '当前候补已经结束' },
+  /** The person or the account gave one of its numbers back. */
+  gave_back: { code: '02180010', sentence: '您退过所选门诊的号，不能再候补这一节，请选择其他门诊' },
+  /** The server says from when. */
+  line_not_open: { code: '02180011', sentence: '刚刚放号，候补稍后开放' },
   has_number: { code: '02180009', sentence: '该就诊人已有所选门诊的号，不用候补' },
 } as const satisfies Refusals

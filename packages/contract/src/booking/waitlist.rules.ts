@@ -4,6 +4,8 @@ const minute = 60_000
 
 /** One person stands in so many lines at a time, over all accounts. */
 export const mostEntries = 3
+/** So long after a line has opened it is mixed: who joins meanwhile stands in it by lot, and nobody is offered anything yet. */
+export const mixMinutes = 5
 /** One entry waits for so many sessions. */
 export const mostWishes = 30
 /** In these hours nobody is offered anything, and no offer's clock runs. Minutes of the day, Asia/Shanghai; over midnight. */

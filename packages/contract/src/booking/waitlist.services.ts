@@ -10,13 +10,15 @@ import { mostWishes } from './waitlist.rules.ts'
 import { waitChoices, waitDetail, waitRow } from './waitlist.schemas.ts'
 import { waitStates } from './waitlist.status.ts'
 import { waitlistRefusals } from './waitlist.refusals.ts'
+import { open, own } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const spelling = spell(bookingSpelling, {
   words: { personName: 'compatName', sessionIds: 'bookSchemeIds' },
   codes: { waitState: codesOf(waitStates) },
 })
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
-const own = { access: 'account', spelling } as const
+const account = { access: 'account', spelling } as const
 
 /** 候补 (ours): numbers that come back go to who waits for them, in order of entry (docs/decisions/0053). */
 export const waitlistServices = {
@@ -25,14 +27,18 @@ export const waitlistServices = {
     name: 'nethos.book.waitlist.choices',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ deptId: z.optional(id), sessionId: z.optional(id), clinicDoctorId: z.optional(id) }),
+    input: z.object({
+      deptId: open(bookableByAll, z.optional(id)),
+      sessionId: open(bookableByAll, z.optional(id)),
+      clinicDoctorId: open(bookableByAll, z.optional(id)),
+    }),
     reply: obj(waitChoices),
     spelling,
     refusals: only(commonRefusals, 'not_found'),
   }),
   /** Stands in the line of several sessions of one department; the first number that is accepted ends it. */
   joinWaitlist: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.apply',
     kind: 'command',
     limits: [
@@ -41,10 +47,13 @@ export const waitlistServices = {
       { per: 'address', times: 400, seconds: 3600 },
     ],
     input: z.object({
-      personId: id,
-      sessionIds: z.array(id, { error: issue => (issue.input === undefined ? '请选择要候补的门诊' : undefined) }).check(
-        z.refine(chosen => chosen.length > 0, '请选择要候补的门诊'),
-        z.refine(chosen => chosen.length <= mostWishes, waitlistRefusals.too_many_wishes.sentence),
+      personId: own('person'),
+      sessionIds: open(
+        bookableByAll,
+        z.array(id, { error: issue => (issue.input === undefined ? '请选择要候补的门诊' : undefined) }).check(
+          z.refine(chosen => chosen.length > 0, '请选择要候补的门诊'),
+          z.refine(chosen => chosen.length <= mostWishes, waitlistRefusals.too_many_wishes.sentence),
+        ),
       ),
     }),
     reply: obj(z.object({ waitId: z.string() })),
@@ -59,40 +68,44 @@ export const waitlistServices = {
         'cannot_wait',
         'waitlist_closed',
         'has_number',
+        'gave_back',
+        'line_not_open',
       ),
     },
   }),
   /** The account's own, those that still wait first, then the newest. */
   listWaits: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.list',
     kind: 'query',
+    audits: { none: 'what the account itself has asked for' },
     input: z.object({ pageNum, pageSize: pageSize(10, 50) }),
     reply: page(waitRow),
   }),
   waitDetail: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.detail',
     kind: 'query',
-    input: z.object({ waitId: id }),
+    audits: { read: 'booking.line.read', of: 'wait' },
+    input: z.object({ waitId: own('wait') }),
     reply: obj(waitDetail),
     refusals: notFound,
   }),
   withdrawWait: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.cancel',
     kind: 'command',
-    input: z.object({ waitId: id }),
+    input: z.object({ waitId: own('wait') }),
     reply: done,
     refusals: { ...only(commonRefusals, 'not_found'), ...only(waitlistRefusals, 'cannot_withdraw') },
   }),
   /** Turns the offered number into a booking: 15 minutes to pay follow. */
   acceptOffer: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.offer.accept',
     kind: 'command',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ offerId: id }),
+    input: z.object({ offerId: own('wait_offer') }),
     reply: obj(z.object({ bookingId: z.string() })),
     refusals: {
       ...notFound,
@@ -103,6 +116,9 @@ export const waitlistServices = {
         'id_card_missing',
         'guardian_missing',
         'banned',
+        'let_go_today',
+        'too_many_holds',
+        'let_go_too_often',
         'taken',
         'full',
         'already_booked',
@@ -118,10 +134,10 @@ export const waitlistServices = {
   }),
   /** It goes to the next in the line; the entry waits on. */
   declineOffer: service({
-    ...own,
+    ...account,
     name: 'nethos.book.waitlist.offer.decline',
     kind: 'command',
-    input: z.object({ offerId: id }),
+    input: z.object({ offerId: own('wait_offer') }),
     reply: done,
     refusals: { ...only(commonRefusals, 'not_found'), ...only(waitlistRefusals, 'offer_over') },
   }),

@@ -13,6 +13,7 @@ import {
   stopReason,
 } from './kept.rules.ts'
 import { keptDepartment, keptNumber, keptPlan, keptSession } from './kept.schemas.ts'
+import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const onDay = z.string().check(z.refine(isDay, '日期格式不正确'))
@@ -21,8 +22,8 @@ const ours = { ...notFound, ...only(keptRefusals, 'not_kept_here') }
 const clinicWrong = only(keptRefusals, 'clinic_wrong', 'held_already')
 
 /** Where and by whom; without a doctor anybody of the department holds it. */
-const place = { hosId: id, deptCode: id, doctorCode: optionalId }
-const oneSession = { hosId: id, sessionCode: id }
+const place = { hosId: staff('clinic'), deptCode: staff('clinic'), doctorCode: staff('clinic', optionalId) }
+const oneSession = { hosId: staff('clinic'), sessionCode: staff('clinic') }
 
 /** 排班: the clinics of hospitals that have no registration system of their own. Those of others can be looked at. */
 export const keptDeskServices = {
@@ -31,6 +32,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.hospital.list',
     kind: 'query',
     access,
+    audits: { none: 'hospitals' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -47,7 +49,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.department.list',
     kind: 'query',
     access,
-    input: z.object({ hosId: id }),
+    audits: { none: 'departments and doctors' },
+    input: z.object({ hosId: staff('clinic') }),
     reply: list(keptDepartment),
     refusals: notFound,
   }),
@@ -56,13 +59,14 @@ export const keptDeskServices = {
     name: 'staff.clinic.department.save',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.department.save'] },
     input: z.object({
-      hosId: id,
-      deptCode: optionalId,
-      parentCode: optionalId,
+      hosId: staff('clinic'),
+      deptCode: staff('clinic', optionalId),
+      parentCode: staff('clinic', optionalId),
       kind: z.enum(keptDeptKinds),
-      partCodes: z.array(id).check(z.maxLength(20)),
-      gbDeptCode: optionalId,
+      partCodes: staff('clinic', z.array(id).check(z.maxLength(20))),
+      gbDeptCode: staff('clinic', optionalId),
       ...keptDeptFields,
     }),
     reply: obj(z.object({ deptCode: z.string() })),
@@ -73,7 +77,14 @@ export const keptDeskServices = {
     name: 'staff.clinic.doctor.save',
     kind: 'command',
     access,
-    input: z.object({ hosId: id, deptCode: id, doctorCode: optionalId, docId: optionalId, ...keptDoctorFields }),
+    audits: { writes: ['clinic.doctor.save'] },
+    input: z.object({
+      hosId: staff('clinic'),
+      deptCode: staff('clinic'),
+      doctorCode: staff('clinic', optionalId),
+      docId: staff('clinic', optionalId),
+      ...keptDoctorFields,
+    }),
     reply: obj(z.object({ doctorCode: z.string() })),
     refusals: { ...ours, ...only(keptRefusals, 'still_held') },
   }),
@@ -82,7 +93,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.plan.list',
     kind: 'query',
     access,
-    input: z.object({ hosId: id }),
+    audits: { none: 'clinics of each week' },
+    input: z.object({ hosId: staff('clinic') }),
     reply: list(keptPlan),
     refusals: notFound,
   }),
@@ -91,9 +103,10 @@ export const keptDeskServices = {
     name: 'staff.clinic.plan.save',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.plan.save'] },
     input: z.object({
       ...place,
-      planCode: optionalId,
+      planCode: staff('clinic', optionalId),
       weekday: z.int().check(z.minimum(1), z.maximum(7)),
       ...keptClinicFields,
     }),
@@ -105,7 +118,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.plan.remove',
     kind: 'command',
     access,
-    input: z.object({ hosId: id, planCode: id }),
+    audits: { writes: ['clinic.plan.remove'] },
+    input: z.object({ hosId: staff('clinic'), planCode: staff('clinic') }),
     reply: done,
     refusals: ours,
   }),
@@ -114,7 +128,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.list',
     kind: 'query',
     access,
-    input: z.object({ hosId: id, onDay }),
+    audits: { none: 'sessions, and how many numbers are taken' },
+    input: z.object({ hosId: staff('clinic'), onDay }),
     reply: list(keptSession),
     refusals: notFound,
   }),
@@ -123,6 +138,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.detail',
     kind: 'query',
     access,
+    audits: { none: 'numbers without names: whose they are is read at the bookings’ desk' },
     input: z.object(oneSession),
     reply: obj(
       z.object({
@@ -137,6 +153,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.add',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.session.add'] },
     input: z.object({ ...place, onDay, ...keptClinicFields }),
     reply: obj(z.object({ sessionCode: z.string() })),
     refusals: { ...ours, ...clinicWrong, ...only(keptRefusals, 'day_wrong') },
@@ -146,6 +163,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.change',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.session.change'] },
     input: z.object({
       ...oneSession,
       feeCents: keptClinicFields.feeCents,
@@ -160,6 +178,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.stop',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.session.stop'] },
     input: z.object({ ...oneSession, reason: stopReason }),
     reply: obj(z.object({ patientCount: z.int() })),
     refusals: { ...ours, ...only(keptRefusals, 'session_over') },
@@ -169,7 +188,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.session.doctor',
     kind: 'command',
     access,
-    input: z.object({ ...oneSession, doctorCode: id }),
+    audits: { writes: ['clinic.session.doctor'] },
+    input: z.object({ ...oneSession, doctorCode: staff('clinic') }),
     reply: done,
     refusals: { ...ours, ...only(keptRefusals, 'session_over', 'held_already') },
   }),
@@ -178,6 +198,7 @@ export const keptDeskServices = {
     name: 'staff.clinic.number.add',
     kind: 'command',
     access,
+    audits: { writes: ['clinic.number.add'] },
     input: z.object({ ...oneSession, count: addedCount, isForWindow: z.boolean() }),
     reply: done,
     refusals: { ...ours, ...only(keptRefusals, 'session_over', 'clinic_wrong') },
@@ -187,7 +208,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.number.turn',
     kind: 'command',
     access,
-    input: z.object({ hosId: id, numberCode: id, to: z.enum(['window', 'free']) }),
+    audits: { writes: ['clinic.number.turn'] },
+    input: z.object({ hosId: staff('clinic'), numberCode: staff('clinic'), to: z.enum(['window', 'free']) }),
     reply: done,
     refusals: { ...ours, ...only(keptRefusals, 'session_over', 'number_gone') },
   }),
@@ -196,7 +218,8 @@ export const keptDeskServices = {
     name: 'staff.clinic.visit.end',
     kind: 'command',
     access,
-    input: z.object({ hosId: id, numberCode: id, outcome: z.enum(['seen', 'missed']) }),
+    audits: { writes: ['clinic.visit.end'] },
+    input: z.object({ hosId: staff('clinic'), numberCode: staff('clinic'), outcome: z.enum(['seen', 'missed']) }),
     reply: done,
     refusals: { ...ours, ...only(keptRefusals, 'number_gone', 'visit_early') },
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant } from '../common/fields.ts'
+import { instant } from '../common/fields.ts'
 import { done, list, only, service, type Services } from '../service.ts'
+import { open } from '../common/ids.ts'
+import { bookableByAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 
@@ -12,6 +14,7 @@ export const lineDeskServices = {
     name: 'staff.hospital.line.list',
     kind: 'query',
     access,
+    audits: { none: 'the lines to the hospitals' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -40,7 +43,8 @@ export const lineDeskServices = {
     name: 'staff.hospital.line.fetch',
     kind: 'command',
     access,
-    input: z.object({ hosId: id }),
+    audits: { writes: ['hospital.line.fetch'] },
+    input: z.object({ hosId: open(bookableByAll) }),
     reply: done,
     refusals: only(
       {

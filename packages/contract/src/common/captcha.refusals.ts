@@ -1,7 +1,7 @@
 import type { Refusals } from '../service.ts'
 import { captchaWrong } from './captcha.ts'
 
-/** Refusals of every service that sends a captcha or asks for one (protocol.md 4). */
+/** Refusals of every service that sends a captcha or asks for one (docs/product/protocol.md 4). */
 export const captchaRefusals = {
   captcha_wrong: { code: '01020101', sentence: captchaWrong },
   /** Less than 60 seconds since the last one to this mobile; the sentence and `obj.waitSeconds` say how long is left. */

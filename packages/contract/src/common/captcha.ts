@@ -7,7 +7,7 @@ export const captchaLength = 4
 /** Seconds until the next one may be asked for (core 9). */
 export const captchaResendSeconds = 60
 
-/** Minutes until it is worth nothing (protocol.md 4). */
+/** Minutes until it is worth nothing (docs/product/protocol.md 4). */
 export const captchaMinutes = 10
 
 /** Said of a wrong code, a code without its cid, and a code that is over: one sentence for all (core 5). */

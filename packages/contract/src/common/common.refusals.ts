@@ -3,7 +3,7 @@ import type { Refusals } from '../service.ts'
 /** The code of input that breaks a rule; the sentence is the rule's own. */
 export const invalidInput = '00010422'
 
-/** Refusals of every domain (protocol.md 1). */
+/** Refusals of every domain (docs/product/protocol.md 1). */
 export const commonRefusals = {
   /** Does not exist, or belongs to somebody else: one answer for both. */
   not_found: { code: '00010440', sentence: '记录不存在' },

@@ -76,3 +76,12 @@ describe('how long ago', () => {
     ['2026-11-19T23:59:00', '2026-11-19'],
   ])('%s is %s', (then, words) => expect(days.ago(at(then), now)).toBe(words))
 })
+
+test('a talk says when in as few words as are clear', () => {
+  const now = Date.parse('2026-11-22T09:00:00+08:00')
+  const said = (text: string) => days.talkTime(Date.parse(`${text}:00+08:00`), now)
+  expect(said('2026-11-22T08:04')).toBe('08:04')
+  expect(said('2026-11-21T23:59')).toBe('昨天 23:59')
+  expect(said('2026-11-02T08:04')).toBe('11月2日 08:04')
+  expect(said('2025-12-31T08:04')).toBe('2025年12月31日 08:04')
+})

@@ -31,7 +31,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** 周一 … 周日. */
 export const weekdayOf = (on: string): string => `周${'日一二三四五六'[new Date(`${on}T00:00:00.000Z`).getUTCDay()]}`
 
-/** When a session that begins at an instant ends: 00:00 Asia/Shanghai of the second day after (protocol.md 4). Epoch ms. */
+/** When a session that begins at an instant ends: 00:00 Asia/Shanghai of the second day after (docs/product/protocol.md 4). Epoch ms. */
 export const startOfSecondDayAfter = (at: number): number => startOfDay(addDays(dayOf(at), 2))
 
 /** '2026-11-21 15:04' (core 9, date formats). */
@@ -71,6 +71,16 @@ export function ago(at: number, now: number): string {
   if (days === 0) return `${Math.floor(minutes / 60)}小时前`
   if (days === 1) return `昨天 ${timeOf(at)}`
   return dayOf(at)
+}
+
+/** When something was said in a talk, as short as it is clear: 15:04, 昨天 15:04, 11月20日 15:04, and with the year if it is another. */
+export function talkTime(at: number, now: number): string {
+  const on = dayOf(at)
+  const days = daysBetween(on, dayOf(now))
+  if (days === 0) return timeOf(at)
+  if (days === 1) return `昨天 ${timeOf(at)}`
+  const isThisYear = on.slice(0, 4) === dayOf(now).slice(0, 4)
+  return isThisYear ? `${Number(on.slice(5, 7))}月${Number(on.slice(8))}日 ${timeOf(at)}` : instantInWords(at)
 }
 
 /** The rule of a field that holds a day. */

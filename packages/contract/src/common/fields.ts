@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
+/** 9999-12-31 in UTC and as far back: what a date of JavaScript and one of PostgreSQL can both hold. */
+const farthest = 253_402_300_799_999
 /** An instant: epoch milliseconds. */
-export const instant = z.number()
+export const instant = z.number().check(z.refine(value => Math.abs(value) <= farthest))
 /** Money: whole cents. */
 export const cents = z.int()
 /** An id as the wire carries it; at most 64 characters of letters, digits, dot, dash and underscore. */
@@ -20,7 +22,7 @@ const count = (most: number, otherwise: number) =>
 
 /** Which page, from 1. */
 export const pageNum = count(100_000, 1)
-/** How many rows a page has: what is asked above the cap gets the cap (security.md 11). */
+/** How many rows a page has: what is asked above the cap gets the cap (docs/product/security.md 11). */
 export const pageSize = (otherwise: number, cap: number) => count(cap, otherwise)
 
 /** A file that hangs on a record. `url` carries a ticket for the one who asked, good for some hours. */

@@ -1,3 +1,7 @@
+/** What a doctor's card may show. */
+export const cardKinds = ['article', 'doctor', 'team'] as const
+export type CardKind = (typeof cardKinds)[number]
+
 /** What a CARD_MESSAGE carries as JSON (core 3). */
 export interface CardMessage {
   readonly icon: string

@@ -24,7 +24,7 @@ export type BottomBar =
 const contactSupport = { row: 'contactSupport', text: '联系客服' } as const
 const againText = '再次咨询'
 
-/** Which row is shown, by the documents' order of tests (core 4; rules.md 1.1). `repliesLeft` is the server's: 0 when the window is over. */
+/** Which row is shown, by the documents' order of tests (core 4; docs/product/rules.md 1.1). `repliesLeft` is the server's: 0 when the window is over. */
 export function bottomBarOf(c: ConsultSight): BottomBar {
   const isPersonal = c.consultType === 'PERSONAL_TIME_PIC'
   const isRenewal = c.consultType === 'RENEWAL_OF_CONSULTATION'
@@ -49,7 +49,7 @@ const payRow = (c: ConsultSight): BottomBar => ({
   cancelText: '取消申请',
 })
 
-/** The line about the refund only when money was received (rules.md 6, no. 12). */
+/** The line about the refund only when money was received (docs/product/rules.md 6, no. 12). */
 function cancelledNote(c: ConsultSight): BottomBar {
   const refunded = c.startedAt !== null && c.feeCents > 0
   return {

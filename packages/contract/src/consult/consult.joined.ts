@@ -9,7 +9,7 @@ interface Talk {
  * is asked for again: something may have come before it.
  */
 export const newestOf = ({ messageList }: Talk, isOwn: (message: ConsultMessage) => boolean = () => false) =>
-  messageList.findLast(message => !isOwn(message))?.messageId
+  [...messageList].reverse().find(message => !isOwn(message))?.messageId
 
 /** What is known up to a message, and what came after it. */
 export function joinedAfter<T extends Talk>(known: Talk, afterId: string | undefined, came: T): T {

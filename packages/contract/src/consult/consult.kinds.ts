@@ -12,7 +12,7 @@ export type ConsultType = (typeof consultTypes)[number]
 
 /** In what the kinds of consult differ, beside their clock (consult.status.ts) and their price (offers). */
 export interface ConsultKind {
-  /** What people call it (core 1; rules.md 1.2). */
+  /** What people call it (core 1; docs/product/rules.md 1.2). */
   readonly label: string
   /** Who answers, as sentences name him. */
   readonly answerer: '医生' | '团队' | '药师'
@@ -36,15 +36,15 @@ export const consultTypeLabels = Object.fromEntries(
   consultTypes.map(type => [type, consultKinds[type].label]),
 ) as Readonly<Record<ConsultType, string>>
 
-/** SYS is a system notice, shown in the middle of the stream (core 3; rules.md 1.3). */
+/** SYS is a system notice, shown in the middle of the stream (core 3; docs/product/rules.md 1.3). */
 export const messageLevels = ['NORMAL', 'SYS'] as const
 export type MessageLevel = (typeof messageLevels)[number]
 
-/** What a message is (core 3; rules.md 1.3). IMAGE has pictures only, DOCUMENT at least one PDF; AUDIO is ours: a recording, as in the talk of a follow. */
+/** What a message is (core 3; docs/product/rules.md 1.3). IMAGE has pictures only, DOCUMENT at least one PDF; AUDIO is ours: a recording, as in the talk of a follow. */
 export const messageTypes = ['TEXT', 'IMAGE', 'DOCUMENT', 'MEDICAL_RECORD', 'VIDEO', 'CARD_MESSAGE', 'AUDIO'] as const
 export type MessageType = (typeof messageTypes)[number]
 
-/** Who speaks (core 3, replierType; rules.md 1.3). */
+/** Who speaks (core 3, replierType; docs/product/rules.md 1.3). */
 export const replierTypes = ['PAT', 'DOC', 'NURSE', 'PHARMACIST', 'SYS'] as const
 export type ReplierType = (typeof replierTypes)[number]
 

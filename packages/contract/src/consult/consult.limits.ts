@@ -1,5 +1,5 @@
 export { mostPictures } from '../common/picture-limit.ts'
-/** Limits in code points (core 9); those of the supplement and of the doctor are ours (rules.md 3). */
+/** Limits in code points (core 9); those of the supplement and of the doctor are ours (docs/product/rules.md 3). */
 export const consultLimits = {
   content: 500,
   illnessName: 20,

@@ -23,7 +23,7 @@ export const consultRefusals = {
   /** Personal time-limited consults (core 8). */
   no_replies_left_today: { code: '02010011', sentence: '您今天的回复条数已用完，请明天再来' },
   wait_for_answer: { code: '02010012', sentence: '医生还没有回复，请耐心等待。如需补充病情，请使用补充资料' },
-  /** The account has agreed to the consult's text and taken it back (needs.md 45). */
+  /** The account has agreed to the consult's text and taken it back (docs/product/needs.md 45). */
   consent_withdrawn: {
     code: '02010014',
     sentence: '您已撤回对《咨询须知》的同意，重新阅读并同意后才能发起咨询',

@@ -31,13 +31,13 @@ export interface ConsultQuota extends ConsultSight {
   readonly repliesOn: string | null
 }
 
-/** Replies that still count: none once the window is over (rules.md 6, no. 13); with a term, each day's anew. */
+/** Replies that still count: none once the window is over (docs/product/rules.md 6, no. 13); with a term, each day's anew. */
 export function repliesLeft(c: ConsultQuota, now: number): number {
   if (c.firstReplyAt !== null && !isInWindow(c, now)) return 0
   return hasTerm(c) && c.repliesOn !== dayOf(now) ? c.replyLimit : c.repliesLeft
 }
 
-/** Why the patient may not write now; a key of consultRefusals (rules.md 6, nos. 13 and 14). */
+/** Why the patient may not write now; a key of consultRefusals (docs/product/rules.md 6, nos. 13 and 14). */
 export function whyNoReply(
   c: ConsultQuota,
   now: number,
@@ -100,6 +100,6 @@ export function statusDescription(c: ConsultSight): string {
 
 /** Where a renewal stands in detail, its own block says. */
 const renewalUnderWay = '线上续方处理中，进展会通过消息通知您'
-/** rules.md 7. */
+/** docs/product/rules.md 7. */
 export const waitingForRefundable = ({ consultType }: Pick<ConsultSight, 'consultType'>): string =>
   `请耐心等待${consultKinds[consultType].answerer}回复，24小时未回复将自动退款`

@@ -31,7 +31,7 @@ export const namedPerson = required('请选择就诊人', z.regex(/^[A-Za-z0-9._
 /** Pictures and PDFs of one send in the chat: 最多选择9张 (core 5). */
 export const chatPictures = pictureIds(`最多选择${mostPictures}张`)
 
-/** Twice the stars: 0 to 10 in steps of two (core 9; rules.md 6, no. 2). */
+/** Twice the stars: 0 to 10 in steps of two (core 9; docs/product/rules.md 6, no. 2). */
 export const score = z
   .int({ error: issue => (issue.input === undefined || issue.input === null ? '请选择评分' : undefined) })
   .check(z.refine(value => value >= 0 && value <= 10 && value % 2 === 0, '评分不正确'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment, cents, instant } from '../common/fields.ts'
 import { consultTypes, messageLevels, messageTypes, replierTypes } from './consult.kinds.ts'
-import { redFlags } from './red-flags.ts'
+import { triageFlags } from '../triage/triage-flags.ts'
 import { consultStatuses } from './consult.status.ts'
 
 /** The state of a consult, as every reply about one tells it. */
@@ -123,8 +123,8 @@ export const consultDetail = z.object({
   medicines: z.array(askedMedicine),
   /** What was told of allergies with a medication question; empty in other kinds. */
   allergyHistory: z.string(),
-  /** What the patient has said that cannot wait (red-flags.ts). */
-  redFlags: z.array(z.enum(redFlags)),
+  /** What the patient has said that cannot wait (triage). */
+  redFlags: z.array(z.enum(triageFlags)),
   /** How long it lasts: '3个月'; empty without a service. */
   serviceLength: z.string(),
   /** How many replies the offer sells, with a service each day; how many are left to the patient; how many the doctor's side has given. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { attachment, cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
 import { asked, issued, mayNotAsk, notFound } from './consult.asked.ts'
@@ -17,19 +17,21 @@ import {
 } from './consult.schemas.ts'
 import { consultStatuses } from './consult.status.ts'
 import { consultSpelling as spelling } from './consult.words.ts'
+import { open, own } from '../common/ids.ts'
+import { ownMessageNumber, placeInTalk, shownToAll } from '../common/open-ids.ts'
 
-const oneConsult = z.object({ consultId: id })
+const oneConsult = z.object({ consultId: own('consult') })
 export const consultServices = {
-  /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (security.md 4). */
+  /** Asks a doctor by text and pictures. The server fills the person, computes the price and ignores what the client says of both (docs/product/security.md 4). */
   startPictureConsult: service({
     name: 'nethos.consult.info.docpic.issue.v2',
     aliases: ['nethos.consult.info.docpic.issue'],
     kind: 'command',
     access: 'account',
     input: z.object({
-      docId: id,
+      docId: open(shownToAll),
       /** The related person; the account's own person when none is named. */
-      personId: optionalId,
+      personId: own('person', optionalId),
       ...asked,
     }),
     reply: issued,
@@ -45,10 +47,10 @@ export const consultServices = {
     kind: 'command',
     access: 'account',
     input: z.object({
-      teamId: id,
-      personId: rules.namedPerson,
+      teamId: open(shownToAll),
+      personId: own('person', rules.namedPerson),
       /** A service of this team; without one a single consult. */
-      serviceId: optionalId,
+      serviceId: open(shownToAll, optionalId),
       ...asked,
     }),
     reply: issued,
@@ -60,10 +62,11 @@ export const consultServices = {
     name: 'nethos.consult.info.detail',
     kind: 'query',
     access: 'account',
+    audits: { read: 'consult.read', of: 'consult' },
     input: z.object({
-      consultId: id,
+      consultId: own('consult'),
       /** Ours: the newest message that the page has; `messageList` then holds only what came after it. Without it: all. */
-      afterId: optionalId,
+      afterId: open(placeInTalk, optionalId),
     }),
     reply: obj(
       z.object({
@@ -92,18 +95,19 @@ export const consultServices = {
   /** A line of the patient's, or up to nine files; takes one of the remaining replies (core 7). */
   reply: service({
     name: 'nethos.consult.info.reply',
+    shedLast: true,
     kind: 'command',
     access: 'account',
     oneStatement: true,
     input: z
       .object({
-        consultId: id,
+        consultId: own('consult'),
         replyContent: rules.chatText,
         /** What the client takes it for; the server tells by the files. */
         msgType: z.optional(z.nullable(z.enum(messageTypes))),
-        attaIdList: rules.chatPictures,
+        attaIdList: own('upload', rules.chatPictures),
         /** The client's own id of this message: a repeat after a broken line is taken once. */
-        sendId: optionalId,
+        sendId: open(ownMessageNumber, optionalId),
       })
       .check(rules.somethingSaid),
     reply: obj(z.object({ ...consultMessage.shape, repliesLeft: z.int() })),
@@ -118,7 +122,11 @@ export const consultServices = {
     name: 'nethos.consult.info.supplement',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id, supplementContent: rules.supplementContent, attaIdList: rules.formPictures }),
+    input: z.object({
+      consultId: own('consult'),
+      supplementContent: rules.supplementContent,
+      attaIdList: own('upload', rules.formPictures),
+    }),
     reply: obj(consultHead),
     spelling,
     refusals: { ...notFound, ...only(consultRefusals, 'cannot_supplement') },
@@ -148,7 +156,12 @@ export const consultServices = {
     name: 'nethos.consult.info.comment',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id, score: rules.score, content: rules.reviewContent, tags: rules.reviewTags }),
+    input: z.object({
+      consultId: own('consult'),
+      score: rules.score,
+      content: rules.reviewContent,
+      tags: rules.reviewTags,
+    }),
     reply: done,
     spelling,
     refusals: { ...notFound, ...only(consultRefusals, 'cannot_review') },
@@ -158,6 +171,7 @@ export const consultServices = {
     name: 'nethos.consult.info.comment.get',
     kind: 'query',
     access: 'account',
+    audits: { none: 'what the account itself has written' },
     input: oneConsult,
     reply: obj(z.nullable(givenReview)),
     spelling,
@@ -169,10 +183,11 @@ export const consultServices = {
     aliases: ['nethos.consult.consultation.list'],
     kind: 'query',
     access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
     input: z.object({
       consultStatus: z.optional(z.nullable(z.enum([...consultStatuses, 'all', '']))),
       consultType: z.optional(z.nullable(z.enum([...consultTypes, '']))),
-      personId: optionalId,
+      personId: own('person', optionalId),
       pageNum,
       pageSize: pageSize(10, 50),
     }),
@@ -185,7 +200,12 @@ export const consultServices = {
     aliases: ['nethos.consult.consult.id'],
     kind: 'query',
     access: 'account',
-    input: z.object({ docId: optionalId, teamId: optionalId, personId: optionalId }),
+    audits: { none: 'which consult goes on; opening it is written' },
+    input: z.object({
+      docId: open(shownToAll, optionalId),
+      teamId: open(shownToAll, optionalId),
+      personId: own('person', optionalId),
+    }),
     reply: obj(z.object({ consultId: z.nullable(z.string()) })),
     spelling,
   }),
@@ -195,6 +215,7 @@ export const consultServices = {
     aliases: ['nethos.consult.consult.sync'],
     kind: 'query',
     access: 'account',
+    audits: { none: 'whether there is something new' },
     input: oneConsult,
     reply: obj(z.object({ ...consultHead.shape, payWaitSeconds: z.int() })),
     spelling,
@@ -206,7 +227,8 @@ export const consultServices = {
     aliases: ['nethos.consult.need.pay'],
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: optionalId, docId: id }),
+    audits: { none: 'which consult goes on; opening it is written' },
+    input: z.object({ personId: own('person', optionalId), docId: open(shownToAll) }),
     reply: obj(z.object({ consultId: z.nullable(z.string()), payWaitSeconds: z.int() })),
     spelling,
   }),
@@ -216,7 +238,8 @@ export const consultServices = {
     aliases: ['nethos.consult.going.pat.info'],
     kind: 'query',
     access: 'account',
-    input: z.object({ docId: optionalId, personId: optionalId }),
+    audits: { none: 'which consult goes on; opening it is written' },
+    input: z.object({ docId: open(shownToAll, optionalId), personId: own('person', optionalId) }),
     reply: obj(z.nullable(consultRow)),
     spelling,
   }),
@@ -225,6 +248,7 @@ export const consultServices = {
     name: 'nethos.consult.atta.num',
     kind: 'query',
     access: 'account',
+    audits: { none: 'numbers only' },
     input: oneConsult,
     reply: obj(z.int()),
     spelling,
@@ -235,7 +259,11 @@ export const consultServices = {
     name: 'nethos.consult.medical.record.info',
     kind: 'query',
     access: 'account',
-    input: z.object({ consultId: id, messageId: optionalId }),
+    audits: { read: 'consult.read', of: 'consult' },
+    input: z.object({
+      consultId: own('consult'),
+      messageId: open('looked for among the messages of the consult', optionalId),
+    }),
     reply: obj(
       z.object({
         messageId: z.string(),
@@ -256,8 +284,9 @@ export const consultServices = {
     name: 'nethos.consult.message.list.v3',
     kind: 'query',
     access: 'account',
+    audits: { read: 'consult.read', of: 'consult' },
     input: z.object({
-      consultId: id,
+      consultId: own('consult'),
       msgLevel: z.optional(z.nullable(z.enum([...messageLevels, '']))),
       pageNum,
       pageSize: pageSize(10_000, 10_000),
@@ -271,7 +300,7 @@ export const consultServices = {
     name: 'nethos.doc.consult.bill.fee',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id, consultType: z._default(z.enum(consultTypes), 'DOCPIC') }),
+    input: z.object({ docId: open(shownToAll), consultType: z._default(z.enum(consultTypes), 'DOCPIC') }),
     reply: obj(z.object({ feeCents: cents, replyLimit: z.int(), isOpen: z.boolean() })),
     spelling,
     refusals: only(commonRefusals, 'not_found'),

@@ -9,9 +9,9 @@ const day = 24 * hour
 export interface ConsultFacts {
   readonly consultType: ConsultType
   readonly createdAt: number
-  /** When it was paid, or issued free of charge: the 24 hours for the first reply begin (rules.md 1.1). */
+  /** When it was paid, or issued free of charge: the 24 hours for the first reply begin (docs/product/rules.md 1.1). */
   readonly startedAt: number | null
-  /** The doctor's first reply: the 48 hours begin (rules.md 6, no. 1). */
+  /** The doctor's first reply: the 48 hours begin (docs/product/rules.md 6, no. 1). */
   readonly firstReplyAt: number | null
   readonly endedAt: number | null
   /** End of the bought time: of a PERSONAL_TIME_PIC, or of a team's service, null before payment; of a video the end of the booked time; null for the other kinds. */
@@ -32,7 +32,7 @@ export const isVideo = ({ consultType }: Pick<ConsultFacts, 'consultType'>): boo
 const mayUnbook = (c: ConsultFacts): boolean => isVideo(c) && unanswered(c)
 const isPaidHere = (c: ConsultFacts): boolean => !isRenewal(c)
 
-/** When the patient's follow-up window closes and the consult ends by itself (core 4, rules.md 6 no. 1): 48 hours after the first reply, or with the bought time; null while that is not known. */
+/** When the patient's follow-up window closes and the consult ends by itself (core 4, docs/product/rules.md 6 no. 1): 48 hours after the first reply, or with the bought time; null while that is not known. */
 export const endsAt = (c: ConsultFacts): number | null =>
   hasTerm(c) ? c.servedUntil : after(c.firstReplyAt, 48 * hour)
 
@@ -40,7 +40,7 @@ export const endsAt = (c: ConsultFacts): number | null =>
 export const answerDueAt = (c: ConsultFacts): number | null =>
   isVideo(c) && c.startedAt !== null ? after(c.servedUntil, 30 * minute) : after(c.startedAt, 24 * hour)
 
-/** The life of a consult (core 4; rules.md 1.1; architecture.md 5). The wire's codes are the documents'. */
+/** The life of a consult (core 4; docs/product/rules.md 1.1). The wire's codes are the documents'. */
 export const consultStates = states<ConsultFacts>()({
   unpaid: {
     code: 0,
@@ -79,7 +79,7 @@ export const consultStates = states<ConsultFacts>()({
   /** FINSH in the documents. */
   finished: { code: 6, label: '已完成', on: {} },
   cancelled: { code: -1, label: '已取消', on: {} },
-  /** NOPAY_CANCEL in the documents, which give it no number (rules.md 6, no. 11). */
+  /** NOPAY_CANCEL in the documents, which give it no number (docs/product/rules.md 6, no. 11). */
   expired: { code: -2, label: '已取消', on: {} },
 })
 export type ConsultStatus = StateOf<typeof consultStates>

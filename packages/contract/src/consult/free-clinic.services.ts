@@ -6,6 +6,8 @@ import { list, obj, page, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 import { teamSpelling } from '../teams/teams.words.ts'
 import { clinicDoctor, clinicTeam, freeClinic } from './free-clinic.schemas.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const clinicSpelling = spell(doctorSpelling, { words: { isOpen: 'open', leftToday: 'remainNumber' } })
 
@@ -19,7 +21,7 @@ export const freeClinicServices = {
     name: 'nethos.consult.free.index',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ freeClinicId: optionalId, gbDeptCode: optionalId }),
+    input: z.object({ freeClinicId: open(shownToAll, optionalId), gbDeptCode: open(shownToAll, optionalId) }),
     reply: obj(
       z.nullable(z.object({ ...freeClinic.shape, deptList: z.array(department), docList: z.array(clinicDoctor) })),
     ),
@@ -30,7 +32,7 @@ export const freeClinicServices = {
     name: 'nethos.consult.free.dept',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ freeClinicId: optionalId }),
+    input: z.object({ freeClinicId: open(shownToAll, optionalId) }),
     reply: list(department),
     spelling: clinicSpelling,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId } from '../common/fields.ts'
+import { cents, instant, optionalId } from '../common/fields.ts'
 import { lengthUnits } from '../common/lengths.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
@@ -9,6 +9,8 @@ import { consultRefusals } from './consult.refusals.ts'
 import { namedPerson } from './consult.rules.ts'
 import { consultHead } from './consult.schemas.ts'
 import { consultSpelling } from './consult.words.ts'
+import { open, own } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const { freeClinicId: _none, ...askedPersonally } = asked
 
@@ -38,7 +40,7 @@ export const personalServices = {
     name: 'nethos.personal.serve.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: list(
       z.object({ listedId: z.string(), serveIcon: z.string(), serveContent: z.string(), ...personalService }),
     ),
@@ -49,7 +51,12 @@ export const personalServices = {
     name: 'nethos.consult.info.check.personal.serve',
     kind: 'query',
     access: 'account',
-    input: z.object({ docId: id, personalServiceId: optionalId, personId: optionalId }),
+    audits: { none: 'whether the service may be bought' },
+    input: z.object({
+      docId: open(shownToAll),
+      personalServiceId: open(shownToAll, optionalId),
+      personId: own('person', optionalId),
+    }),
     reply: obj(z.object({ canApply: z.boolean(), isRenewal: z.boolean(), consultId: z.nullable(z.string()) })),
     spelling: consultSpelling,
   }),
@@ -61,7 +68,12 @@ export const personalServices = {
     name: 'nethos.consult.info.personal.issue',
     kind: 'command',
     access: 'account',
-    input: z.object({ docId: id, personalServiceId: id, personId: namedPerson, ...askedPersonally }),
+    input: z.object({
+      docId: open(shownToAll),
+      personalServiceId: open(shownToAll),
+      personId: own('person', namedPerson),
+      ...askedPersonally,
+    }),
     reply: issued,
     spelling: consultSpelling,
     refusals: { ...mayNotAsk, ...only(consultRefusals, 'doctor_closed') },
@@ -71,7 +83,7 @@ export const personalServices = {
     name: 'nethos.consult.info.personal.cancel',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id }),
+    input: z.object({ consultId: own('consult') }),
     reply: done,
     spelling: consultSpelling,
     refusals: { ...notFound, ...only(consultRefusals, 'cannot_cancel') },
@@ -81,7 +93,8 @@ export const personalServices = {
     name: 'nethos.personal.serve.info.details',
     kind: 'query',
     access: 'account',
-    input: z.object({ consultId: id }),
+    audits: { read: 'consult.read', of: 'consult' },
+    input: z.object({ consultId: own('consult') }),
     reply: obj(
       z.object({
         ...personalService,

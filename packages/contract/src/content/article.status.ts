@@ -8,7 +8,7 @@ export interface ArticleFacts {
 
 const readByAnother = ({ isByWriter }: ArticleFacts): boolean => !isByWriter
 
-/** From the first word to the day it is taken down (needs.md 32). Patients see published ones alone, from publishedAt on. */
+/** From the first word to the day it is taken down (docs/product/needs.md 32). Patients see published ones alone, from publishedAt on. */
 export const articleStates = states<ArticleFacts>()({
   draft: { code: 0, label: '草稿', on: { submit: { by: 'operator', to: 'reviewing' } } },
   reviewing: {

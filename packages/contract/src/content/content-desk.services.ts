@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { entryIconNames } from '../common/entry-icons.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import {
   articleReason,
@@ -16,10 +16,12 @@ import {
 import { articleEvents, articleStateNames } from './article.status.ts'
 import { contentDeskRefusals } from './content-desk.refusals.ts'
 import { houseShelves, shelfNames } from './content.shelves.ts'
+import { open, staff } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const typeLimits = [{ per: 'account', times: 120, seconds: 600 }] as const
-const oneArticle = z.object({ articleId: id })
+const oneArticle = z.object({ articleId: staff('article') })
 const notFound = only(commonRefusals, 'not_found')
 
 const deskArticleLine = z.object({
@@ -43,14 +45,14 @@ const deskArticleLine = z.object({
 /** What of a text can be written; its shelf is chosen once. */
 const written = {
   /** Of the shelf; empty for what a doctor or a team signs. */
-  typeId: optionalId,
-  docId: optionalId,
-  teamId: optionalId,
+  typeId: staff('article_type', optionalId),
+  docId: open(shownToAll, optionalId),
+  teamId: open(shownToAll, optionalId),
   title: draftTitle,
   summary: articleSummary,
   tags: articleTags,
   /** File id of an own upload, or name of a picture of the house; empty: none. */
-  cover: optionalId,
+  cover: open('the writer’s own upload, for everybody to see', optionalId),
   source: articleSource,
   /** HTML; kept clean. Pictures are own uploads, with or without the ticket of their address. */
   content: draftBody,
@@ -83,13 +85,14 @@ const deskArticle = z.object({
   ),
 })
 
-/** Articles, news, health education, examinations and drugs at the editors' desk (needs.md 32). */
+/** Articles, news, health education, examinations and drugs at the editors' desk (docs/product/needs.md 32). */
 export const contentDeskServices = {
   /** What was written last comes first. */
   listDeskArticles: service({
     name: 'staff.content.list',
     kind: 'query',
     access,
+    audits: { none: 'texts for everybody' },
     input: z.object({
       shelf: z.optional(z.nullable(z.enum([...shelfNames, '']))),
       articleStatus: z.optional(z.nullable(z.enum([...articleStateNames, '']))),
@@ -104,6 +107,7 @@ export const contentDeskServices = {
     name: 'staff.content.detail',
     kind: 'query',
     access,
+    audits: { none: 'texts for everybody' },
     input: oneArticle,
     reply: obj(deskArticle),
     refusals: notFound,
@@ -113,6 +117,7 @@ export const contentDeskServices = {
     name: 'staff.content.type.list',
     kind: 'query',
     access,
+    audits: { none: 'texts for everybody' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -133,9 +138,10 @@ export const contentDeskServices = {
     name: 'staff.content.type.save',
     kind: 'command',
     access,
+    audits: { writes: ['content.type.create', 'content.type.change'] },
     limits: typeLimits,
     input: z.object({
-      typeId: optionalId,
+      typeId: staff('article_type', optionalId),
       shelf: z.enum(houseShelves),
       typeName,
       icon: z.enum(entryIconNames),
@@ -149,8 +155,9 @@ export const contentDeskServices = {
     name: 'staff.content.type.move',
     kind: 'command',
     access,
+    audits: { writes: ['content.type.move'] },
     limits: typeLimits,
-    input: z.object({ typeId: id, direction: z.enum(['up', 'down']) }),
+    input: z.object({ typeId: staff('article_type'), direction: z.enum(['up', 'down']) }),
     reply: done,
     refusals: notFound,
   }),
@@ -159,8 +166,9 @@ export const contentDeskServices = {
     name: 'staff.content.type.remove',
     kind: 'command',
     access,
+    audits: { writes: ['content.type.remove'] },
     limits: typeLimits,
-    input: z.object({ typeId: id }),
+    input: z.object({ typeId: staff('article_type') }),
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'type_in_use') },
   }),
@@ -169,6 +177,7 @@ export const contentDeskServices = {
     name: 'staff.content.author.list',
     kind: 'query',
     access,
+    audits: { none: 'doctors and teams' },
     input: z.object({ word: deskWord }),
     reply: list(
       z.object({
@@ -186,8 +195,14 @@ export const contentDeskServices = {
     name: 'staff.content.add',
     kind: 'command',
     access,
+    audits: { writes: ['content.create'] },
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ shelf: z.enum(shelfNames), typeId: optionalId, docId: optionalId, teamId: optionalId }),
+    input: z.object({
+      shelf: z.enum(shelfNames),
+      typeId: staff('article_type', optionalId),
+      docId: open(shownToAll, optionalId),
+      teamId: open(shownToAll, optionalId),
+    }),
     reply: obj(z.object({ articleId: z.string() })),
     refusals: only(contentDeskRefusals, 'place_wrong'),
   }),
@@ -196,7 +211,8 @@ export const contentDeskServices = {
     name: 'staff.content.save',
     kind: 'command',
     access,
-    input: z.object({ articleId: id, seenAt: instant, ...written }),
+    audits: { writes: ['content.write'] },
+    input: z.object({ articleId: staff('article'), seenAt: instant, ...written }),
     reply: obj(z.object({ writtenAt: instant })),
     refusals: {
       ...notFound,
@@ -208,6 +224,7 @@ export const contentDeskServices = {
     name: 'staff.content.remove',
     kind: 'command',
     access,
+    audits: { writes: ['content.remove'] },
     input: oneArticle,
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
@@ -217,6 +234,7 @@ export const contentDeskServices = {
     name: 'staff.content.submit',
     kind: 'command',
     access,
+    audits: { writes: ['content.submit'] },
     input: oneArticle,
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved', 'article_incomplete') },
@@ -229,7 +247,8 @@ export const contentDeskServices = {
     name: 'staff.content.publish',
     kind: 'command',
     access,
-    input: z.object({ articleId: id, seenAt: instant, publishAt: z.optional(z.nullable(instant)) }),
+    audits: { writes: ['content.publish'] },
+    input: z.object({ articleId: staff('article'), seenAt: instant, publishAt: z.optional(z.nullable(instant)) }),
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'own_article', 'article_moved', 'publish_time_wrong') },
   }),
@@ -238,7 +257,8 @@ export const contentDeskServices = {
     name: 'staff.content.send_back',
     kind: 'command',
     access,
-    input: z.object({ articleId: id, reason: articleReason }),
+    audits: { writes: ['content.send_back'] },
+    input: z.object({ articleId: staff('article'), reason: articleReason }),
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
   }),
@@ -247,7 +267,8 @@ export const contentDeskServices = {
     name: 'staff.content.withdraw',
     kind: 'command',
     access,
-    input: z.object({ articleId: id, reason: articleReason }),
+    audits: { writes: ['content.withdraw'] },
+    input: z.object({ articleId: staff('article'), reason: articleReason }),
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },
   }),
@@ -256,6 +277,7 @@ export const contentDeskServices = {
     name: 'staff.content.rework',
     kind: 'command',
     access,
+    audits: { writes: ['content.rework'] },
     input: oneArticle,
     reply: done,
     refusals: { ...notFound, ...only(contentDeskRefusals, 'article_moved') },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
 import { wordToFind } from './article.rules.ts'
 import { articleLine, content, newsLine } from './content.schemas.ts'
 import { houseShelves } from './content.shelves.ts'
 import { contentSpelling as spelling } from './content.words.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const houseShelf = z.enum(houseShelves)
 
@@ -26,7 +28,13 @@ export const contentServices = {
     name: 'nethos.doc.article.index.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ pageNum, pageSize: pageSize(10, 50), docId: optionalId, teamId: optionalId, search: wordToFind }),
+    input: z.object({
+      pageNum,
+      pageSize: pageSize(10, 50),
+      docId: open(shownToAll, optionalId),
+      teamId: open(shownToAll, optionalId),
+      search: wordToFind,
+    }),
     reply: page(articleLine),
     spelling,
   }),
@@ -35,7 +43,7 @@ export const contentServices = {
     name: 'nethos.doc.article.team.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ teamId: id, pageNum, pageSize: pageSize(3, 50) }),
+    input: z.object({ teamId: open(shownToAll), pageNum, pageSize: pageSize(3, 50) }),
     reply: page(articleLine),
     spelling,
   }),
@@ -44,7 +52,7 @@ export const contentServices = {
     name: 'nethos.doc.article.detail',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ articleId: id }),
+    input: z.object({ articleId: open('what is published is read by everybody, and nothing else is found') }),
     reply: obj(z.object({ ...articleLine.shape, content, docAvatar: z.string(), docTitle: z.string() })),
     spelling,
     refusals: only(commonRefusals, 'not_found'),
@@ -79,7 +87,7 @@ export const contentServices = {
       pageNum,
       pageSize: pageSize(10, 100),
       shelf: z.optional(houseShelf),
-      typeId: optionalId,
+      typeId: open('what is published is read by everybody, and nothing else is found', optionalId),
       typeName: z.optional(z.string().check(z.maxLength(40))),
       search: wordToFind,
       /** Only what the hospital recommends, the most read first. */
@@ -94,7 +102,7 @@ export const contentServices = {
     aliases: ['smarthos.health.education.detail'],
     kind: 'query',
     access: 'anybody',
-    input: z.object({ newId: id }),
+    input: z.object({ newId: open('what is published is read by everybody, and nothing else is found') }),
     reply: obj(
       z.object({
         ...newsLine.shape,
@@ -113,7 +121,7 @@ export const contentServices = {
     access: 'anybody',
     oneStatement: true,
     limits: [{ per: 'address', times: 60, seconds: 60 }],
-    input: z.object({ articleId: id }),
+    input: z.object({ articleId: open('what is published is read by everybody, and nothing else is found') }),
     reply: obj(z.literal(true)),
   }),
 } satisfies Services

@@ -6,6 +6,7 @@ import { optionalText } from '../rule.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { draftBody } from './article.rules.ts'
 import { contentDeskRefusals } from './content-desk.refusals.ts'
+import { staff } from '../common/ids.ts'
 
 /** standing: 用户协议 and the like, by their name; block: a text under a number (/blankPage/:id). */
 export const textKinds = ['standing', 'block'] as const
@@ -41,7 +42,7 @@ const access = ['operator', 'admin'] as const
 const kind = z.enum(textKinds)
 /** The name of a standing text, or the number of a block. */
 const textId = z.string().check(z.regex(/^[\p{L}\p{N}._-]{1,64}$/u))
-const oneText = { kind, textId }
+const oneText = { kind, textId: staff('text', textId) }
 const notFound = only(commonRefusals, 'not_found')
 const moved = only(contentDeskRefusals, 'article_moved')
 
@@ -60,6 +61,7 @@ export const textDeskServices = {
     name: 'staff.content.text.list',
     kind: 'query',
     access,
+    audits: { none: 'texts for everybody' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -79,6 +81,7 @@ export const textDeskServices = {
     name: 'staff.content.text.detail',
     kind: 'query',
     access,
+    audits: { none: 'texts for everybody' },
     input: z.object(oneText),
     reply: obj(
       z.object({
@@ -105,6 +108,7 @@ export const textDeskServices = {
     name: 'staff.content.text.save',
     kind: 'command',
     access,
+    audits: { writes: ['content.text.write'] },
     input: z.object({
       ...oneText,
       seenAt: z.nullable(instant),
@@ -120,6 +124,7 @@ export const textDeskServices = {
     name: 'staff.content.text.submit',
     kind: 'command',
     access,
+    audits: { writes: ['content.text.submit'] },
     input: z.object(oneText),
     reply: done,
     refusals: { ...notFound, ...moved, ...only(contentDeskRefusals, 'article_incomplete') },
@@ -129,6 +134,7 @@ export const textDeskServices = {
     name: 'staff.content.text.publish',
     kind: 'command',
     access,
+    audits: { writes: ['content.text.publish'] },
     input: z.object({ ...oneText, seenAt: instant }),
     reply: done,
     refusals: { ...notFound, ...moved, ...only(contentDeskRefusals, 'own_article') },
@@ -137,6 +143,7 @@ export const textDeskServices = {
     name: 'staff.content.text.send_back',
     kind: 'command',
     access,
+    audits: { writes: ['content.text.send_back'] },
     input: z.object(oneText),
     reply: done,
     refusals: { ...notFound, ...moved },
@@ -146,6 +153,7 @@ export const textDeskServices = {
     name: 'staff.content.text.drop',
     kind: 'command',
     access,
+    audits: { writes: ['content.text.drop'] },
     input: z.object(oneText),
     reply: done,
     refusals: notFound,
@@ -155,7 +163,8 @@ export const textDeskServices = {
     name: 'staff.content.text.show',
     kind: 'command',
     access,
-    input: z.object({ textId, isShown: z.boolean() }),
+    audits: { writes: ['content.text.show', 'content.text.hide'] },
+    input: z.object({ textId: staff('text', textId), isShown: z.boolean() }),
     reply: done,
     refusals: notFound,
   }),

@@ -20,6 +20,8 @@ import {
   inviterMost,
 } from './coupons.rules.ts'
 import { userScenes } from './coupons.schemas.ts'
+import { open, staff } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const paging = { pageNum, pageSize: pageSize(20, 100) }
@@ -35,8 +37,8 @@ const batchFields = {
   thresholdCents: batchThreshold,
   percent: batchPercent,
   consultTypes: batchTypes,
-  docIds: ids,
-  deptCodes: ids,
+  docIds: open(shownToAll, ids),
+  deptCodes: open(shownToAll, ids),
   /** From when on; null: from its receipt. */
   validFrom: moment,
   /** Until when; null when it counts days from its receipt. */
@@ -90,13 +92,14 @@ const deskActivity = z.object({
   createdAt: instant,
 })
 
-/** Batches of coupons and the activities that give them away, at the operator's desk (needs.md A4, A18). */
+/** Batches of coupons and the activities that give them away, at the operator's desk (docs/product/needs.md A4, A18). */
 export const couponDeskServices = {
   /** Newest first. */
   listBatches: service({
     name: 'staff.coupon.batch.list',
     kind: 'query',
     access,
+    audits: { none: 'coupons without their holders' },
     input: z.object({ isOpen: z.optional(z.nullable(z.boolean())), ...paging }),
     reply: page(deskBatch),
   }),
@@ -105,7 +108,8 @@ export const couponDeskServices = {
     name: 'staff.coupon.batch.save',
     kind: 'command',
     access,
-    input: z.object({ batchId: optionalId, ...batchFields }),
+    audits: { writes: ['coupon.batch.create', 'coupon.batch.edit'] },
+    input: z.object({ batchId: staff('coupon_batch', optionalId), ...batchFields }),
     reply: obj(z.object({ batchId: z.string() })),
     refusals: { ...notFound, ...only(couponDeskRefusals, 'terms_wrong', 'batch_issued', 'total_too_small') },
   }),
@@ -114,7 +118,8 @@ export const couponDeskServices = {
     name: 'staff.coupon.batch.stop',
     kind: 'command',
     access,
-    input: z.object({ batchId: id, isOpen: z.boolean() }),
+    audits: { writes: ['coupon.batch.stop', 'coupon.batch.open'] },
+    input: z.object({ batchId: staff('coupon_batch'), isOpen: z.boolean() }),
     reply: done,
     refusals: notFound,
   }),
@@ -123,8 +128,9 @@ export const couponDeskServices = {
     name: 'staff.coupon.give',
     kind: 'command',
     access,
+    audits: { writes: ['coupon.give'] },
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ batchId: id, mobile, reason: giveReason }),
+    input: z.object({ batchId: staff('coupon_batch'), mobile, reason: giveReason }),
     reply: done,
     refusals: { ...notFound, ...only(couponDeskRefusals, 'batch_closed', 'mobile_unknown') },
   }),
@@ -133,6 +139,7 @@ export const couponDeskServices = {
     name: 'staff.coupon.activity.list',
     kind: 'query',
     access,
+    audits: { none: 'coupons without their holders' },
     input: z.object(paging),
     reply: page(deskActivity),
   }),
@@ -140,15 +147,16 @@ export const couponDeskServices = {
     name: 'staff.coupon.activity.save',
     kind: 'command',
     access,
+    audits: { writes: ['coupon.activity.create', 'coupon.activity.edit'] },
     input: z.object({
-      activityId: optionalId,
+      activityId: staff('coupon_activity', optionalId),
       activityName,
       userScene: z.enum(userScenes),
       /** Empty: one is made. */
       promoteCode: couponCode,
       rulesText: activityRules,
-      batchId: id,
-      inviterBatchId: optionalId,
+      batchId: staff('coupon_batch'),
+      inviterBatchId: staff('coupon_batch', optionalId),
       inviterMost,
       startsAt: instant,
       endsAt: instant,
@@ -160,7 +168,8 @@ export const couponDeskServices = {
     name: 'staff.coupon.activity.stop',
     kind: 'command',
     access,
-    input: z.object({ activityId: id, isOpen: z.boolean() }),
+    audits: { writes: ['coupon.activity.stop', 'coupon.activity.open'] },
+    input: z.object({ activityId: staff('coupon_activity'), isOpen: z.boolean() }),
     reply: done,
     refusals: notFound,
   }),

@@ -89,7 +89,7 @@ export function bestCoupon<C extends Coupon & { couponId: string }>(
   usable: readonly C[],
   priceCents: number,
 ): C | undefined {
-  return usable.toSorted(
+  return [...usable].sort(
     (a, b) =>
       offCentsOf(b, priceCents) - offCentsOf(a, priceCents) ||
       a.validUntil - b.validUntil ||
@@ -107,7 +107,7 @@ export function whyBest(best: Coupon, usable: readonly Coupon[], priceCents: num
   return usable.length > 1 ? `已为您选用最省钱的一张，可省${yuanInWords(off)}` : `已为您选用，可省${yuanInWords(off)}`
 }
 
-/** The words of the row 礼券 on the payment page when there is none (rules.md 7). */
+/** The words of the row 礼券 on the payment page when there is none (docs/product/rules.md 7). */
 export const noCouponSentence = '暂无可用礼券'
 /** Asked by an elderly person most often; stands on the page of rules and below every list. */
 export const oneCouponSentence = '每笔订单限用一张礼券，不找零、不兑换现金'

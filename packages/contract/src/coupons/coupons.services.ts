@@ -7,22 +7,24 @@ import { couponCode } from './coupons.rules.ts'
 import { activity, coupon, invited, userScenes, weighed } from './coupons.schemas.ts'
 import { couponStateNames } from './coupons.status.ts'
 import { couponSpelling as spelling } from './coupons.words.ts'
+import { open, own } from '../common/ids.ts'
 
 /** What is to be paid. With a consultId the order's own price and doctor count, and what else is said is not read. */
 const purchase = {
   priceCents: z.optional(z.nullable(cents)),
   consultType: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  consultId: optionalId,
+  consultId: own('consult', optionalId),
 }
 const notFound = only(commonRefusals, 'not_found')
 
-/** Coupons: what one has, what can be used, and how one gets more (core 7; needs.md A18 and B). */
+/** Coupons: what one has, what can be used, and how one gets more (core 7; docs/product/needs.md A18 and B). */
 export const couponServices = {
   /** How many can be used for a payment (core 7); without a payment how many are unused. */
   countUnused: service({
     name: 'smarthos.coupon.mycoupon.unused.count',
     kind: 'query',
     access: 'account',
+    audits: { none: 'the account’s own coupons' },
     input: z.object(purchase),
     reply: obj(z.int()),
     spelling,
@@ -48,6 +50,7 @@ export const couponServices = {
     name: 'smarthos.coupon.mycoupon.usable.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'the account’s own coupons' },
     input: z.object(purchase),
     reply: obj(weighed),
     spelling,
@@ -59,7 +62,7 @@ export const couponServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 20, seconds: 60 }],
-    input: z.object({ activityId: optionalId, promoteCode: couponCode }),
+    input: z.object({ activityId: open('activities are shown to everybody', optionalId), promoteCode: couponCode }),
     reply: obj(coupon),
     spelling,
     refusals: couponRefusals,
@@ -84,7 +87,7 @@ export const couponServices = {
     limits: [{ per: 'address', times: 600, seconds: 3600 }],
     input: z.object({
       userScene: z.optional(z.nullable(z.enum([...userScenes, '']))),
-      activityId: optionalId,
+      activityId: open('activities are shown to everybody', optionalId),
       promoteCode: couponCode,
     }),
     reply: obj(z.object({ activityStatus: z.enum(['ON', 'OFF']), activity: z.nullable(activity) })),

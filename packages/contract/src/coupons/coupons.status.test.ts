@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextState, stateAt, unreachable } from '../states.ts'
-import { couponStates, couponStatesWith } from './coupons.status.ts'
+import { nextState, stateAt, statesWith, unreachable } from '../states.ts'
+import { couponStates } from './coupons.status.ts'
 
 const free = { validUntil: 1_000, lockedUntil: null }
 const held = { validUntil: 1_000, lockedUntil: 500 }
@@ -24,6 +24,6 @@ test('only a payment uses one and gives it back', () => {
   expect(nextState(couponStates, 'locked', 'use', 'patient', held)).toBeUndefined()
   expect(nextState(couponStates, 'locked', 'use', 'payment', held)).toBe('used')
   expect(nextState(couponStates, 'used', 'give_back', 'payment', free)).toBe('unused')
-  expect(couponStatesWith('use')).toEqual(['unused', 'locked'])
-  expect(couponStatesWith('lock')).toEqual(['unused'])
+  expect(statesWith(couponStates, 'use')).toEqual(['unused', 'locked'])
+  expect(statesWith(couponStates, 'lock')).toEqual(['unused'])
 })

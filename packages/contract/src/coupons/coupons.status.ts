@@ -9,7 +9,7 @@ export interface CouponFacts {
 }
 
 /**
- * The life of a coupon (rules.md 1.5; needs.md 18). An order holds it while it is unpaid, and uses it when it is paid; what
+ * The life of a coupon (docs/product/rules.md 1.5; docs/product/needs.md 18). An order holds it while it is unpaid, and uses it when it is paid; what
  * a refunded order gives back has the validity that it always had. The wire's codes are the documents'.
  */
 export const couponStates = states<CouponFacts>()({
@@ -38,7 +38,3 @@ export const couponStates = states<CouponFacts>()({
 })
 export type CouponState = StateOf<typeof couponStates>
 export const couponStateNames = Object.keys(couponStates) as CouponState[]
-
-/** The states out of which this event leads: the `where` of its update. */
-export const couponStatesWith = (event: 'lock' | 'use' | 'release' | 'give_back'): CouponState[] =>
-  couponStateNames.filter(state => event in couponStates[state].on)

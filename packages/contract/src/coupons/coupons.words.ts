@@ -1,7 +1,7 @@
 import { codesOf, type Spelling } from '../spelling.ts'
 import { couponStates } from './coupons.status.ts'
 
-/** The coupons' words of the wire (core 3, 7; rules.md 1.5). */
+/** The coupons' words of the wire (core 3, 7; docs/product/rules.md 1.5). */
 export const couponSpelling = {
   words: {
     couponId: 'id',

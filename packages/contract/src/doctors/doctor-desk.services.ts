@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { personName } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import {
@@ -16,6 +16,8 @@ import {
 } from './doctor-desk.rules.ts'
 import { searchText } from './doctors.rules.ts'
 import { department } from './doctors.schemas.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')
@@ -39,11 +41,12 @@ export const doctorDeskServices = {
     name: 'staff.doctor.list',
     kind: 'query',
     access,
+    audits: { none: 'doctors' },
     input: z.object({
       /** A part of the name, or the beginning of its pinyin. */
       search: searchText,
       /** A department, or a top-level one with those below it. */
-      gbDeptCode: optionalId,
+      gbDeptCode: open(shownToAll, optionalId),
       isShown: z.optional(z.nullable(z.boolean())),
       pageNum,
       pageSize: pageSize(20, 100),
@@ -55,6 +58,7 @@ export const doctorDeskServices = {
     name: 'staff.doctor.department.list',
     kind: 'query',
     access,
+    audits: { none: 'departments' },
     input: z.object({}),
     reply: list(department),
   }),
@@ -63,6 +67,7 @@ export const doctorDeskServices = {
     name: 'staff.place.list',
     kind: 'query',
     access,
+    audits: { none: 'hospitals and departments' },
     input: z.object({}),
     reply: obj(
       z.object({
@@ -76,13 +81,14 @@ export const doctorDeskServices = {
     name: 'staff.doctor.add',
     kind: 'command',
     access,
+    audits: { writes: ['doctor.create'] },
     input: z.object({
       docName: personName,
       docType: z.enum(['DOC', 'NURSE', 'PHARMACIST']),
       gender: z.enum(['M', 'F']),
       docTitle: doctorTitle,
-      hosId: id,
-      gbDeptCode: id,
+      hosId: open(shownToAll),
+      gbDeptCode: open(shownToAll),
     }),
     reply: obj(z.object({ docId: z.string() })),
     refusals: only(doctorDeskRefusals, 'place_unknown'),
@@ -91,7 +97,8 @@ export const doctorDeskServices = {
     name: 'staff.doctor.detail',
     kind: 'query',
     access,
-    input: z.object({ docId: id }),
+    audits: { none: 'a doctor, and how many consults go on' },
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(
       z.extend(deskDoctorRow, {
         /** File id of the portrait. */
@@ -122,13 +129,14 @@ export const doctorDeskServices = {
     name: 'staff.doctor.change',
     kind: 'command',
     access,
+    audits: { writes: ['doctor.change'] },
     input: z.object({
-      docId: id,
+      docId: open(shownToAll),
       docTitle: doctorTitle,
       docSkill: doctorSkill,
       docResume: doctorResume,
       docTags: doctorTags,
-      docAvatar: optionalId,
+      docAvatar: open('the writer’s own upload, for everybody to see', optionalId),
       isShown: z.boolean(),
     }),
     reply: done,
@@ -139,7 +147,8 @@ export const doctorDeskServices = {
     name: 'staff.doctor.notice.change',
     kind: 'command',
     access,
-    input: z.object({ docId: id, content: doctorNoticeText, endsAt: z.nullable(instant) }),
+    audits: { writes: ['doctor.notice.change'] },
+    input: z.object({ docId: open(shownToAll), content: doctorNoticeText, endsAt: z.nullable(instant) }),
     reply: done,
     refusals: { ...notFound, ...only(doctorDeskRefusals, 'notice_over') },
   }),
@@ -147,8 +156,9 @@ export const doctorDeskServices = {
     name: 'staff.doctor.offer.change',
     kind: 'command',
     access,
+    audits: { writes: ['doctor.offer.change'] },
     input: z.object({
-      docId: id,
+      docId: open(shownToAll),
       consultType: z.enum(offerTypes),
       isOpen: z.boolean(),
       priceCents: offerPrice,

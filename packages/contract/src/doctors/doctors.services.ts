@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { limitedText } from '../common/text.ts'
 import { list, obj, only, page, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
@@ -8,6 +8,8 @@ import { doctorRefusals } from './doctors.refusals.ts'
 import { clinicName, searchText } from './doctors.rules.ts'
 import { clinicPlace, departmentWithSubs, doctor, hospital, hotDepartment, offer, review } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const flag = z._default(
   z.union([
@@ -32,11 +34,11 @@ export const doctorServices = {
     input: z.object({
       pageNum,
       pageSize: pageSize(10, 1000),
-      hosId: optionalId,
+      hosId: open(shownToAll, optionalId),
       /** A top-level or a sub-department of the national list; 00 is all. */
-      gbDeptCode: optionalId,
+      gbDeptCode: open(shownToAll, optionalId),
       /** Wins over gbDeptCode. */
-      subDeptCode: optionalId,
+      subDeptCode: open(shownToAll, optionalId),
       /** A clinic by the name that it shows (docDeptName), e.g. 乳腺外科. */
       subDeptName: clinicName,
       /** DOC or NURSE; without it both. Pharmacists have a list of their own (/yyzx). */
@@ -59,7 +61,7 @@ export const doctorServices = {
     name: 'nethos.doc.card',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(
       z.object({ sysDoc: doctor, isFollow: z.boolean(), followId: z.nullable(z.string()), offers: z.array(offer) }),
     ),
@@ -71,7 +73,7 @@ export const doctorServices = {
     name: 'nethos.doc.detail',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(
       z.object({
         sysDoc: doctor,
@@ -113,11 +115,11 @@ export const doctorServices = {
     input: z.object({
       pageNum,
       pageSize: pageSize(10, 50),
-      docId: optionalId,
+      docId: open(shownToAll, optionalId),
       /** time: newest first. content: those with text first, longest first. */
       searchType: z._default(z.enum(['time', 'content']), 'time'),
       /** The team's id when moduleType is TEAMPIC. */
-      moduleId: optionalId,
+      moduleId: open(shownToAll, optionalId),
       moduleType: z.optional(z.string()),
     }),
     reply: page(review),
@@ -128,7 +130,7 @@ export const doctorServices = {
     name: 'nethos.doc.notice.get',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(z.nullable(z.object({ content: z.string(), createdAt: instant }))),
     spelling,
   }),
@@ -138,7 +140,8 @@ export const doctorServices = {
     aliases: ['nethos.system.stddept.list'],
     kind: 'query',
     access: 'anybody',
-    input: z.object({}),
+    /** hasDoctors: only those that somebody of works in, and what is above them, for filters that lead to a doctor. */
+    input: z.object({ hasDoctors: flag }),
     reply: list(departmentWithSubs),
     spelling,
   }),
@@ -156,7 +159,7 @@ export const doctorServices = {
     kind: 'query',
     access: 'anybody',
     limits: [{ per: 'address', times: 60, seconds: 60 }],
-    input: z.object({ exclusiveCodeId: id }),
+    input: z.object({ exclusiveCodeId: open('a code that hangs on walls') }),
     reply: obj(
       z.object({ docId: z.string(), sysDoc: doctor, isFollow: z.boolean(), followId: z.nullable(z.string()) }),
     ),
@@ -187,7 +190,7 @@ export const doctorServices = {
     aliases: ['nethos.sys.bookdoc.list'],
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: list(clinicPlace),
     spelling: spell(spelling, { words: { hosId: 'bookHosId' } }),
   }),
@@ -196,7 +199,7 @@ export const doctorServices = {
     name: 'smarthos.card.info.doc.serve',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: list(
       z.object({
         serveName: z.string(),
@@ -221,7 +224,7 @@ export const doctorServices = {
     kind: 'command',
     access: 'account',
     oneStatement: true,
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(z.object({ isFollow: z.boolean(), followId: z.string() })),
     refusals: only(commonRefusals, 'not_found'),
   }),
@@ -231,7 +234,7 @@ export const doctorServices = {
     kind: 'command',
     access: 'account',
     oneStatement: true,
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(z.object({ isFollow: z.boolean() })),
   }),
 } satisfies Services

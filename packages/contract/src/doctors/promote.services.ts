@@ -4,7 +4,7 @@ import { doctorRefusals } from './doctors.refusals.ts'
 import { doctor } from './doctors.schemas.ts'
 import { doctorSpelling as spelling } from './doctors.words.ts'
 
-/** 推广码: a doctor's own, that brings people to the hospital (needs.md A36). */
+/** 推广码: a doctor's own, that brings people to the hospital (docs/product/needs.md A36). */
 export const promoteServices = {
   /** Whose code it is: what /promote shows. A coupon activity's code is asked for with smarthos.coupon.activity.details. */
   promotingDoctor: service({

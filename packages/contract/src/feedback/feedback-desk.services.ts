@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { attachment, instant, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { feedbackKindNames } from './feedback.kinds.ts'
 import { feedbackRefusals } from './feedback.refusals.ts'
 import { feedbackAnswer as answerRule } from './feedback.rules.ts'
 import { feedbackAnswer } from './feedback.services.ts'
 import { feedbackStateNames } from './feedback.status.ts'
+import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')
@@ -21,13 +22,14 @@ const deskRow = z.object({
   answeredAt: z.nullable(instant),
 })
 
-/** The hospital's side of the feedback (needs.md A4). */
+/** The hospital's side of the feedback (docs/product/needs.md A4). */
 export const feedbackDeskServices = {
   /** What waits longest first; then what was answered and closed, newest first. */
   listDeskFeedback: service({
     name: 'staff.feedback.list',
     kind: 'query',
     access,
+    audits: { none: 'the first words of letters, without their writers' },
     input: z.object({
       feedbackState: z.optional(z.nullable(z.enum([...feedbackStateNames, '']))),
       kind: z.optional(z.nullable(z.enum([...feedbackKindNames, '']))),
@@ -40,7 +42,8 @@ export const feedbackDeskServices = {
     name: 'staff.feedback.detail',
     kind: 'query',
     access,
-    input: z.object({ feedbackId: id }),
+    audits: { read: 'feedback.read', of: 'feedback' },
+    input: z.object({ feedbackId: staff('feedback') }),
     reply: obj(
       z.extend(deskRow, {
         content: z.string(),
@@ -57,7 +60,8 @@ export const feedbackDeskServices = {
     name: 'staff.feedback.answer',
     kind: 'command',
     access,
-    input: z.object({ feedbackId: id, content: answerRule }),
+    audits: { writes: ['feedback.answer'] },
+    input: z.object({ feedbackId: staff('feedback'), content: answerRule }),
     reply: done,
     refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
   }),
@@ -65,7 +69,8 @@ export const feedbackDeskServices = {
     name: 'staff.feedback.close',
     kind: 'command',
     access,
-    input: z.object({ feedbackId: id }),
+    audits: { writes: ['feedback.close'] },
+    input: z.object({ feedbackId: staff('feedback') }),
     reply: done,
     refusals: { ...notFound, ...only(feedbackRefusals, 'feedback_closed') },
   }),

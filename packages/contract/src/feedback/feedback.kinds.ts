@@ -9,5 +9,5 @@ export const feedbackKinds = {
 export type FeedbackKind = keyof typeof feedbackKinds
 export const feedbackKindNames = Object.keys(feedbackKinds) as [FeedbackKind, ...FeedbackKind[]]
 
-/** In characters (rules.md 3: no limit is given; these are ours). */
+/** In characters (docs/product/rules.md 3: no limit is given; these are ours). */
 export const feedbackLimits = { content: 500, contact: 20, contactWay: 50, answer: 500, pictures: 6 } as const

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { attachment, instant, pageNum, pageSize } from '../common/fields.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { feedbackKindNames } from './feedback.kinds.ts'
 import { contact, contactWay, feedbackContent, feedbackPictures } from './feedback.rules.ts'
 import { feedbackStateNames } from './feedback.status.ts'
+import { own } from '../common/ids.ts'
 
 const spelling: Spelling = { words: { createdAt: 'createTime' } }
 const notFound = only(commonRefusals, 'not_found')
@@ -31,7 +32,7 @@ const feedback = z.extend(feedbackRow, {
 })
 export type Feedback = z.infer<typeof feedback>
 
-/** What patients write to the hospital (core 7, System; needs.md B). */
+/** What patients write to the hospital (core 7, System; docs/product/needs.md B). */
 export const feedbackServices = {
   addFeedback: service({
     name: 'nethos.system.feedback.add',
@@ -43,7 +44,7 @@ export const feedbackServices = {
       contact,
       contactWay,
       kind: z._default(z.enum(feedbackKindNames), 'other'),
-      attaIdList: feedbackPictures,
+      attaIdList: own('upload', feedbackPictures),
     }),
     reply: obj(z.object({ feedbackId: z.string() })),
     refusals: notFound,
@@ -62,7 +63,8 @@ export const feedbackServices = {
     name: 'nethos.system.feedback.details',
     kind: 'command',
     access: 'account',
-    input: z.object({ feedbackId: id }),
+    audits: { none: 'what the account itself has written' },
+    input: z.object({ feedbackId: own('feedback') }),
     reply: obj(feedback),
     refusals: notFound,
     spelling,

@@ -8,7 +8,7 @@ export interface Known {
 
 /** What has come now (the newest first) joined to what was known; after a long absence with a gap between, only what has come. */
 export function joined(known: Known, rows: readonly TalkMessage[], hasOlder: boolean): Known {
-  const newest = rows.toReversed()
+  const newest = [...rows].reverse()
   const first = newest[0]
   if (!first) return { messages: [], hasOlder: false }
   const at = known.messages.findIndex(one => one.messageId === first.messageId)

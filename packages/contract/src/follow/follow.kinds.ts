@@ -1,5 +1,5 @@
 /**
- * What a message between a patient and a followed doctor is (services.csv, nethos.follow.message.last.list). DOCUMENT is
+ * What a message between a patient and a followed doctor is (docs/product/services.csv, nethos.follow.message.last.list). DOCUMENT is
  * ours: a send with at least one PDF, as in a consult.
  */
 export const talkTypes = [

@@ -1,4 +1,2 @@
-/** Limits in code points. The patient's line is given (routes.csv, /chart/:followId); the others are ours. */
+/** Limits in code points. The patient's line is given (docs/product/routes.csv, /chart/:followId); the others are ours. */
 export const talkLimits = { line: 100, answer: 1000 } as const
-/** How long one recording may be. */
-export const voiceSecondsMost = 60

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { chatPictures } from '../consult/consult.rules.ts'
 import { doctor } from '../doctors/doctors.schemas.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { followRefusals } from './follow.refusals.ts'
-import { somethingTold, talkLine, voiceSeconds } from './follow.rules.ts'
+import { voiceSeconds } from '../common/voice.rules.ts'
+import { somethingTold, talkLine } from './follow.rules.ts'
 import { lastMessage, talkMessage } from './follow.schemas.ts'
 import { followSpelling as spelling } from './follow.words.ts'
+import { open, own } from '../common/ids.ts'
+import { ownMessageNumber, placeInTalk, shownToAll } from '../common/open-ids.ts'
 
-const oneTalk = z.object({ followId: id })
+const oneTalk = z.object({ followId: own('follow') })
 const notFound = only(commonRefusals, 'not_found')
 
 /** Whom an account follows, and what is said between it and them. Another account's talk is not found. */
@@ -37,8 +40,9 @@ export const followServices = {
     name: 'nethos.follow.get',
     kind: 'query',
     access: 'account',
+    audits: { none: 'the account’s own talk' },
     input: z
-      .object({ docId: optionalId, followId: optionalId })
+      .object({ docId: open(shownToAll, optionalId), followId: own('follow', optionalId) })
       .check(z.refine(asked => Boolean(asked.docId || asked.followId), '请选择医生')),
     reply: obj(z.object({ followId: z.nullable(z.string()), isFollow: z.boolean(), sysDoc: doctor })),
     spelling,
@@ -58,7 +62,13 @@ export const followServices = {
     name: 'nethos.follow.message.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ followId: id, beforeId: optionalId, pageNum, pageSize: pageSize(30, 100) }),
+    audits: { none: 'the account’s own talk' },
+    input: z.object({
+      followId: own('follow'),
+      beforeId: open(placeInTalk, optionalId),
+      pageNum,
+      pageSize: pageSize(30, 100),
+    }),
     reply: page(talkMessage),
     spelling,
     refusals: notFound,
@@ -70,7 +80,13 @@ export const followServices = {
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 60 }],
     input: z
-      .object({ followId: id, text: talkLine, attaIdList: chatPictures, seconds: voiceSeconds, sendId: optionalId })
+      .object({
+        followId: own('follow'),
+        text: talkLine,
+        attaIdList: own('upload', chatPictures),
+        seconds: voiceSeconds,
+        sendId: open(ownMessageNumber, optionalId),
+      })
       .check(somethingTold),
     reply: obj(talkMessage),
     spelling,

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { grantAskRefusals } from './grants.refusals.ts'
 import { days, scopes } from './grants.rules.ts'
 import { managed, managedRow } from './grants.schemas.ts'
+import { open, own } from '../common/ids.ts'
+import { captchaOfNobody } from '../common/open-ids.ts'
 
 export const grantSpelling: Spelling = { words: { personId: 'compatId', personName: 'compatName' } }
 const spelling = grantSpelling
 const notFound = only(commonRefusals, 'not_found')
-const onePerson = z.object({ personId: id })
+const onePerson = z.object({ personId: own('person') })
 
 /** The side of the account that acts for others (docs/decisions/0030). All ours. */
 export const grantServices = {
@@ -21,6 +22,7 @@ export const grantServices = {
     name: 'nethos.pat.grant.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'for whom the account may act' },
     input: z.object({}),
     reply: list(managedRow),
     spelling,
@@ -29,6 +31,7 @@ export const grantServices = {
     name: 'nethos.pat.grant.detail',
     kind: 'query',
     access: 'account',
+    audits: { none: 'for whom the account may act' },
     input: onePerson,
     reply: obj(managed),
     spelling,
@@ -43,7 +46,7 @@ export const grantServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 20, seconds: 3600 }],
-    input: z.object({ personId: id, scopes, days, way: z.enum(['link', 'code']) }),
+    input: z.object({ personId: own('person'), scopes, days, way: z.enum(['link', 'code']) }),
     reply: obj(z.object({ grantId: z.string(), cid: z.string(), askedMobile: z.string() })),
     spelling,
     refusals: {
@@ -58,7 +61,11 @@ export const grantServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
-    input: z.object({ grantId: id, cid, captcha }),
+    input: z.object({
+      grantId: open('opened by the code that went to the person’s phone'),
+      cid: open(captchaOfNobody, cid),
+      captcha,
+    }),
     reply: done,
     spelling,
     refusals: { ...notFound, ...only(captchaRefusals, 'captcha_wrong'), ...only(grantAskRefusals, 'cannot_answer') },
@@ -68,7 +75,7 @@ export const grantServices = {
     name: 'nethos.pat.grant.end',
     kind: 'command',
     access: 'account',
-    input: z.object({ grantId: id }),
+    input: z.object({ grantId: own('grant') }),
     reply: done,
     spelling,
     refusals: { ...notFound, ...only(grantAskRefusals, 'cannot_end') },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { grantAskRefusals } from './grants.refusals.ts'
 import { scopes } from './grants.rules.ts'
 import { grantShown, manager } from './grants.schemas.ts'
 import { grantSpelling as spelling } from './grants.services.ts'
+import { own } from '../common/ids.ts'
 
 /**
  * By the key out of the text message, without a login; or by id, logged in with the phone that was asked or verified as
@@ -13,7 +14,7 @@ import { grantSpelling as spelling } from './grants.services.ts'
  */
 const byHisHand = {
   key: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)))),
-  grantId: optionalId,
+  grantId: own('grant', optionalId),
 }
 const notFound = only(commonRefusals, 'not_found')
 const limits = [{ per: 'address', times: 120, seconds: 3600 }] as const
@@ -24,6 +25,7 @@ export const ownSayServices = {
     name: 'nethos.pat.grant.mine',
     kind: 'query',
     access: 'anybody',
+    audits: { none: 'what somebody is asked to agree to' },
     limits: [{ per: 'address', times: 600, seconds: 3600 }],
     input: z.object(byHisHand),
     reply: obj(grantShown),
@@ -67,7 +69,7 @@ export const ownSayServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ managedId: id }),
+    input: z.object({ managedId: own('managed') }),
     reply: done,
     spelling,
     refusals: { ...notFound, ...only(grantAskRefusals, 'cannot_end') },

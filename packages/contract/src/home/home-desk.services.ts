@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { entryIconNames } from '../common/entry-icons.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { homeDeskRefusals } from './home-desk.refusals.ts'
 import {
@@ -18,6 +18,7 @@ import {
   optionalAddress,
   shownTimes,
 } from './home-desk.rules.ts'
+import { open, staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const limits = [{ per: 'account', times: 120, seconds: 600 }] as const
@@ -26,7 +27,7 @@ const notFound = only(commonRefusals, 'not_found')
 /** What stands in an order on the home page. */
 export const homeItemKinds = ['banner', 'entry', 'notice'] as const
 export type HomeItemKind = (typeof homeItemKinds)[number]
-const oneItem = { kind: z.enum(homeItemKinds), itemId: id }
+const oneItem = { kind: z.enum(homeItemKinds), itemId: staff('home_item') }
 
 const banner = z.object({
   bannerId: z.string(),
@@ -54,6 +55,8 @@ const entry = z.object({
   /** Name of a drawing of the app; older rows may name one that is not to be chosen any more. */
   icon: z.string(),
   url: z.string(),
+  /** The page is not open yet: patients see the entry marked, behind the others. */
+  isSoon: z.boolean(),
   isShown: z.boolean(),
 })
 
@@ -68,12 +71,13 @@ const notice = z.object({
   ...shownTimes,
 })
 
-/** What stands on the patients' home page, by the office (needs.md 13). Each list in the order of the page. */
+/** What stands on the patients' home page, by the office (docs/product/needs.md 13). Each list in the order of the page. */
 export const homeDeskServices = {
   listDeskBanners: service({
     name: 'staff.home.banner.list',
     kind: 'query',
     access,
+    audits: { none: 'what everybody sees' },
     input: z.object({}),
     reply: list(banner),
   }),
@@ -82,13 +86,14 @@ export const homeDeskServices = {
     name: 'staff.home.banner.save',
     kind: 'command',
     access,
+    audits: { writes: ['home.create', 'home.change'] },
     limits,
     input: z.object({
-      bannerId: optionalId,
+      bannerId: staff('home_item', optionalId),
       title: bannerTitle,
       subtitle: bannerSubtitle,
       /** An own upload, or what stands there already. */
-      picture: id,
+      picture: open('the writer’s own upload, for everybody to see'),
       url: homeAddress,
       isShown: z.boolean(),
       ...shownTimes,
@@ -100,6 +105,7 @@ export const homeDeskServices = {
     name: 'staff.home.entry.list',
     kind: 'query',
     access,
+    audits: { none: 'what everybody sees' },
     input: z.object({ page: z.enum(entryPages) }),
     reply: list(entry),
   }),
@@ -107,9 +113,10 @@ export const homeDeskServices = {
     name: 'staff.home.entry.save',
     kind: 'command',
     access,
+    audits: { writes: ['home.create', 'home.change'] },
     limits,
     input: z.object({
-      entryId: optionalId,
+      entryId: staff('home_item', optionalId),
       page: z.enum(entryPages),
       section: entrySection,
       title: entryTitle,
@@ -125,6 +132,7 @@ export const homeDeskServices = {
     name: 'staff.home.notice.list',
     kind: 'query',
     access,
+    audits: { none: 'what everybody sees' },
     input: z.object({}),
     reply: list(notice),
   }),
@@ -132,9 +140,10 @@ export const homeDeskServices = {
     name: 'staff.home.notice.save',
     kind: 'command',
     access,
+    audits: { writes: ['home.create', 'home.change'] },
     limits,
     input: z.object({
-      noticeId: optionalId,
+      noticeId: staff('home_item', optionalId),
       title: noticeTitle,
       content: noticeContent,
       url: optionalAddress,
@@ -149,6 +158,7 @@ export const homeDeskServices = {
     name: 'staff.home.move',
     kind: 'command',
     access,
+    audits: { writes: ['home.move'] },
     limits,
     input: z.object({ ...oneItem, direction: z.enum(['up', 'down']) }),
     reply: done,
@@ -159,6 +169,7 @@ export const homeDeskServices = {
     name: 'staff.home.show',
     kind: 'command',
     access,
+    audits: { writes: ['home.show', 'home.hide'] },
     limits,
     input: z.object({ ...oneItem, isShown: z.boolean() }),
     reply: done,
@@ -168,6 +179,7 @@ export const homeDeskServices = {
     name: 'staff.home.remove',
     kind: 'command',
     access,
+    audits: { writes: ['home.remove'] },
     limits,
     input: z.object(oneItem),
     reply: done,
@@ -178,9 +190,13 @@ export const homeDeskServices = {
     name: 'staff.home.address.list',
     kind: 'query',
     access,
+    audits: { none: 'addresses of pages' },
     input: z.object({}),
     reply: obj(
-      z.object({ pages: z.array(z.object({ path: z.string(), title: z.string() })), hosts: z.array(z.string()) }),
+      z.object({
+        pages: z.array(z.object({ path: z.string(), title: z.string(), isSoon: z.boolean() })),
+        hosts: z.array(z.string()),
+      }),
     ),
   }),
 } satisfies Services

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { captcha, cid } from '../common/captcha.ts'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { optionalMobile } from '../common/phone.ts'
@@ -12,19 +12,21 @@ import { hospitalAccountRefusals as refusals } from './hospital-account.refusals
 import { fileAddress, height, occupation, weight } from './hospital-account.rules.ts'
 import { boundFile, campus } from './hospital-account.schemas.ts'
 import { bindingSpelling as spelling } from './hospital-account.words.ts'
+import { open, own } from '../common/ids.ts'
+import { captchaOfNobody, shownToAll } from '../common/open-ids.ts'
 
 /** The file is a grown-up's own matter: he must let the account book, pay or read reports for him (docs/decisions/0030). */
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
-/** Questions to the hospital by one account: enough for a family, too few to try numbers (security.md, traps). */
+/** Questions to the hospital by one account: enough for a family, too few to try numbers (docs/product/security.md, traps). */
 const limits = [{ per: 'account', times: 60, seconds: 3600 }] as const
-const whom = { personId: id, hosId: id }
+const whom = { personId: own('person'), hosId: open(shownToAll) }
 
 /**
  * A person and his file at a hospital. All of these ask the hospital's system: when it does not answer, HTTP 503 says so
  * (`unreachableSentence`) and nothing has changed.
  */
 export const bindingServices = {
-  /** Where files can be bound, campus by campus (rules.md 6, 20: one id or the other). */
+  /** Where files can be bound, campus by campus (docs/product/rules.md 6, 20: one id or the other). */
   listCampuses: service({
     name: 'nethos.book.hos.area.list',
     kind: 'query',
@@ -93,7 +95,7 @@ export const bindingServices = {
     name: 'nethos.pat.compat.medicalrecord.unbind',
     kind: 'command',
     access: 'account',
-    input: z.object({ hospitalAccountId: id }),
+    input: z.object({ hospitalAccountId: own('hospital_account') }),
     reply: done,
     spelling,
     refusals: only(commonRefusals, 'not_found'),
@@ -107,7 +109,7 @@ export const bindingServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ personId: id, mobile: optionalMobile }),
+    input: z.object({ personId: own('person'), mobile: optionalMobile }),
     reply: obj(z.object({ cid: z.string() })),
     spelling,
     refusals: {
@@ -118,7 +120,7 @@ export const bindingServices = {
   }),
   /**
    * Makes the person's mobile the one in his file. The captcha proves the reserved mobile; where the file has none, the
-   * person's own, and then with his ID number. All versions ask the same (security.md 3). `hosId` left out: the hospital
+   * person's own, and then with his ID number. All versions ask the same (docs/product/security.md 3). `hosId` left out: the hospital
    * of the latest attempt to bind, or else of the oldest binding.
    */
   changeHospitalMobile: service({
@@ -127,7 +129,13 @@ export const bindingServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ personId: id, hosId: optionalId, cid, captcha, idCard: z.optional(idCard) }),
+    input: z.object({
+      personId: own('person'),
+      hosId: open(shownToAll, optionalId),
+      cid: open(captchaOfNobody, cid),
+      captcha,
+      idCard: z.optional(idCard),
+    }),
     reply: done,
     spelling,
     refusals: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
@@ -8,9 +8,11 @@ import { hospitalAccountRefusals as refusals } from './hospital-account.refusals
 import { diastolic, fileAddress, height, systolic, weight } from './hospital-account.rules.ts'
 import { hospitalFile, visitCard } from './hospital-account.schemas.ts'
 import { cardSpelling, fileSpelling as spelling } from './hospital-account.words.ts'
+import { open, own } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
-const whose = { personId: id, hosId: id }
+const whose = { personId: own('person'), hosId: open(shownToAll) }
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 const ofBound = { ...notFound, ...only(refusals, 'not_bound') }
 
@@ -22,7 +24,7 @@ export const fileServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
-    input: z.object({ idCard, hosId: optionalId, opType: z._default(z.string(), 'UPDATE') }),
+    input: z.object({ idCard, hosId: open(shownToAll, optionalId), opType: z._default(z.string(), 'UPDATE') }),
     reply: obj(hospitalFile),
     spelling,
     refusals: notFound,
@@ -93,7 +95,12 @@ export const fileServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ ...whose, cardNumber: optionalId, address: fileAddress, mobile: z.optional(z.string()) }),
+    input: z.object({
+      ...whose,
+      cardNumber: open('a card is looked for among those of the person’s own file', optionalId),
+      address: fileAddress,
+      mobile: z.optional(z.string()),
+    }),
     reply: done,
     spelling,
     refusals: { ...ofBound, ...only(refusals, 'mobile_by_captcha', 'file_refused') },
@@ -104,7 +111,7 @@ export const fileServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 20, seconds: 3600 }],
-    input: z.object({ personId: id, idCard }),
+    input: z.object({ personId: own('person'), idCard }),
     reply: done,
     spelling: { words: { personId: 'compatId' } },
     refusals: { ...only(commonRefusals, 'not_found'), ...only(refusals, 'id_card_differs') },

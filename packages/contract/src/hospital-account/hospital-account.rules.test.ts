@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { sentenceOf } from '../rule.ts'
-import { height, weight } from './hospital-account.rules.ts'
+import { height, systolic, weight } from './hospital-account.rules.ts'
 
 test.each([
   ['172', 172],
@@ -24,4 +24,10 @@ test.each(['0x64', '1e2', '-170', '+170', '170cm', 'NaN', 'Infinity', '1,70', 1e
 test('weights have limits of their own', () => {
   expect(sentenceOf(weight, '0.5')).toBe('体重须在1至300公斤之间')
   expect(z.parse(weight, '3.2')).toBe(3.2)
+})
+
+test('a blood pressure is whole', () => {
+  expect(z.parse(systolic, 120.2)).toBe(120)
+  expect(z.parse(systolic, '139.6')).toBe(140)
+  expect(sentenceOf(systolic, '39')).toBe('收缩压须在40至300毫米汞柱之间')
 })

@@ -29,27 +29,30 @@ export const fileAddress = limitedLine('现住址', 120)
 export const street = limitedLine('详细地址', 60)
 
 /** Digits as people type them, full width too; not what else a program reads as a number: 0x10, 1e3. */
-function figureIn(typed: string | number): number | undefined {
+function figureIn(typed: string | number, perUnit: number): number | undefined {
   const text = String(typed).normalize('NFKC').trim()
   if (text === '') return undefined
-  return /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 10) / 10 : NaN
+  return /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * perUnit) / perUnit : NaN
 }
 
-/** A measured figure as it is typed or sent: 172, '172.5'. Empty counts as not given. */
-const measured = (what: string, unit: string, least: number, most: number) => {
+/** A measured figure as it is typed or sent: 172, '172.5'. Empty counts as not given. Taken to 1 / `perUnit`. */
+const measured = (what: string, unit: string, [least, most]: readonly [number, number], perUnit = 10) => {
   const sentence = `${what}须在${least}至${most}${unit}之间`
-  const figure = z.pipe(z.union([z.number(), z.string()]), z.transform(figureIn))
+  const figure = z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform(typed => figureIn(typed, perUnit)),
+  )
   const within = z.number({ error: () => sentence }).check(z.minimum(least, sentence), z.maximum(most, sentence))
   return z.pipe(figure, z.optional(within))
 }
 
 /** Centimetres; a newborn has 30 at least. */
-export const height = measured('身高', '厘米', 30, 250)
+export const height = measured('身高', '厘米', [30, 250])
 /** Kilograms. */
-export const weight = measured('体重', '公斤', 1, 300)
-/** mmHg. */
-export const systolic = measured('收缩压', '毫米汞柱', 40, 300)
-export const diastolic = measured('舒张压', '毫米汞柱', 20, 200)
+export const weight = measured('体重', '公斤', [1, 300])
+/** mmHg, whole: no hospital's books have more. */
+export const systolic = measured('收缩压', '毫米汞柱', [40, 300], 1)
+export const diastolic = measured('舒张压', '毫米汞柱', [20, 200], 1)
 
 /** Occupations by GB/T 2261.4, as the front page of a medical record lists them. */
 export const occupations = {

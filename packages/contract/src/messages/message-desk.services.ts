@@ -15,13 +15,14 @@ const template = z.object({
 })
 export type DeskTemplate = z.infer<typeof template>
 
-/** The words of the messages, which the hospital may change (needs.md A12). */
+/** The words of the messages, which the hospital may change (docs/product/needs.md A12). */
 export const messageDeskServices = {
   /** All events, by module. What stands for what is in messages.templates.ts. */
   listTemplates: service({
     name: 'staff.message.template.list',
     kind: 'query',
     access,
+    audits: { none: 'words for everybody' },
     input: z.object({}),
     reply: list(template),
   }),
@@ -30,6 +31,7 @@ export const messageDeskServices = {
     name: 'staff.message.template.change',
     kind: 'command',
     access,
+    audits: { writes: ['message.template.change'] },
     input: z.object({ messageType, title: z.string(), content: z.string() }),
     reply: done,
     refusals: only(messageRefusals, 'template_wrong'),
@@ -39,6 +41,7 @@ export const messageDeskServices = {
     name: 'staff.message.template.reset',
     kind: 'command',
     access,
+    audits: { writes: ['message.template.reset'] },
     input: z.object({ messageType }),
     reply: done,
   }),

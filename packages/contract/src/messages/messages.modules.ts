@@ -5,7 +5,7 @@ interface MessageModule {
   canBeSilent: boolean
 }
 
-/** The drawers of the message box, in the order of the page (needs.md A12; values of moduleType are not given). */
+/** The drawers of the message box, in the order of the page (docs/product/needs.md A12; values of moduleType are not given). */
 export const messageModules = {
   consult: { label: '咨询消息', canBeSilent: true },
   payment: { label: '支付与退款', canBeSilent: false },
@@ -14,6 +14,9 @@ export const messageModules = {
   renewal: { label: '续方与药品', canBeSilent: true },
   record: { label: '健康档案', canBeSilent: true },
   doctor: { label: '我的医生', canBeSilent: true },
+  pathway: { label: '诊疗计划', canBeSilent: true },
+  /** Fasting before an operation and the like: cannot be silenced, because it cannot wait. */
+  pathway_urgent: { label: '术前与检查须知', canBeSilent: false },
   coupon: { label: '优惠券', canBeSilent: true },
   feedback: { label: '意见反馈', canBeSilent: true },
   account: { label: '账号安全', canBeSilent: false },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { instant, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { moduleTypes } from './messages.modules.ts'
 import { messageRefusals } from './messages.refusals.ts'
 import { messageSpelling as spelling } from './messages.words.ts'
+import { own } from '../common/ids.ts'
 
 const moduleType = z.enum(moduleTypes)
 /** Missing or empty: of all modules. */
@@ -40,7 +41,7 @@ const pushSetting = z.object({
   isOn: z.boolean(),
 })
 
-/** The account's message box (core 7, System; needs.md A12). What puts messages in: apps/server/src/domains/messages/public.ts. */
+/** The account's message box (core 7, System; docs/product/needs.md A12). What puts messages in: apps/server/src/domains/messages/public.ts. */
 export const messageServices = {
   /** Newest first, of one module or of all. */
   listMessages: service({
@@ -65,7 +66,8 @@ export const messageServices = {
     aliases: ['nethos.system.messagebox.moduletype.details'],
     kind: 'query',
     access: 'account',
-    input: z.object({ messageId: id }),
+    audits: { none: 'the account’s own messages' },
+    input: z.object({ messageId: own('message') }),
     reply: obj(message),
     refusals: only(commonRefusals, 'not_found'),
     spelling,
@@ -88,7 +90,7 @@ export const messageServices = {
     aliases: ['nethos.system.messagebox.moduletype.read'],
     kind: 'command',
     access: 'account',
-    input: z.object({ messageId: id }),
+    input: z.object({ messageId: own('message') }),
     reply: done,
     refusals: only(commonRefusals, 'not_found'),
   }),

@@ -4,7 +4,11 @@ import { sentenceOf } from '../rule.ts'
 import { bookingTemplates } from './templates/booking.templates.ts'
 import { consultTemplates } from './templates/consult.templates.ts'
 import { fairTemplates } from './templates/fair.templates.ts'
+import { groupTemplates } from './templates/group.templates.ts'
 import { moneyTemplates } from './templates/money.templates.ts'
+import { pathwayTemplates } from './templates/pathway.templates.ts'
+import { programmeTemplates } from './templates/programme.templates.ts'
+import { questionnaireTemplates } from './templates/questionnaire.templates.ts'
 import { renewalTemplates } from './templates/renewal.templates.ts'
 import type { Template } from './templates/template.ts'
 
@@ -14,7 +18,11 @@ export const messageTemplates = {
   ...renewalTemplates,
   ...bookingTemplates,
   ...fairTemplates,
+  ...groupTemplates,
   ...moneyTemplates,
+  ...pathwayTemplates,
+  ...programmeTemplates,
+  ...questionnaireTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type MessageType = keyof typeof messageTemplates
@@ -62,6 +70,10 @@ export const sampleValues = (type: MessageType): Record<string, string> => {
     dept: '心血管内科',
     time: '12月4日（周五）上午09:30',
     hospital: '宁禾大学附属第一医院',
+    group: '高血压患者群',
+    task: '测量体温',
+    plan: '术后康复计划',
+    programme: '康复中心',
     subject: type === 'feedback_answered' ? '排队时间太长' : '图文咨询',
   }
   return Object.fromEntries(Object.keys(messageTemplates[type].values).map(key => [key, samples[key] ?? '……']))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant } from '../common/fields.ts'
+import { cents, instant } from '../common/fields.ts'
 import { consultTypes } from '../consult/consult.kinds.ts'
 import { consultStatuses } from '../consult/consult.status.ts'
 import { paymentStateNames } from '../payment/payment.status.ts'
@@ -8,6 +8,7 @@ import { relationship } from '../people/people.rules.ts'
 import { list, obj, only, service, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { wholeNumber } from './patient-desk.rules.ts'
+import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const spelling: Spelling = { words: { accountId: 'patId', personId: 'compatId', personName: 'compatName' } }
@@ -79,6 +80,7 @@ export const patientDeskServices = {
     name: 'staff.patient.find',
     kind: 'query',
     access,
+    audits: { read: 'patient.find', of: 'account' },
     limits: [
       { per: 'account', times: 60, seconds: 3600 },
       { per: 'account', times: 200, seconds: 86_400 },
@@ -97,8 +99,9 @@ export const patientDeskServices = {
     name: 'staff.patient.detail',
     kind: 'query',
     access,
+    audits: { read: 'patient.read', of: 'account', listed: 'patient.people' },
     limits: [{ per: 'account', times: 300, seconds: 3600 }],
-    input: z.object({ accountId: id }),
+    input: z.object({ accountId: staff('account') }),
     reply: obj(
       z.object({
         ...accountFields,

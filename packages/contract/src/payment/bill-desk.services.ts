@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { settleWay, settleWayNames } from './bill.rules.ts'
 import { paymentDeskRefusals as refusals } from './payment.refusals.ts'
 import { billDay, payChannels, settleNote } from './payment.rules.ts'
+import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const paging = { pageNum, pageSize: pageSize(20, 100) }
@@ -71,13 +72,14 @@ const billDifference = z.object({
 
 const counts = { open: z.int(), waiting: z.int(), settled: z.int() }
 
-/** The daily bills of the providers against our books, and what becomes of each difference (needs.md 16). */
+/** The daily bills of the providers against our books, and what becomes of each difference (docs/product/needs.md 16). */
 export const billDeskServices = {
   /** The compared bills, the newest day first. */
   listBillChecks: service({
     name: 'staff.bill.check.list',
     kind: 'query',
     access,
+    audits: { none: 'money without names' },
     input: z.object(paging),
     reply: page(
       z.object({
@@ -97,6 +99,7 @@ export const billDeskServices = {
     name: 'staff.bill.check.run',
     kind: 'command',
     access,
+    audits: { writes: ['bill.check'] },
     input: z.object({ onDay: billDay }),
     reply: done,
     refusals: only(refusals, 'bill_not_ready'),
@@ -106,6 +109,7 @@ export const billDeskServices = {
     name: 'staff.bill.difference.list',
     kind: 'query',
     access,
+    audits: { none: 'money without names' },
     input: z.object({
       onDay,
       differenceState: z.optional(z.nullable(z.enum([...differenceStates, '']))),
@@ -118,6 +122,7 @@ export const billDeskServices = {
     name: 'staff.bill.difference.counts',
     kind: 'query',
     access,
+    audits: { none: 'numbers only' },
     input: z.object({ onDay }),
     reply: obj(z.object(counts)),
   }),
@@ -126,7 +131,8 @@ export const billDeskServices = {
     name: 'staff.bill.difference.settle',
     kind: 'command',
     access,
-    input: z.object({ differenceId: id, way: settleWay, note: settleNote }),
+    audits: { writes: ['bill.difference.settle'] },
+    input: z.object({ differenceId: staff('bill_difference'), way: settleWay, note: settleNote }),
     reply: done,
     refusals: { ...notFound, ...only(refusals, 'difference_settled', 'difference_waits') },
   }),
@@ -135,7 +141,8 @@ export const billDeskServices = {
     name: 'staff.bill.difference.confirm',
     kind: 'command',
     access,
-    input: z.object({ differenceId: id }),
+    audits: { writes: ['bill.difference.confirm'] },
+    input: z.object({ differenceId: staff('bill_difference') }),
     reply: done,
     refusals: { ...notFound, ...only(refusals, 'difference_settled', 'difference_open', 'own_proposal') },
   }),
@@ -144,7 +151,8 @@ export const billDeskServices = {
     name: 'staff.bill.difference.reopen',
     kind: 'command',
     access,
-    input: z.object({ differenceId: id, note: settleNote }),
+    audits: { writes: ['bill.difference.reopen'] },
+    input: z.object({ differenceId: staff('bill_difference'), note: settleNote }),
     reply: done,
     refusals: { ...notFound, ...only(refusals, 'difference_settled', 'difference_open') },
   }),

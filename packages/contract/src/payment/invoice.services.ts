@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { attachment, cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { attachment, cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { invoiceEmail, invoiceTitle, invoiceTitleTypes } from './invoice.rules.ts'
 import { invoiceStateNames } from './invoice.status.ts'
 import { paymentRefusals } from './payment.refusals.ts'
 import { invoiceSpelling as spelling } from './payment.words.ts'
+import { open, own } from '../common/ids.ts'
 
 /** The newest invoice of a payment. */
 const invoice = z.object({
@@ -53,7 +54,12 @@ export const invoiceServices = {
     name: 'nethos.consult.invoice.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: optionalId, consultId: optionalId, pageNum, pageSize: pageSize(10, 50) }),
+    input: z.object({
+      personId: open('a filter of the caller’s own payments', optionalId),
+      consultId: open('a filter of the caller’s own payments', optionalId),
+      pageNum,
+      pageSize: pageSize(10, 50),
+    }),
     reply: page(invoiceRow),
     spelling,
   }),
@@ -64,11 +70,11 @@ export const invoiceServices = {
     access: 'account',
     limits: [{ per: 'account', times: 20, seconds: 3600 }],
     input: z.object({
-      consultId: id,
+      consultId: own('consult'),
       /** Left out: a company when there is a tax number. */
       titleType: z.optional(z.nullable(z.enum([...invoiceTitleTypes, '']))),
       invoiceTitle,
-      taxNo: z._default(z.string().check(z.maxLength(64)), ''),
+      taxNo: open('the buyer’s own number, printed as it is', z._default(z.string().check(z.maxLength(64)), '')),
       email: invoiceEmail,
     }),
     /** Both '' until it is written. */

@@ -1,6 +1,6 @@
 import { states, type StateOf } from '../states.ts'
 
-/** The life of an electronic invoice (needs.md 19). The labels are what the patient reads. */
+/** The life of an electronic invoice (docs/product/needs.md 19). The labels are what the patient reads. */
 export const invoiceStates = states<object>()({
   requested: {
     code: 'requested',
@@ -22,10 +22,6 @@ export const invoiceStates = states<object>()({
 })
 export type InvoiceState = StateOf<typeof invoiceStates>
 export const invoiceStateNames = Object.keys(invoiceStates) as InvoiceState[]
-
-/** The states out of which this event leads: the `where` of its update. */
-export const invoiceStatesWith = (event: 'issue' | 'refuse' | 'withdraw' | 'void' | 'finish'): InvoiceState[] =>
-  invoiceStateNames.filter(state => event in invoiceStates[state].on)
 
 /** While one of these stands, no other is asked for. */
 export const standingInvoices: readonly InvoiceState[] = ['requested', 'issued']

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { optionalLimitedText } from '../common/text.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { paymentDeskRefusals } from './payment.refusals.ts'
 import { billDay, payChannels, settleNote } from './payment.rules.ts'
 import { paymentStateNames } from './payment.status.ts'
 import { refundRequest } from './refund-part.services.ts'
 import { refundStateNames } from './refund.status.ts'
+import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const paging = { pageNum, pageSize: pageSize(20, 100) }
 const notFound = only(commonRefusals, 'not_found')
 
-/** No names: who it is about is asked for in the consult, and that look is written down. */
 const deskOrder = z.object({
   payNo: z.string(),
+  /** For whom it is, masked; '' where it is for nobody in particular. */
+  personName: z.string(),
+  /** A doctor's or a team's name; '' where nobody in particular does it. */
+  docName: z.string(),
   bizType: z.string(),
   bizId: z.string(),
   subject: z.string(),
@@ -79,18 +84,27 @@ const ledgerEntry = z.object({
   at: instant,
 })
 
-/** The operator's side of the money (needs.md 16, 17). */
+/** Which payments are listed; all where nothing is chosen. */
+export const orderFilter = {
+  paymentState: z.optional(z.nullable(z.enum([...paymentStateNames, '']))),
+  payChannel: z.optional(z.nullable(z.enum([...payChannels, '']))),
+}
+
+/** The operator's side of the money (docs/product/needs.md 16, 17). */
 export const paymentDeskServices = {
   /** Newest first. */
   listDeskOrders: service({
     name: 'staff.order.list',
     kind: 'query',
     access,
+    audits: { listed: 'order.list' },
     input: z.object({
-      paymentState: z.optional(z.nullable(z.enum([...paymentStateNames, '']))),
+      ...orderFilter,
+      /** A part of the patient's or the doctor's name. */
+      search: optionalLimitedText('搜索词', 50),
       /** What was paid for, e.g. a consultId, or our number of the payment. */
-      bizId: optionalId,
-      payNo: optionalId,
+      bizId: staff('order', optionalId),
+      payNo: staff('payment', optionalId),
       /** The day it was ordered on, Asia/Shanghai; '' for every day. */
       onDay: z.optional(z.nullable(z.union([billDay, z.literal('')]))),
       ...paging,
@@ -105,7 +119,8 @@ export const paymentDeskServices = {
     name: 'staff.order.detail',
     kind: 'query',
     access,
-    input: z.object({ payNo: id }),
+    audits: { listed: 'order.read' },
+    input: z.object({ payNo: staff('payment') }),
     reply: obj(
       z.object({
         order: deskOrder,
@@ -123,6 +138,7 @@ export const paymentDeskServices = {
     name: 'staff.refund.list',
     kind: 'query',
     access,
+    audits: { none: 'money without names' },
     input: z.object({ refundState: z.optional(z.nullable(z.enum([...refundStateNames, '']))), ...paging }),
     reply: page(deskRefund),
   }),
@@ -131,7 +147,8 @@ export const paymentDeskServices = {
     name: 'staff.refund.retry',
     kind: 'command',
     access,
-    input: z.object({ refundNo: id }),
+    audits: { writes: ['refund.retry'] },
+    input: z.object({ refundNo: staff('refund') }),
     reply: done,
     refusals: { ...notFound, ...only(paymentDeskRefusals, 'refund_not_failed') },
   }),
@@ -140,7 +157,8 @@ export const paymentDeskServices = {
     name: 'staff.refund.settle',
     kind: 'command',
     access,
-    input: z.object({ refundNo: id, note: settleNote }),
+    audits: { writes: ['refund.settle'] },
+    input: z.object({ refundNo: staff('refund'), note: settleNote }),
     reply: done,
     refusals: { ...notFound, ...only(paymentDeskRefusals, 'refund_not_failed') },
   }),

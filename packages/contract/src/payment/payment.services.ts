@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { shellRefusals } from '../shell/shell.refusals.ts'
@@ -8,18 +8,20 @@ import { paymentRefusals } from './payment.refusals.ts'
 import { payChannel } from './payment.rules.ts'
 import { cashierEntry, orderRow, refundDetail, refundSum } from './payment.schemas.ts'
 import { paymentSpelling as spelling } from './payment.words.ts'
+import { open, own } from '../common/ids.ts'
+import { payerAtProvider } from '../common/open-ids.ts'
 
 const link = z.optional(z.nullable(z.string().check(z.maxLength(2_000))))
 
 const payInput = z.object({
-  consultId: id,
+  consultId: own('consult'),
   payChannel,
   /** Where the payer comes back to: an address of our own; /payResult/{id} otherwise. */
   returnUrl: link,
   /** The coupon to be used; the order holds it from now on. Without one it is given free again. */
-  myCouponId: optionalId,
+  myCouponId: own('coupon', optionalId),
   /** The payer's id in the messaging app, from clients that know it; ours is known by its session (shell). */
-  openid: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/)))),
+  openid: open(payerAtProvider, z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/))))),
   /** Old clients send them; the way back is returnUrl. */
   callbackUrl: link,
   cancelUrl: link,
@@ -31,7 +33,7 @@ const payRefusals = {
   ...only(shellRefusals, 'payer_unknown'),
 }
 const payLimits = [{ per: 'account', times: 30, seconds: 60 }] as const
-const oneConsult = z.object({ consultId: id })
+const oneConsult = z.object({ consultId: own('consult') })
 
 /** How the payment of an order stands, for the payment page. */
 export const payStates = ['waiting', 'failed', 'paid', 'gone'] as const
@@ -41,6 +43,7 @@ export const paymentServices = {
   /** Opens the cashier. SUCCESS: there is nothing to pay, or the money is found to be here already. */
   pay: service({
     name: 'nethos.consult.info.pay',
+    shedLast: true,
     kind: 'command',
     access: 'account',
     limits: payLimits,
@@ -52,6 +55,7 @@ export const paymentServices = {
   /** The same for a page that only goes to an address. */
   payByAddress: service({
     name: 'nethos.consult.info.pay.v2',
+    shedLast: true,
     kind: 'command',
     access: 'account',
     limits: payLimits,
@@ -66,6 +70,7 @@ export const paymentServices = {
    */
   queryPayment: service({
     name: 'nethos.consult.pay.query',
+    shedLast: true,
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 60 }],
@@ -91,6 +96,7 @@ export const paymentServices = {
     name: 'nethos.consult.refund.detail',
     kind: 'query',
     access: 'account',
+    audits: { none: 'the account’s own money' },
     input: oneConsult,
     reply: obj(z.object({ refunds: z.array(refundDetail), sum: z.nullable(refundSum) })),
     spelling,

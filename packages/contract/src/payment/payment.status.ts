@@ -1,6 +1,6 @@
 import { states, type StateOf } from '../states.ts'
 
-/** The life of one attempt to pay (security.md 7). Money may come after we have closed it: then it goes back. */
+/** The life of one attempt to pay (docs/product/security.md 7). Money may come after we have closed it: then it goes back. */
 export const paymentStates = states<object>()({
   /** Ours; the provider has not been asked yet, or did not answer. */
   opening: {
@@ -18,6 +18,8 @@ export const paymentStates = states<object>()({
     code: 'open',
     label: '待支付',
     on: {
+      /** The provider has given it anew. */
+      open: { by: 'payment', to: 'open' },
       pay: { by: 'provider', to: 'paid' },
       overpay: { by: 'provider', to: 'surplus' },
       fail: { by: 'provider', to: 'failed' },
@@ -40,7 +42,3 @@ export const paymentStates = states<object>()({
 })
 export type PaymentState = StateOf<typeof paymentStates>
 export const paymentStateNames = Object.keys(paymentStates) as PaymentState[]
-
-/** The states out of which this event leads: the `where` of its update. */
-export const paymentStatesWith = (event: 'open' | 'pay' | 'fail' | 'close'): PaymentState[] =>
-  paymentStateNames.filter(state => event in paymentStates[state].on)

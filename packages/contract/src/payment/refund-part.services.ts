@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { refundPartRefusals as refusals } from './payment.refusals.ts'
 import { payChannels } from './payment.rules.ts'
 import { refundReason, refusalNote } from './refund-request.rules.ts'
 import { refundRequestStateNames } from './refund-request.status.ts'
+import { open, staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
 const limits = [{ per: 'account', times: 60, seconds: 600 }] as const
@@ -46,8 +47,14 @@ export const refundPartServices = {
     name: 'staff.refund.part',
     kind: 'command',
     access,
+    audits: { writes: ['refund.part', 'refund.part.ask'] },
     limits,
-    input: z.object({ payNo: id, partId: id, amountCents: z.int().check(z.gte(1)), reason: refundReason }),
+    input: z.object({
+      payNo: staff('payment'),
+      partId: open("the page's own number of a part, kept as it is"),
+      amountCents: z.int().check(z.gte(1)),
+      reason: refundReason,
+    }),
     reply: obj(z.object({ state: z.enum(['given', 'waiting']) })),
     refusals: { ...notFound, ...only(refusals, 'nothing_left', 'more_than_left') },
   }),
@@ -56,9 +63,10 @@ export const refundPartServices = {
     name: 'staff.refund.request.list',
     kind: 'query',
     access,
+    audits: { none: 'money without names' },
     input: z.object({
       requestState: z.optional(z.nullable(z.enum([...refundRequestStateNames, '']))),
-      payNo: optionalId,
+      payNo: staff('payment', optionalId),
       pageNum,
       pageSize: pageSize(20, 100),
     }),
@@ -69,8 +77,9 @@ export const refundPartServices = {
     name: 'staff.refund.request.approve',
     kind: 'command',
     access,
+    audits: { writes: ['refund.part.approve'] },
     limits,
-    input: z.object({ requestId: id }),
+    input: z.object({ requestId: staff('refund_request') }),
     reply: done,
     refusals: { ...decided, ...only(refusals, 'own_request', 'more_than_left') },
   }),
@@ -78,8 +87,9 @@ export const refundPartServices = {
     name: 'staff.refund.request.refuse',
     kind: 'command',
     access,
+    audits: { writes: ['refund.part.refuse'] },
     limits,
-    input: z.object({ requestId: id, note: refusalNote }),
+    input: z.object({ requestId: staff('refund_request'), note: refusalNote }),
     reply: done,
     refusals: { ...decided, ...only(refusals, 'own_request') },
   }),
@@ -88,8 +98,9 @@ export const refundPartServices = {
     name: 'staff.refund.request.withdraw',
     kind: 'command',
     access,
+    audits: { writes: ['refund.part.withdraw'] },
     limits,
-    input: z.object({ requestId: id }),
+    input: z.object({ requestId: staff('refund_request') }),
     reply: done,
     refusals: { ...decided, ...only(refusals, 'not_own_request') },
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unreachable } from '../states.ts'
-import { paymentStates, paymentStatesWith } from './payment.status.ts'
-import { refundStates, refundStatesWith } from './refund.status.ts'
+import { statesWith, unreachable } from '../states.ts'
+import { paymentStates } from './payment.status.ts'
+import { refundStates } from './refund.status.ts'
 
 test('every state can be reached, and the ends are ends', () => {
   expect(unreachable(paymentStates, 'opening')).toEqual([])
@@ -10,11 +10,11 @@ test('every state can be reached, and the ends are ends', () => {
 })
 
 test('money is taken note of in every state but those that have it', () => {
-  expect(paymentStatesWith('pay')).toEqual(['opening', 'open', 'closed', 'failed'])
-  expect(refundStatesWith('finish')).toEqual(['requested', 'sent', 'failed'])
+  expect(statesWith(paymentStates, 'pay')).toEqual(['opening', 'open', 'closed', 'failed'])
+  expect(statesWith(refundStates, 'finish')).toEqual(['requested', 'sent', 'failed'])
 })
 
 test('only what the provider refused is the operator’s', () => {
-  expect(refundStatesWith('retry')).toEqual(['failed'])
-  expect(refundStatesWith('settle')).toEqual(['failed'])
+  expect(statesWith(refundStates, 'retry')).toEqual(['failed'])
+  expect(statesWith(refundStates, 'settle')).toEqual(['failed'])
 })

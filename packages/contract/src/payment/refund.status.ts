@@ -1,6 +1,6 @@
 import { states, type StateOf } from '../states.ts'
 
-/** The life of a refund (needs.md 17: requested, sent, done, failed). The labels are what the patient reads. */
+/** The life of a refund (docs/product/needs.md 17: requested, sent, done, failed). The labels are what the patient reads. */
 export const refundStates = states<object>()({
   requested: {
     code: 'requested',
@@ -34,7 +34,3 @@ export const refundStateNames = Object.keys(refundStates) as RefundState[]
 
 /** What a patient reads of a refund that the provider has refused: nothing to be done, somebody sees to it. */
 export const refundFailedSentence = '退款遇到一点问题，工作人员正在为您处理，您无需重复申请'
-
-/** The states out of which this event leads: the `where` of its update. */
-export const refundStatesWith = (event: 'send' | 'finish' | 'fail' | 'retry' | 'settle'): RefundState[] =>
-  refundStateNames.filter(state => event in refundStates[state].on)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { sentenceOf } from '../rule.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { peopleRefusals } from './people.refusals.ts'
 import { guardian, guardianFields, type Guardian } from './people.rules.ts'
 import { recordedGuardian } from './people.schemas.ts'
 import { personSpelling as spelling } from './people.words.ts'
+import { own } from '../common/ids.ts'
 
 /** Whether anything of a guardian was sent along. */
 export const namesGuardian = (sent: Partial<Guardian>): boolean =>
@@ -24,7 +25,8 @@ export const guardianServices = {
     name: 'nethos.pat.guardian.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: optionalId }),
+    audits: { none: 'what the account itself has typed of its people' },
+    input: z.object({ personId: own('person', optionalId) }),
     reply: list(recordedGuardian),
     spelling,
   }),
@@ -34,7 +36,8 @@ export const guardianServices = {
     aliases: ['nethos.pat.compat.guardian.check'],
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id }),
+    audits: { none: 'whether a guardian is wanted' },
+    input: z.object({ personId: own('person') }),
     reply: obj(z.object({ needsGuardian: z.boolean() })),
     spelling,
     refusals: only(commonRefusals, 'not_found'),
@@ -46,7 +49,7 @@ export const guardianServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ personId: id, ...guardianFields }),
+    input: z.object({ personId: own('person'), ...guardianFields }),
     reply: done,
     spelling,
     refusals: { ...only(commonRefusals, 'not_found'), ...only(peopleRefusals, 'guardian_not_adult') },

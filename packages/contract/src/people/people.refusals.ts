@@ -2,7 +2,7 @@ import type { Refusals } from '../service.ts'
 import { checksSentence, guardianNeeded } from './people.rules.ts'
 
 export const peopleRefusals = {
-  /** Five in 90 days, removed ones counted (core 9, rules.md 6, 40). */
+  /** Five in 90 days, removed ones counted (core 9, docs/product/rules.md 6, 40). */
   too_many_added: { code: '-3', sentence: '90天内最多只能添加5次就诊人' },
   /** Under six, and nobody named who answers for the child (core 5). */
   guardian_needed: { code: '01030101', sentence: guardianNeeded },
@@ -10,6 +10,9 @@ export const peopleRefusals = {
   self_exists: { code: '01030201', sentence: '您已添加本人，请选择与本人的其他关系' },
   /** There is always exactly one self: it moves to another person and never just goes. */
   self_stays: { code: '01030202', sentence: '请先将另一位就诊人设为本人，再修改此就诊人的关系' },
+  /** Whose account it is does not move to a child, nor away from somebody who was verified (docs/decisions/0120). */
+  self_not_adult: { code: '01030206', sentence: '本人须年满18周岁。如需优先显示，请设为默认就诊人' },
+  self_verified: { code: '01030207', sentence: '本人已通过实名认证，不能改为他人。如需优先显示，请设为默认就诊人' },
   self_not_removable: { code: '01030203', sentence: '本人信息不能删除' },
   /** Nobody becomes somebody who has a say of his own (docs/decisions/0030). */
   has_own_say: { code: '01030205', sentence: '该就诊人已由本人决定授权，不能设为您本人' },

@@ -9,7 +9,7 @@ import { required } from '../rule.ts'
 export const additionsMost = 5
 export const additionsDays = 90
 
-/** Under this age a person needs a guardian (core 5); up to `adultAge` the page offers one (rules.md 6, 18). */
+/** Under this age a person needs a guardian (core 5); up to `adultAge` the page offers one (docs/product/rules.md 6, 18). */
 export const guardianAge = 6
 export const adultAge = 18
 

@@ -36,8 +36,10 @@ export const person = z.object({
   avatarUrl: z.string(),
   /** Verified: name and ID number are locked. */
   isRealname: z.boolean(),
-  /** The account's own and default person: at most one. */
+  /** The account's own person: at most one. */
   isSelf: z.boolean(),
+  /** Stands first and is chosen by itself; the own person while nobody else was made it. */
+  isDefault: z.boolean(),
   /** Under six, and no guardian is recorded: he cannot be used yet. */
   needsGuardian: z.boolean(),
   guardianName: z.string(),

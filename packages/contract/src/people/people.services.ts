@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { captchaRefusals } from '../common/captcha.refusals.ts'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { mobile } from '../common/phone.ts'
@@ -11,6 +11,7 @@ import { newPerson, personChanges } from './people.inputs.ts'
 import { peopleRefusals } from './people.refusals.ts'
 import { person } from './people.schemas.ts'
 import { personIdSpelling, personSpelling as spelling } from './people.words.ts'
+import { own } from '../common/ids.ts'
 
 const notFound = only(commonRefusals, 'not_found')
 const regionUnknown = only(commonRefusals, 'region_unknown')
@@ -20,6 +21,7 @@ export const peopleServices = {
     name: 'nethos.pat.compat.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'what the account itself has typed of its people' },
     input: z.object({}),
     reply: list(person),
     spelling,
@@ -29,16 +31,18 @@ export const peopleServices = {
     name: 'nethos.pat.compat.selfcompat',
     kind: 'query',
     access: 'account',
+    audits: { none: 'what the account itself has typed of its people' },
     input: z.object({}),
     reply: obj(z.nullable(person)),
     spelling,
   }),
-  /** One person (needs.md B: /detailUsual). */
+  /** One person (docs/product/needs.md B: /detailUsual). */
   getPerson: service({
     name: 'nethos.pat.compat.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id }),
+    audits: { none: 'what the account itself has typed of its people' },
+    input: z.object({ personId: own('person') }),
     reply: obj(person),
     spelling,
     refusals: notFound,
@@ -48,6 +52,7 @@ export const peopleServices = {
     name: 'nethos.pat.compat.compatJudge',
     kind: 'query',
     access: 'account',
+    audits: { none: 'what the account itself has typed of its people' },
     input: z.object({}),
     reply: obj(z.object({ hasPeople: z.boolean(), hasSelf: z.boolean(), person: z.optional(person) })),
     spelling,
@@ -66,8 +71,9 @@ export const peopleServices = {
     name: 'nethos.pat.compat.credentials.check',
     kind: 'query',
     access: 'account',
+    audits: { none: 'whether what the account has typed is right' },
     limits,
-    input: z.object({ personId: optionalId, personName, idCard }),
+    input: z.object({ personId: own('person', optionalId), personName, idCard }),
     reply: done,
     spelling,
     refusals: only(identityRefusals, 'person_exists', 'not_born'),
@@ -92,7 +98,7 @@ export const peopleServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ personId: id, mobile }),
+    input: z.object({ personId: own('person'), mobile }),
     reply: obj(z.object({ cid: z.string() })),
     spelling: personIdSpelling,
     refusals: { ...only(captchaRefusals, 'captcha_too_soon', 'captcha_too_many'), ...notFound },
@@ -127,7 +133,7 @@ export const peopleServices = {
       ...regionUnknown,
       ...only(captchaRefusals, 'captcha_wrong'),
       ...only(identityRefusals, 'identity_locked', 'person_exists', 'id_card_bound', 'not_born'),
-      ...only(peopleRefusals, 'self_stays', 'has_own_say'),
+      ...only(peopleRefusals, 'self_stays', 'self_not_adult', 'self_verified', 'has_own_say'),
     },
   }),
   /** Takes a person off the list. The row stays: consults point at it, and the addition stays counted. */
@@ -135,7 +141,7 @@ export const peopleServices = {
     name: 'nethos.pat.compat.delete',
     kind: 'command',
     access: 'account',
-    input: z.object({ personId: id }),
+    input: z.object({ personId: own('person') }),
     reply: done,
     spelling: personIdSpelling,
     refusals: { ...notFound, ...only(peopleRefusals, 'self_not_removable', 'has_open_consult') },

@@ -22,6 +22,7 @@ export const personSpelling = spell(maritalSpelling, {
     avatarAttaId: 'patAvatar',
     isRealname: 'isRealnameAuth',
     isSelf: 'selfCompat',
+    isDefault: 'defaultCompat',
     needsGuardian: 'needGuardian',
     hasPeople: 'haveSysCommonPatVo',
     hasSelf: 'haveDefaultSysCommonPatVo',

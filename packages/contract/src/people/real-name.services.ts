@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { identityRefusals } from '../common/identity.refusals.ts'
 import { idCard } from '../common/id-card.ts'
 import { personName } from '../common/text.ts'
@@ -8,6 +7,7 @@ import { list, obj, only, service, type Services } from '../service.ts'
 import { peopleRefusals } from './people.refusals.ts'
 import { realNameWays } from './people.rules.ts'
 import { personIdSpelling, realNameSpelling } from './people.words.ts'
+import { own } from '../common/ids.ts'
 
 const ways = Object.keys(realNameWays) as (keyof typeof realNameWays)[]
 
@@ -18,7 +18,8 @@ export const realNameServices = {
     name: 'nethos.sys.user.auth.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id }),
+    audits: { none: 'ways to be verified' },
+    input: z.object({ personId: own('person') }),
     reply: list(
       z.object({
         way: z.enum(ways),
@@ -43,7 +44,7 @@ export const realNameServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 30, seconds: 3600 }],
-    input: z.object({ personId: id, personName, idCard }),
+    input: z.object({ personId: own('person'), personName, idCard }),
     reply: obj(z.boolean()),
     spelling: { words: { ...personIdSpelling.words, personName: 'name', idCard: 'Idcard' } },
     refusals: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limitedText } from '../common/text.ts'
 import { atMost } from '../rule.ts'
 
-/** Limits in characters; the documents give none (rules.md 3). */
+/** Limits in characters; the documents give none (docs/product/rules.md 3). */
 export const recordLimits = { history: 1000, treatment: 1000 } as const
 
 /** What is told of somebody's health, each a free text (core 4; booking 3), with the words people read. */

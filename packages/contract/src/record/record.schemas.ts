@@ -60,6 +60,10 @@ export const treatment = z.object({
 })
 export type Treatment = z.infer<typeof treatment>
 
+/** One that was deleted and can be fetched back until `restorableUntil`. */
+export const removedTreatment = z.object({ ...treatment.shape, restorableUntil: instant })
+export type RemovedTreatment = z.infer<typeof removedTreatment>
+
 /** The whole record without whose it is: what the doctor's desk adds to what it knows of the person. */
 export const historiesShown = z.object({ ...fourTexts, ...fiveMore, treatments: z.array(treatment) })
 export type HistoriesShown = z.infer<typeof historiesShown>

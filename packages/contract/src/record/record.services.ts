@@ -7,9 +7,10 @@ import { historyKeys, historyText } from './record.rules.ts'
 import { allergyClassKeys } from './allergy.kinds.ts'
 import { healthFile, illnessHistory } from './record.schemas.ts'
 import { recordSpelling as spelling } from './record.words.ts'
+import { own } from '../common/ids.ts'
 
 /** Whose: one of the account's people, its own where none is named. `accountId` is the caller's, if sent. */
-export const whose = { accountId: optionalId, personId: optionalId }
+export const whose = { accountId: own('account', optionalId), personId: own('person', optionalId) }
 export const refusals = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
 
@@ -32,6 +33,7 @@ export const recordServices = {
     name: 'nethos.pat.medicalinfo.details',
     kind: 'query',
     access: 'account',
+    audits: { read: 'record.read', of: 'health_file' },
     input: z.object(whose),
     reply: obj(healthFile),
     spelling,
@@ -48,11 +50,12 @@ export const recordServices = {
     spelling,
     refusals,
   }),
-  /** All that hospitals ask of somebody's history: the same texts, and five more (routes.csv, /my/illness). Ours. */
+  /** All that hospitals ask of somebody's history: the same texts, and five more (docs/product/routes.csv, /my/illness). Ours. */
   getIllness: service({
     name: 'nethos.pat.illness.details',
     kind: 'query',
     access: 'account',
+    audits: { read: 'record.read', of: 'health_file' },
     input: z.object(whose),
     reply: obj(illnessHistory),
     spelling,

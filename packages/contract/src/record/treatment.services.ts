@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { formPictures } from '../common/picture-ids.ts'
-import { done, obj, only, page, service, type Services } from '../service.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { recordRefusals } from './record.refusals.ts'
 import { treatedAt, treatmentContent } from './record.rules.ts'
-import { treatment } from './record.schemas.ts'
+import { removedTreatment, treatment } from './record.schemas.ts'
 import { refusals, whose } from './record.services.ts'
 import { sentTreatmentSpelling, treatmentSpelling } from './record.words.ts'
+import { open, own } from '../common/ids.ts'
+import { notRead } from '../common/open-ids.ts'
 
 const limits = [{ per: 'account', times: 120, seconds: 3600 }] as const
-const said = { content: treatmentContent, treatedAtSeconds: treatedAt, attaIdList: formPictures }
+const said = { content: treatmentContent, treatedAtSeconds: treatedAt, attaIdList: own('upload', formPictures) }
 const mayNotBe = { ...refusals, ...only(recordRefusals, 'treated_in_future') }
 
 /** 就诊记录 (core 4, 7). The names keep the documents' spelling. */
@@ -19,6 +21,7 @@ export const treatmentServices = {
     name: 'nethos.pat.medicalhistroy.list',
     kind: 'query',
     access: 'account',
+    audits: { read: 'record.read', of: 'health_file' },
     input: z.object({ ...whose, pageNum, pageSize: pageSize(20, 100) }),
     reply: page(treatment),
     spelling: treatmentSpelling,
@@ -29,8 +32,20 @@ export const treatmentServices = {
     name: 'nethos.pat.medicalhistroy.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ treatmentId: id }),
+    audits: { read: 'record.read', of: 'treatment' },
+    input: z.object({ treatmentId: own('treatment') }),
     reply: obj(treatment),
+    spelling: treatmentSpelling,
+    refusals,
+  }),
+  /** What was deleted and can be fetched back still, the latest first. Ours. */
+  listRemovedTreatments: service({
+    name: 'nethos.pat.medicalhistroy.removed.list',
+    kind: 'query',
+    access: 'account',
+    audits: { read: 'record.read', of: 'health_file' },
+    input: z.object(whose),
+    reply: list(removedTreatment),
     spelling: treatmentSpelling,
     refusals,
   }),
@@ -50,7 +65,7 @@ export const treatmentServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ treatmentId: id, userId: optionalId, ...said }),
+    input: z.object({ treatmentId: own('treatment'), userId: open(notRead, optionalId), ...said }),
     reply: done,
     spelling: sentTreatmentSpelling,
     refusals: mayNotBe,
@@ -61,7 +76,7 @@ export const treatmentServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ treatmentId: id }),
+    input: z.object({ treatmentId: own('treatment') }),
     reply: done,
     spelling: sentTreatmentSpelling,
     refusals,
@@ -72,7 +87,7 @@ export const treatmentServices = {
     kind: 'command',
     access: 'account',
     limits,
-    input: z.object({ treatmentId: id }),
+    input: z.object({ treatmentId: own('treatment') }),
     reply: done,
     spelling: sentTreatmentSpelling,
     refusals: { ...refusals, ...only(recordRefusals, 'gone_for_good') },

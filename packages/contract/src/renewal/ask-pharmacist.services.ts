@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, id } from '../common/fields.ts'
+import { cents } from '../common/fields.ts'
 import { asked, issued, mayNotAsk } from '../consult/consult.asked.ts'
 import { consultRefusals } from '../consult/consult.refusals.ts'
 import { namedPerson } from '../consult/consult.rules.ts'
@@ -7,6 +7,8 @@ import { consultSpelling as spelling } from '../consult/consult.words.ts'
 import { list, obj, only, service, type Services } from '../service.ts'
 import { questionAllergy, questionMedicines } from './ask-pharmacist.rules.ts'
 import { renewalDoctor } from './renewal.schemas.ts'
+import { open, own } from '../common/ids.ts'
+import { linkKept, shownToAll } from '../common/open-ids.ts'
 
 /** A pharmacist whom patients may ask. */
 export const pharmacist = z.object({
@@ -33,7 +35,7 @@ export const askPharmacistServices = {
     name: 'nethos.renewal.pharmacist.detail',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ docId: id }),
+    input: z.object({ docId: open(shownToAll) }),
     reply: obj(pharmacist),
     refusals: only(mayNotAsk, 'not_found'),
   }),
@@ -46,14 +48,14 @@ export const askPharmacistServices = {
     kind: 'command',
     access: 'account',
     input: z.object({
-      docId: id,
-      personId: namedPerson,
-      medicines: questionMedicines,
+      docId: open(shownToAll),
+      personId: own('person', namedPerson),
+      medicines: open('the list of drugs is shown to everybody who is logged in', questionMedicines),
       allergyHistory: questionAllergy,
       consultContent: asked.consultContent,
-      attaIdList: asked.attaIdList,
+      attaIdList: own('upload', asked.attaIdList),
       consultSource: asked.consultSource,
-      consultSourceId: asked.consultSourceId,
+      consultSourceId: open(linkKept, asked.consultSourceId),
     }),
     reply: issued,
     spelling,

@@ -1,4 +1,5 @@
-import type { WarningLevel } from './interactions.ts'
+import type * as z from 'zod/mini'
+import type { warning, WarningKind } from '../common/drug-warning.ts'
 
 /** The words of drugs and warnings, for pages that need no rule. */
 /** '' nothing to say; care: with care; never: not to be used. */
@@ -21,23 +22,20 @@ export type Organ = (typeof organs)[number]
 export const fertilities = ['none', 'planning', 'pregnant', 'breastfeeding'] as const
 export type Fertility = (typeof fertilities)[number]
 
-export const warningKinds = ['allergy', 'duplicate', 'interaction', 'pregnancy', 'liver', 'kidney', 'age'] as const
-export type WarningKind = (typeof warningKinds)[number]
 export const warningKindLabels: Readonly<Record<WarningKind, string>> = {
   allergy: '过敏',
+  dose: '剂量',
+  duration: '疗程',
+  pack: '数量',
   duplicate: '重复用药',
   interaction: '相互作用',
+  disease: '疾病',
   pregnancy: '妊娠哺乳',
   liver: '肝功能',
   kidney: '肾功能',
   age: '年龄',
+  food: '饮食',
+  unknown: '未能核对',
 }
 
-export interface Warning {
-  readonly kind: WarningKind
-  readonly level: WarningLevel
-  readonly drugIds: string[]
-  readonly sentence: string
-  /** Where it is written; '' where the drug's own entry in the list says it. */
-  readonly source: string
-}
+export type Warning = z.infer<typeof warning>

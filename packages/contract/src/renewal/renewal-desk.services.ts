@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, pageNum, pageSize } from '../common/fields.ts'
+import { patientHead } from '../record/patient-head.ts'
 import { historiesShown } from '../record/record.schemas.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { renewalDeskRefusals } from './renewal.refusals.ts'
 import * as rules from './renewal.rules.ts'
-import { drug, prescriptionRow, renewalDetail, renewalHead, renewalRow, warning } from './renewal.schemas.ts'
+import { checkBasis, checkFacts, deskWarning, draftLine, looks, overrides } from './prescription-check.ts'
+import { drug, renewalDetail, renewalHead, renewalRow } from './renewal.schemas.ts'
 import { renewalDeskSpelling as spelling } from './renewal.words.ts'
+import { open, own, staff } from '../common/ids.ts'
 
 const doctor = ['doctor'] as const
 const pharmacist = ['pharmacist'] as const
-const oneRenewal = z.object({ consultId: id })
+const oneRenewal = z.object({ consultId: own('renewal') })
+const onePrescription = z.object({ consultId: staff('prescription') })
 const notFound = only(commonRefusals, 'not_found')
 
 /** What the staff may do now: the page's buttons. */
@@ -29,30 +33,32 @@ const deskDetail = z.object({
   renewal: renewalDetail,
   gender: z.nullable(z.string()),
   age: z.nullable(z.int()),
-  /** As the rules say now, of what is prescribed, or of what is asked for. */
-  warnings: z.array(warning),
-  /** Why the doctor prescribes against a warning; empty where he does not. */
-  overrideReason: z.string(),
+  /** Of what is prescribed: as they were signed, each with the doctor's reason. Else as the rules say now of what is asked for. */
+  warnings: z.array(deskWarning),
+  basis: checkBasis,
+  /** What the doctor found out when he signed. */
+  facts: checkFacts,
   /** Why the pharmacist has given it back; empty where he has not. */
   returnReason: z.string(),
   doctorName: z.string(),
   pharmacistName: z.string(),
+  /** What decides on medicines, on top of the page. */
+  head: patientHead,
   record: historiesShown,
-  /** What the same person was prescribed before. */
-  previous: z.array(prescriptionRow),
   events: z.array(z.enum(renewalDeskEvents)),
 })
 
 const desk = <const Tabs extends readonly string[]>(tabs: Tabs) =>
   z.object({ tab: z.enum(tabs), pageNum, pageSize: pageSize(20, 50) })
 
-/** The staff's side of renewals (needs.md 3; protocol.md 3): the doctor decides and signs, a pharmacist reviews and hands out. */
+/** The staff's side of renewals (docs/product/needs.md 3; docs/product/protocol.md 3): the doctor decides and signs, a pharmacist reviews and hands out. */
 export const renewalDeskServices = {
   /** The doctor's own, the oldest first where they wait. */
   listDeskRenewals: service({
     name: 'staff.renewal.list',
     kind: 'query',
     access: doctor,
+    audits: { listed: 'renewal.list' },
     input: desk(['new', 'going', 'ended']),
     reply: page(renewalRow),
     spelling,
@@ -62,6 +68,7 @@ export const renewalDeskServices = {
     name: 'staff.renewal.detail',
     kind: 'query',
     access: doctor,
+    audits: { read: 'renewal.read', of: 'renewal' },
     input: oneRenewal,
     reply: obj(deskDetail),
     spelling,
@@ -71,6 +78,7 @@ export const renewalDeskServices = {
     name: 'staff.drug.search',
     kind: 'query',
     access: ['doctor', 'pharmacist'],
+    audits: { none: 'the list of drugs' },
     input: z.object({ search: rules.drugWord, pageNum, pageSize: pageSize(20, 50) }),
     reply: page(drug),
   }),
@@ -79,22 +87,47 @@ export const renewalDeskServices = {
     name: 'staff.renewal.prescribe',
     kind: 'command',
     access: doctor,
+    audits: { writes: ['renewal.prescribe'] },
     input: z.object({
-      consultId: id,
-      drugs: rules.prescribedDrugs,
+      consultId: own('renewal'),
+      drugs: open('the list of drugs is shown to everybody who is logged in', rules.prescribedDrugs),
       diagnosis: rules.diagnosis,
       opinion: rules.opinion,
-      overrideReason: rules.overrideReason,
+      facts: z._default(checkFacts, { creatinine: null, hasContraception: false, isAllergySettled: false }),
+      overrides,
     }),
     reply: obj(renewalHead),
     spelling,
-    refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_prescribe', 'reason_missing', 'controlled') },
+    refusals: {
+      ...notFound,
+      ...only(renewalDeskRefusals, 'cannot_prescribe', 'reason_missing', 'controlled', 'stopped', 'allergy_unsettled'),
+    },
+  }),
+  /** What speaks against a prescription while it is being written. */
+  checkPrescription: service({
+    name: 'staff.renewal.prescription.check',
+    kind: 'query',
+    access: doctor,
+    audits: { none: 'what he writes into a renewal whose page has noted the look' },
+    input: z.object({
+      consultId: own('renewal'),
+      drugs: open(
+        'the list of drugs is shown to everybody who is logged in',
+        z.array(z.object({ ...draftLine.shape, drugId: id })).check(z.maxLength(5)),
+      ),
+      diagnosis: z._default(z.string().check(z.maxLength(100)), ''),
+      facts: z._default(checkFacts, { creatinine: null, hasContraception: false, isAllergySettled: false }),
+    }),
+    reply: obj(z.object({ warnings: z.array(deskWarning), basis: checkBasis })),
+    spelling,
+    refusals: notFound,
   }),
   refuseRenewal: service({
     name: 'staff.renewal.refuse',
     kind: 'command',
     access: doctor,
-    input: z.object({ consultId: id, reason: rules.refuseReason }),
+    audits: { writes: ['renewal.refuse'] },
+    input: z.object({ consultId: own('renewal'), reason: rules.refuseReason }),
     reply: obj(renewalHead),
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_refuse') },
@@ -104,6 +137,7 @@ export const renewalDeskServices = {
     name: 'staff.prescription.list',
     kind: 'query',
     access: pharmacist,
+    audits: { listed: 'prescription.list' },
     input: desk(['review', 'make_up', 'handed', 'ended']),
     reply: page(renewalRow),
     spelling,
@@ -112,7 +146,8 @@ export const renewalDeskServices = {
     name: 'staff.prescription.detail',
     kind: 'query',
     access: pharmacist,
-    input: oneRenewal,
+    audits: { read: 'prescription.read', of: 'renewal' },
+    input: onePrescription,
     reply: obj(deskDetail),
     spelling,
     refusals: notFound,
@@ -122,19 +157,31 @@ export const renewalDeskServices = {
     name: 'staff.prescription.review',
     kind: 'command',
     access: pharmacist,
+    audits: { writes: ['prescription.review'] },
     input: z
-      .object({ consultId: id, isApproved: z.boolean(), reason: rules.reviewReason })
+      .object({
+        consultId: staff('prescription'),
+        isApproved: z.boolean(),
+        reason: rules.reviewReason,
+        /** What he has looked at; all of it before he approves. */
+        looked: z._default(z.array(z.enum(looks)), []),
+      })
       .check(rules.saysWhyReturned),
     reply: obj(renewalHead),
     spelling,
-    refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_review', 'same_person') },
+    refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_review', 'same_person', 'not_looked') },
   }),
   /** The medicine is made up: sent with its number, or laid out at the window. */
   sendMedicine: service({
     name: 'staff.prescription.send',
     kind: 'command',
     access: pharmacist,
-    input: z.object({ consultId: id, carrier: rules.carrier, trackingNo: rules.trackingNo }),
+    audits: { writes: ['prescription.hand'] },
+    input: z.object({
+      consultId: staff('prescription'),
+      carrier: rules.carrier,
+      trackingNo: open('the number of a parcel, typed in', rules.trackingNo),
+    }),
     reply: obj(renewalHead),
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_hand') },
@@ -143,7 +190,8 @@ export const renewalDeskServices = {
     name: 'staff.prescription.lay.out',
     kind: 'command',
     access: pharmacist,
-    input: oneRenewal,
+    audits: { writes: ['prescription.hand'] },
+    input: onePrescription,
     reply: obj(renewalHead),
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_hand') },
@@ -152,7 +200,8 @@ export const renewalDeskServices = {
     name: 'staff.prescription.hand.over',
     kind: 'command',
     access: pharmacist,
-    input: oneRenewal,
+    audits: { writes: ['prescription.hand'] },
+    input: onePrescription,
     reply: obj(renewalHead),
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_hand') },
@@ -162,7 +211,8 @@ export const renewalDeskServices = {
     name: 'staff.prescription.call.off',
     kind: 'command',
     access: pharmacist,
-    input: z.object({ consultId: id, reason: rules.callOffReason }),
+    audits: { writes: ['prescription.call_off'] },
+    input: z.object({ consultId: staff('prescription'), reason: rules.callOffReason }),
     reply: obj(renewalHead),
     spelling,
     refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_call_off') },

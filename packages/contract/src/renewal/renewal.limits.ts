@@ -1,3 +1,5 @@
+import { frequencies, frequencyCodes } from './dose.ts'
+
 /** The renewals' numbers and sentences, for pages that need no rule of a form. */
 export const renewalLimits = {
   illnessName: 20,
@@ -34,16 +36,9 @@ export const guardianHere = '就诊人未满6岁，请确认监护人在场陪�
 export const guardianAge = 6
 
 /** How often, as prescriptions write it and people read it. */
-export const frequencyLabels: Readonly<Record<string, string>> = {
-  qd: '每日1次',
-  bid: '每日2次',
-  tid: '每日3次',
-  qid: '每日4次',
-  qn: '每晚1次',
-  qw: '每周1次',
-  prn: '必要时',
-  once: '单次',
-}
+export const frequencyLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  frequencyCodes.map(code => [code, frequencies[code].label]),
+)
 
 /** When to remind of a medicine taken so often, until the patient chooses himself. */
 export const usualTimes: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +51,7 @@ export const usualTimes: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const cancelledTitle = '线上续方已取消'
-/** rules.md 7: what a cancelled renewal that was paid tells. */
+/** docs/product/rules.md 7: what a cancelled renewal that was paid tells. */
 export const windowRefundNote = '请到医院打印发票，并前往线下窗口人工退费'
 
 export const seeDoctorNote = '如有不适，请及时到线下医院就诊'

@@ -17,6 +17,11 @@ export const renewalRefusals = {
   cannot_receive: { code: '02130009', sentence: '当前续方不在配送中' },
   /** The prescription has not been approved, or is no longer to be paid. */
   no_order: { code: '02130010', sentence: '处方尚未审核通过，暂不能开单' },
+  /** The health file tells of an allergy that is denied here. */
+  allergy_unsettled: {
+    code: '02130012',
+    sentence: '您本次填写的过敏史与健康档案不一致，请核对：没有变化请按健康档案填写，已经变化请先修改健康档案',
+  },
   token_over: { code: '02130011', sentence: '链接已失效，请重新打开' },
 } as const satisfies Refusals
 
@@ -24,7 +29,7 @@ export const renewalRefusals = {
 export const renewalDeskRefusals = {
   cannot_prescribe: { code: '04130001', sentence: '当前续方不在医生审核中' },
   cannot_refuse: { code: '04130002', sentence: '当前续方已无法拒绝' },
-  /** A warning of the level "avoid" wants a reason. */
+  /** Each warning of the level warn wants a reason; obj.warnings are those without. */
   reason_missing: { code: '04130003', sentence: '处方存在用药警示，请填写坚持用药的理由' },
   controlled: { code: '04130004', sentence: '麻醉药品、精神药品不能在线开具' },
   cannot_review: { code: '04130005', sentence: '当前处方不在药师审核中' },
@@ -32,4 +37,8 @@ export const renewalDeskRefusals = {
   same_person: { code: '04130006', sentence: '开方与审方须由两人完成，您不能审核自己开具的处方' },
   cannot_hand: { code: '04130007', sentence: '当前处方不在配药环节' },
   cannot_call_off: { code: '04130008', sentence: '当前续方已无法取消' },
+  /** A warning of the level stop; obj.warnings says which. */
+  stopped: { code: '04130009', sentence: '处方存在禁止开具的问题，请修改后再签名' },
+  allergy_unsettled: { code: '04130010', sentence: '本次所述过敏史与健康档案不一致，请先与患者核实' },
+  not_looked: { code: '04130011', sentence: '请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由' },
 } as const satisfies Refusals

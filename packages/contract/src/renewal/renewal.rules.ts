@@ -4,6 +4,7 @@ import { pictureIds } from '../common/picture-ids.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import { atMost, required } from '../rule.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
+import { doseUnits, frequencyCodes } from './dose.ts'
 import { fertilities, organs } from './drug.kinds.ts'
 import { wantsNames } from './renewal.status.ts'
 import { proofMissing, renewalLimits } from './renewal.limits.ts'
@@ -62,10 +63,10 @@ export const prescribedDrugs = drugsOf(
   z.object({
     drugId: id,
     packs,
-    /** 5mg, 1片. */
-    dose: limitedText('单次用量', 20),
-    /** 每日1次. */
-    frequency: limitedText('用药频次', 20),
+    /** Of `unit`; 1 where the unit is 适量. */
+    amount: z.number().check(z.refine(amount => amount > 0 && amount <= 100_000, '请填写单次用量')),
+    unit: z.enum(doseUnits, asked('请选择用量单位')),
+    frequency: z.enum(frequencyCodes, asked('请选择用药频次')),
     /** 口服. */
     route: limitedText('给药途径', 20),
     days: z
@@ -75,8 +76,6 @@ export const prescribedDrugs = drugsOf(
 )
 export const diagnosis = limitedText('诊断', 100)
 export const opinion = limitedText('处理意见', renewalLimits.opinion)
-/** Why the doctor prescribes against a warning. */
-export const overrideReason = optionalLimitedText('坚持用药的理由', renewalLimits.reason)
 export const refuseReason = limitedText('未开具的原因', renewalLimits.reason)
 export const reviewReason = optionalLimitedText('退回原因', renewalLimits.reason)
 /** Giving a prescription back wants a reason. */

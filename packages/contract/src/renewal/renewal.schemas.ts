@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { warning } from '../common/drug-warning.ts'
 import { attachment, cents, instant } from '../common/fields.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
-import { cautions, drugControls, fertilities, organs, warningKinds } from './drug.kinds.ts'
+import { cautions, drugControls, fertilities, organs } from './drug.kinds.ts'
 import { renewalStatuses, wantsNames } from './renewal.status.ts'
 
 /** A medicine of the hospital's list. */
@@ -35,14 +36,6 @@ export const drugDetail = z.object({
 })
 export type DrugDetail = z.infer<typeof drugDetail>
 
-export const warning = z.object({
-  kind: z.enum(warningKinds),
-  level: z.enum(['avoid', 'care']),
-  drugIds: z.array(z.string()),
-  sentence: z.string(),
-  source: z.string(),
-})
-
 /** What was asked for, or what was prescribed; `days` 0 where only asked. */
 export const drugLine = z.object({
   drugId: z.string(),
@@ -70,6 +63,13 @@ export const renewalDoctor = z.object({
   docHosName: z.string(),
   docAvatar: z.string(),
   docSkill: z.string(),
+})
+
+/** A doctor to be chosen for a renewal. */
+export const doctorToRenew = z.object({
+  ...renewalDoctor.shape,
+  /** Whose renewal with this doctor has not ended: one at a time. */
+  open: z.array(z.object({ personId: z.string(), consultId: z.string() })),
 })
 
 export const renewalHead = z.object({
@@ -194,9 +194,12 @@ export const medicationRow = z.object({
   docName: z.string(),
   docDeptName: z.string(),
   drugs: z.array(drugLine),
+  /** When the medicine was in the patient's hands; until it is, when it was paid. */
   startedAt: instant,
-  /** After the last day of the longest of its medicines. */
+  /** After the last day of the longest of its medicines, counted from there. */
   endsAt: instant,
+  /** Fetched, arrived, or taken for arrived: nobody is reminded of what he has not got. */
+  isReceived: z.boolean(),
   isCurrent: z.boolean(),
   /** Empty: no reminders. */
   times: z.array(z.string()),

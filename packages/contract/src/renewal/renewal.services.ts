@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { cents, id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { cents, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { renewalRefusals } from './renewal.refusals.ts'
 import * as rules from './renewal.rules.ts'
+import { warning } from '../common/drug-warning.ts'
 import {
+  doctorToRenew,
   drug,
   drugDetail,
   medicationRow,
@@ -13,15 +15,15 @@ import {
   prescriptionRow,
   renewalDepartment,
   renewalDetail,
-  renewalDoctor,
   renewalHead,
   renewalRow,
-  warning,
 } from './renewal.schemas.ts'
 import { renewalTabNames } from './renewal.status.ts'
 import { orderSpelling, renewalSpelling as spelling } from './renewal.words.ts'
+import { open, own } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
-const oneRenewal = z.object({ consultId: id })
+const oneRenewal = z.object({ consultId: own('renewal') })
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 const noRecord = only(commonRefusals, 'not_found')
 
@@ -41,7 +43,7 @@ const orderItem = z.object({
   packs: z.int(),
 })
 
-/** Renewal from person to medicine (booking 2: /renewal/*; needs.md B proposes the names). */
+/** Renewal from person to medicine (booking 2: /renewal/*; docs/product/needs.md B proposes the names). */
 export const renewalServices = {
   /** Departments whose doctors renew prescriptions. */
   listDepartments: service({
@@ -55,8 +57,10 @@ export const renewalServices = {
     name: 'nethos.renewal.doctor.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ gbDeptCode: id }),
-    reply: list(renewalDoctor),
+    audits: { none: "doctors, and which of the caller's own renewals are open" },
+    input: z.object({ gbDeptCode: open(shownToAll) }),
+    reply: list(doctorToRenew),
+    spelling,
   }),
   /** By name, pinyin, initials or ingredient; nothing typed: the list from its beginning. */
   findDrugs: service({
@@ -70,7 +74,7 @@ export const renewalServices = {
     name: 'nethos.renewal.drug.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ drugId: id }),
+    input: z.object({ drugId: open('the list of drugs is shown to everybody who is logged in') }),
     reply: obj(drugDetail),
     refusals: noRecord,
   }),
@@ -79,7 +83,8 @@ export const renewalServices = {
     name: 'nethos.renewal.previous.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id }),
+    audits: { none: 'rows of a list; opening one is written' },
+    input: z.object({ personId: own('person') }),
     reply: list(prescriptionRow),
     spelling,
     refusals: notFound,
@@ -89,7 +94,12 @@ export const renewalServices = {
     name: 'nethos.renewal.drug.check',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id, drugs: rules.askedDrugs, ...facts }),
+    audits: { none: 'warnings of drugs that the account names' },
+    input: z.object({
+      personId: own('person'),
+      drugs: open('the list of drugs is shown to everybody who is logged in', rules.askedDrugs),
+      ...facts,
+    }),
     reply: list(warning),
     spelling,
     refusals: { ...notFound, ...only(renewalRefusals, 'controlled') },
@@ -101,20 +111,20 @@ export const renewalServices = {
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({
-      personId: id,
-      docId: id,
-      drugs: rules.askedDrugs,
+      personId: own('person'),
+      docId: open(shownToAll),
+      drugs: open('the list of drugs is shown to everybody who is logged in', rules.askedDrugs),
       illnessName: rules.illnessName,
       illnessTime: rules.illnessTime,
       complaint: rules.complaint,
       weightKg: rules.weightKg,
       ...facts,
       allergyNote: rules.allergyNote,
-      attaIdList: rules.proof,
+      attaIdList: own('upload', rules.proof),
       guardianPresent: z._default(z.boolean(), false),
       wants: rules.wants,
       /** Of the account's own addresses, where it is to be delivered. */
-      addressId: optionalId,
+      addressId: own('address', optionalId),
       note: rules.renewalNote,
     }),
     reply: obj(renewalHead),
@@ -130,6 +140,7 @@ export const renewalServices = {
         'guardian_absent',
         'controlled',
         'address_missing',
+        'allergy_unsettled',
       ),
     },
   }),
@@ -137,9 +148,10 @@ export const renewalServices = {
     name: 'nethos.renewal.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
     input: z.object({
       tab: z.optional(z.nullable(z.enum([...renewalTabNames, '']))),
-      personId: optionalId,
+      personId: own('person', optionalId),
       pageNum,
       pageSize: pageSize(10, 50),
     }),
@@ -150,6 +162,7 @@ export const renewalServices = {
     name: 'nethos.renewal.detail',
     kind: 'query',
     access: 'account',
+    audits: { read: 'renewal.read', of: 'renewal' },
     input: oneRenewal,
     reply: obj(renewalDetail),
     spelling,
@@ -176,11 +189,12 @@ export const renewalServices = {
     refusals: { ...notFound, ...only(renewalRefusals, 'cannot_receive') },
   }),
 
-  /** What may be ordered within the consult: the lines of the approved prescription (services.csv). */
+  /** What may be ordered within the consult: the lines of the approved prescription (docs/product/services.csv). */
   listOrderItems: service({
     name: 'zheer.yygh.ApiJyjcService.querykdxmForConsult',
     kind: 'query',
     access: 'account',
+    audits: { none: 'a part of a renewal; opening it is written' },
     input: oneRenewal,
     reply: list(orderItem),
     spelling: orderSpelling,
@@ -188,7 +202,7 @@ export const renewalServices = {
   }),
   /**
    * Opens the hospital's order of the approved prescription; asked again it is the same order. What a client says of
-   * patient, doctor and items is not read: the prescription says it (security.md 4).
+   * patient, doctor and items is not read: the prescription says it (docs/product/security.md 4).
    */
   openOrder: service({
     name: 'zheer.yygh.ApiJyjcService.openDrugForConsult',
@@ -203,6 +217,7 @@ export const renewalServices = {
     name: 'zheer.yygh.ApiJyjcService.queryOrderByConsultId',
     kind: 'query',
     access: 'account',
+    audits: { none: 'a part of a renewal; opening it is written' },
     input: oneRenewal,
     reply: obj(
       z.object({
@@ -219,7 +234,7 @@ export const renewalServices = {
     refusals: { ...notFound, ...only(renewalRefusals, 'no_order') },
   }),
 
-  /** A ticket for the prescription site, good for five minutes and for this account alone (needs.md 39). */
+  /** A ticket for the prescription site, good for five minutes and for this account alone (docs/product/needs.md 39). */
   prescriptionToken: service({
     name: 'smarthos.prescription.accesstoken.get',
     kind: 'query',
@@ -231,8 +246,9 @@ export const renewalServices = {
     name: 'nethos.prescription.list',
     kind: 'query',
     access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
     input: z.object({
-      personId: optionalId,
+      personId: own('person', optionalId),
       /** Where the list is opened by the site's ticket. */
       accessToken: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
       pageNum,
@@ -246,7 +262,8 @@ export const renewalServices = {
     name: 'nethos.prescription.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ prescriptionId: id }),
+    audits: { read: 'prescription.read', of: 'prescription' },
+    input: z.object({ prescriptionId: own('prescription') }),
     reply: obj(prescriptionDetail),
     spelling,
     refusals: notFound,
@@ -257,7 +274,13 @@ export const renewalServices = {
     name: 'nethos.medication.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ personId: id, isCurrent: z._default(z.boolean(), true), pageNum, pageSize: pageSize(10, 50) }),
+    audits: { none: 'rows of a list; opening one is written' },
+    input: z.object({
+      personId: own('person'),
+      isCurrent: z._default(z.boolean(), true),
+      pageNum,
+      pageSize: pageSize(10, 50),
+    }),
     reply: page(medicationRow),
     spelling,
     refusals: notFound,
@@ -266,7 +289,8 @@ export const renewalServices = {
     name: 'nethos.medication.detail',
     kind: 'query',
     access: 'account',
-    input: z.object({ prescriptionId: id }),
+    audits: { read: 'prescription.read', of: 'prescription' },
+    input: z.object({ prescriptionId: own('prescription') }),
     reply: obj(medicationRow),
     spelling,
     refusals: notFound,
@@ -276,7 +300,7 @@ export const renewalServices = {
     name: 'nethos.medication.remind',
     kind: 'command',
     access: 'account',
-    input: z.object({ prescriptionId: id, times: rules.reminderTimes }),
+    input: z.object({ prescriptionId: own('prescription'), times: rules.reminderTimes }),
     reply: done,
     spelling,
     refusals: notFound,

@@ -21,6 +21,8 @@ export interface RenewalFacts {
   readonly approvedAt: number | null
   /** When the medicine left the house, or lay ready at the window. */
   readonly handedAt: number | null
+  /** When to look whether the window has given the money back; left out or null: nothing is to come back. */
+  readonly refundLookAt?: number | null
 }
 
 const after = (at: number | null, span: number): number | null => (at === null ? null : at + span)
@@ -101,8 +103,16 @@ export const renewalStates = states<RenewalFacts>()({
   refused: { code: 'refused', label: '医生未开具', on: {} },
   cancelled: { code: 'cancelled', label: '已取消', on: {} },
   expired: { code: 'expired', label: '已过期', on: {} },
-  /** Called off after payment: the window gives the money back (rules.md 6, no. 36). */
-  refund_due: { code: 'refund_due', label: '已取消，待退费', on: { refund: { by: 'payment', to: 'refunded' } } },
+  /** Called off after payment: the window gives the money back (docs/product/rules.md 6, no. 36). */
+  refund_due: {
+    code: 'refund_due',
+    label: '已取消，待退费',
+    on: {
+      refund: { by: 'payment', to: 'refunded' },
+      /** The window gives it back in its own time. */
+      look: { by: 'clock', to: 'refund_due', at: r => r.refundLookAt ?? null },
+    },
+  },
   refunded: { code: 'refunded', label: '已取消，已退费', on: {} },
 })
 export type RenewalStatus = StateOf<typeof renewalStates>

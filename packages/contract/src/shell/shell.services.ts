@@ -5,6 +5,7 @@ import { shellNames } from '../common/shells.ts'
 import { shellRefusals } from './shell.refusals.ts'
 import { shellTicket } from './shell.rules.ts'
 import { shellSpelling as spelling } from './shell.words.ts'
+import { open } from '../common/ids.ts'
 
 const address = z.string().check(z.maxLength(2_000))
 const word = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -16,7 +17,7 @@ const place = obj(
     appId: z.string(),
     hosId: z.string(),
     hosName: z.string(),
-    /** "3" browser, "10" messaging app, "11" payment app, "12" native shell (protocol.md 1). */
+    /** "3" browser, "10" messaging app, "11" payment app, "12" native shell (docs/product/protocol.md 1). */
     channel: z.string(),
   }),
 )
@@ -25,7 +26,7 @@ const place = obj(
 export const shellServices = {
   /**
    * The signature by which a page may use the messaging app's own functions (SHA-1 over ticket, nonce, time and address,
-   * as its platform asks). Only for addresses of our own (security.md, traps).
+   * as its platform asks). Only for addresses of our own (docs/product/security.md, traps).
    */
   signPage: service({
     name: 'smarthos.wechat.jsapiticket.get',
@@ -49,7 +50,7 @@ export const shellServices = {
     name: 'nethos.system.channel.hos.appid.details',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ appId: word }),
+    input: z.object({ appId: open('our own applications, told to everybody', word) }),
     reply: place,
     spelling,
     refusals: only(commonRefusals, 'not_found'),
@@ -78,7 +79,7 @@ export const shellServices = {
     kind: 'command',
     access: 'account',
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
-    input: z.object({ ticket: shellTicket }),
+    input: z.object({ ticket: open('one browser’s own, known by nobody else', shellTicket) }),
     reply: done,
     spelling,
     refusals: only(shellRefusals, 'ticket_over'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id } from '../common/fields.ts'
 import { done, list, obj, only, service, staffRoles, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { anyCode, appCode } from './second-factor.rules.ts'
 import { staffRefusals } from './staff.refusals.ts'
+import { staff } from '../common/ids.ts'
 
 const tries = [{ per: 'account', times: 60, seconds: 3600 }] as const
 const spelling: Spelling = { words: { login: 'account' } }
@@ -19,6 +19,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.mine',
     kind: 'query',
     access: staffRoles,
+    audits: { none: 'his own' },
     beforeSecondStep: true,
     input: z.object({}),
     reply: obj(
@@ -39,6 +40,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.begin',
     kind: 'command',
     access: staffRoles,
+    audits: { none: 'shows himself a secret that counts for nothing yet' },
     beforeSecondStep: true,
     limits: tries,
     input: z.object({}),
@@ -50,6 +52,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.confirm',
     kind: 'command',
     access: staffRoles,
+    audits: { writes: ['staff.second_factor.add', 'staff.second_factor.wrong'] },
     beforeSecondStep: true,
     limits: tries,
     input: z.object({ code: appCode }),
@@ -61,6 +64,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.prove',
     kind: 'command',
     access: staffRoles,
+    audits: { writes: ['staff.login', 'staff.second_factor.recovery', 'staff.second_factor.wrong'] },
     beforeSecondStep: true,
     limits: tries,
     input: z.object({ code: anyCode }),
@@ -72,6 +76,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.remove',
     kind: 'command',
     access: staffRoles,
+    audits: { writes: ['staff.second_factor.remove', 'staff.second_factor.recovery', 'staff.second_factor.wrong'] },
     limits: tries,
     input: z.object({ code: anyCode }),
     reply: done,
@@ -82,6 +87,7 @@ export const secondFactorServices = {
     name: 'staff.second_factor.list',
     kind: 'query',
     access: ['admin'],
+    audits: { none: 'the staff, and who of them has a second factor' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -101,7 +107,8 @@ export const secondFactorServices = {
     name: 'staff.second_factor.reset',
     kind: 'command',
     access: ['admin'],
-    input: z.object({ staffId: id }),
+    audits: { writes: ['staff.second_factor.reset'] },
+    input: z.object({ staffId: staff('staff') }),
     reply: done,
     refusals: {
       ...only(staffRefusals, 'not_own_factor'),

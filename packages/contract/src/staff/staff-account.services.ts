@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, staffRoles, type Services } from '../service.ts'
 import type { Spelling } from '../spelling.ts'
 import { staffRefusals } from './staff.refusals.ts'
 import { staffLogin, staffName, staffPassword, staffSearch } from './staff-account.rules.ts'
 import { typedPassword } from './staff.services.ts'
+import { open, staff } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['admin'] as const
 const spelling: Spelling = { words: { login: 'account' } }
@@ -14,7 +16,7 @@ const notFound = only(commonRefusals, 'not_found')
 
 /** A password that is told this once: it opens a login until `until`, which must change it before anything else. */
 const handedOver = z.object({ staffId: z.string(), password: z.string(), until: instant })
-const profile = { role: z.enum(staffRoles), docId: optionalId }
+const profile = { role: z.enum(staffRoles), docId: open(shownToAll, optionalId) }
 const profileRefusals = only(staffRefusals, 'profile_missing', 'profile_unknown', 'profile_taken')
 
 /** Who works here, and how he comes in. Every change is written down; whom it concerns is logged out. */
@@ -24,6 +26,7 @@ export const staffAccountServices = {
     name: 'staff.account.list',
     kind: 'query',
     access,
+    audits: { none: 'the staff' },
     input: z.object({
       /** A part of the name or of the login. */
       search: staffSearch,
@@ -54,6 +57,7 @@ export const staffAccountServices = {
     name: 'staff.account.profile.list',
     kind: 'query',
     access,
+    audits: { none: 'doctors' },
     input: z.object({ role: z.enum(staffRoles), search: staffSearch }),
     reply: list(z.object({ docId: z.string(), docName: z.string(), docTitle: z.string(), docDeptName: z.string() })),
   }),
@@ -61,6 +65,7 @@ export const staffAccountServices = {
     name: 'staff.account.add',
     kind: 'command',
     access,
+    audits: { writes: ['staff.account.add'] },
     limits: handOuts,
     input: z.object({ login: staffLogin, name: staffName, ...profile }),
     reply: obj(handedOver),
@@ -72,7 +77,8 @@ export const staffAccountServices = {
     name: 'staff.account.change',
     kind: 'command',
     access,
-    input: z.object({ staffId: id, name: staffName, ...profile }),
+    audits: { writes: ['staff.account.change'] },
+    input: z.object({ staffId: staff('staff'), name: staffName, ...profile }),
     reply: done,
     refusals: { ...notFound, ...only(staffRefusals, 'not_own_role', 'last_admin'), ...profileRefusals },
   }),
@@ -81,8 +87,9 @@ export const staffAccountServices = {
     name: 'staff.account.password.reset',
     kind: 'command',
     access,
+    audits: { writes: ['staff.account.password.reset'] },
     limits: handOuts,
-    input: z.object({ staffId: id }),
+    input: z.object({ staffId: staff('staff') }),
     reply: obj(handedOver),
     refusals: { ...notFound, ...only(staffRefusals, 'not_own_password') },
   }),
@@ -91,7 +98,8 @@ export const staffAccountServices = {
     name: 'staff.account.switch',
     kind: 'command',
     access,
-    input: z.object({ staffId: id, isActive: z.boolean() }),
+    audits: { writes: ['staff.account.disable', 'staff.account.enable'] },
+    input: z.object({ staffId: staff('staff'), isActive: z.boolean() }),
     reply: done,
     refusals: { ...notFound, ...only(staffRefusals, 'not_own_account', 'last_admin', 'profile_taken') },
   }),
@@ -100,6 +108,7 @@ export const staffAccountServices = {
     name: 'staff.password.change',
     kind: 'command',
     access: staffRoles,
+    audits: { writes: ['staff.password.change'] },
     beforeSecondStep: true,
     limits: [{ per: 'account', times: 60, seconds: 3600 }],
     input: z.object({ password: typedPassword, newPassword: staffPassword }),

@@ -3,7 +3,7 @@ import { done, obj, only, service, staffRoles, type Services } from '../service.
 import type { Spelling } from '../spelling.ts'
 import { staffRefusals } from './staff.refusals.ts'
 
-/** A member of staff as he sees himself (protocol.md 3). */
+/** A member of staff as he sees himself (docs/product/protocol.md 3). */
 export const staff = z.object({
   staffId: z.string(),
   name: z.string(),
@@ -37,6 +37,7 @@ export const staffServices = {
    */
   loginStaff: service({
     name: 'staff.login',
+    shedLast: true,
     kind: 'command',
     access: 'anybody',
     // The try is counted before the password is looked at, and no refusal may undo it.
@@ -51,6 +52,7 @@ export const staffServices = {
     name: 'staff.logout',
     kind: 'command',
     access: staffRoles,
+    audits: { writes: ['staff.logout'] },
     beforeSecondStep: true,
     oneStatement: true,
     input: z.object({}),
@@ -61,6 +63,7 @@ export const staffServices = {
     name: 'staff.me',
     kind: 'query',
     access: staffRoles,
+    audits: { none: 'himself' },
     beforeSecondStep: true,
     input: z.object({}),
     reply: obj(staff),

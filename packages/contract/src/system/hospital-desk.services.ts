@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId } from '../common/fields.ts'
+import { optionalId } from '../common/fields.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 import { list, obj, only, service, type Refusals, type Services } from '../service.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['admin'] as const
 const notFound = only(commonRefusals, 'not_found')
@@ -44,6 +46,7 @@ export const hospitalDeskServices = {
     name: 'staff.hospital.list',
     kind: 'query',
     access,
+    audits: { none: 'hospitals and their campuses' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -75,7 +78,8 @@ export const hospitalDeskServices = {
     name: 'staff.hospital.save',
     kind: 'command',
     access,
-    input: z.object({ hosId: optionalId, ...hospitalFields }),
+    audits: { writes: ['hospital.add', 'hospital.change'] },
+    input: z.object({ hosId: open(shownToAll, optionalId), ...hospitalFields }),
     reply: obj(z.object({ hosId: z.string() })),
     refusals: { ...notFound, ...only(hospitalRefusals, 'hospital_named') },
   }),
@@ -84,7 +88,8 @@ export const hospitalDeskServices = {
     name: 'staff.campus.save',
     kind: 'command',
     access,
-    input: z.object({ hosId: id, campusId: optionalId, ...campusFields }),
+    audits: { writes: ['campus.add', 'campus.change'] },
+    input: z.object({ hosId: open(shownToAll), campusId: open(shownToAll, optionalId), ...campusFields }),
     reply: obj(z.object({ campusId: z.string() })),
     refusals: { ...notFound, ...only(hospitalRefusals, 'campus_named') },
   }),

@@ -4,19 +4,21 @@ import { done, list, service, type Services } from '../service.ts'
 import { dictionaryNames } from './system.dictionaries.ts'
 import { paramKeys } from './system.params.ts'
 import { systemDeskRefusals } from './system-desk.refusals.ts'
+import { open } from '../common/ids.ts'
 
 const access = ['admin'] as const
 const limits = [{ per: 'account', times: 60, seconds: 600 }] as const
 const key = z.enum(paramKeys)
 const dicName = z.enum(dictionaryNames)
 
-/** Switches and dictionaries, by the administrator (needs.md 4). */
+/** Switches and dictionaries, by the administrator (docs/product/needs.md 4). */
 export const systemDeskServices = {
   /** Every switch that the app asks for, with what it says now. */
   listParams: service({
     name: 'staff.system.param.list',
     kind: 'query',
     access,
+    audits: { none: 'switches' },
     input: z.object({}),
     reply: list(z.object({ key, value: z.string() })),
   }),
@@ -25,6 +27,7 @@ export const systemDeskServices = {
     name: 'staff.system.param.change',
     kind: 'command',
     access,
+    audits: { writes: ['system.param.change'] },
     limits,
     input: z.object({ key, seen: z.string(), value: z.string().check(z.maxLength(500)) }),
     reply: done,
@@ -35,6 +38,7 @@ export const systemDeskServices = {
     name: 'staff.system.dictionary.list',
     kind: 'query',
     access,
+    audits: { none: 'words for everybody' },
     input: z.object({}),
     reply: list(
       z.object({
@@ -51,15 +55,19 @@ export const systemDeskServices = {
     name: 'staff.system.dictionary.change',
     kind: 'command',
     access,
+    audits: { writes: ['system.dictionary.change'] },
     limits,
     input: z.object({
       dicName,
-      seen: z.array(id).check(z.maxLength(100)),
-      words: z
-        .array(
-          z.object({ dictionaryId: optionalId, dicValue: z.string().check(z.maxLength(100)), isGood: z.boolean() }),
-        )
-        .check(z.maxLength(100)),
+      seen: open('the words of a dictionary are offered to everybody', z.array(id).check(z.maxLength(100))),
+      words: open(
+        'the words of a dictionary are offered to everybody',
+        z
+          .array(
+            z.object({ dictionaryId: optionalId, dicValue: z.string().check(z.maxLength(100)), isGood: z.boolean() }),
+          )
+          .check(z.maxLength(100)),
+      ),
     }),
     reply: done,
     refusals: systemDeskRefusals,
@@ -69,6 +77,7 @@ export const systemDeskServices = {
     name: 'staff.system.change.list',
     kind: 'query',
     access,
+    audits: { none: 'who of the staff changed a switch or a word' },
     input: z.object({ kind: z.enum(['param', 'dictionary']), itemKey: z.string().check(z.maxLength(80)) }),
     reply: list(z.object({ staffName: z.string(), changedAt: instant })),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, instant } from '../common/fields.ts'
+import { instant } from '../common/fields.ts'
 import { done, obj, only, service, type Services } from '../service.ts'
+import { open } from '../common/ids.ts'
 
 /** Small things that belong to the app itself (core 7, System). */
 export const systemPageServices = {
@@ -10,7 +11,7 @@ export const systemPageServices = {
     name: 'nethos.system.information.block',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ blockId: id }),
+    input: z.object({ blockId: open('texts of the hospital are shown to everybody') }),
     reply: obj(z.object({ title: z.string(), content: z.string(), link: z.string(), publishedAt: instant })),
     refusals: only(commonRefusals, 'not_found'),
   }),

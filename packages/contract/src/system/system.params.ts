@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { centsOf } from '../common/money.ts'
+import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
+import { departmentNamesIn } from '../guide/department-names.ts'
 import { optionalText, sentenceOf } from '../rule.ts'
 
 /** The two looks of the bottom bar (core 2): 健康知识 or 医生发布 as its third tab. */
@@ -32,6 +34,13 @@ const phone = optionalText(
     '电话只能填数字和短横线，例如 0571-88886000',
   ),
 )
+const ownDepartments = optionalText(
+  z.maxLength(3000, '不能超过3000个字'),
+  z.refine(
+    text => departmentNamesIn(text) !== undefined,
+    '请按“心血管内科=心内一科 心内二科；骨科=创伤骨科”的样子填写，等号左边用导诊里的科室名',
+  ),
+)
 const amount = z
   .string()
   .check(z.refine(text => !Number.isNaN(centsOf(text)), '金额只能填数字，最多两位小数，例如 200.00'))
@@ -52,6 +61,12 @@ export const params = {
     meaning: '显示在客服电话旁边。几段时间之间用顿号分开，例如：工作日 08:00-11:30、13:30-17:00。',
     value: { kind: 'text', rule: optionalLimitedText('客服时间', 40) },
   },
+  'guide.departments': {
+    label: '导诊的科室对应',
+    meaning:
+      '导诊推荐的科室在本院叫什么。不填的按名称自动对应；名称不一样的写在这里，例如：心血管内科=心内一科 心内二科；骨科=创伤骨科。',
+    value: { kind: 'text', rule: ownDepartments },
+  },
   'tabbar.variant': {
     label: '底部第三栏',
     meaning: '患者页面底部第三个按钮打开什么。患者重新打开页面后看到。',
@@ -66,6 +81,13 @@ export const params = {
     label: '安卓下载地址',
     meaning: '「下载APP」页面的安卓下载按钮。不填则教患者把图标添加到桌面。',
     value: { kind: 'text', rule: shopAddress },
+  },
+  'emergency.desk.mobile': {
+    label: '急诊值班手机号',
+    meaning:
+      '患者描述的情况可能危及生命，接诊医生和科室值班人员10分钟内都没有查看时，向这个手机号发送短信。不填则没有人会收到。',
+    isForStaff: true,
+    value: { kind: 'text', rule: optionalMobile },
   },
   'refund.alone.yuan': {
     label: '一人可办理的退款金额（元）',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../common/fields.ts'
 import { list, obj, only, service, type Services } from '../service.ts'
 import { systemRefusals } from './system.refusals.ts'
+import { open } from '../common/ids.ts'
 
 const uploaded = z.object({
   attaId: z.string(),
@@ -12,11 +13,11 @@ const uploaded = z.object({
   attaFileName: z.string(),
 })
 
-/** Uploads a minute by one account; a consult takes nine pictures (security.md 48, needs.md A8). */
+/** Uploads a minute by one account; a consult takes nine pictures (docs/product/security.md 48, docs/product/needs.md A8). */
 const uploadLimit = [{ per: 'account', times: 60, seconds: 60 }] as const
 
 export const systemServices = {
-  /** A short-lived ticket for GET /events (protocol.md 1, Push). Lives 60 seconds. */
+  /** A short-lived ticket for GET /events (docs/product/protocol.md 1, Push). Lives 60 seconds. */
   eventTicket: service({
     name: 'nethos.system.event.ticket',
     kind: 'query',
@@ -24,7 +25,7 @@ export const systemServices = {
     input: z.object({}),
     reply: obj(z.object({ ticket: z.string() })),
   }),
-  /** One file as multipart: a picture, a PDF or a voice recording by its content, at most 10 MB (core 7, security.md 12). */
+  /** One file as multipart: a picture, a PDF or a voice recording by its content, at most 10 MB (core 7, docs/product/security.md 12). */
   uploadFile: service({
     name: 'nethos.system.atta.upload',
     kind: 'command',
@@ -50,6 +51,7 @@ export const systemServices = {
     name: 'staff.atta.upload',
     kind: 'command',
     access: ['doctor', 'nurse', 'pharmacist', 'operator', 'admin'],
+    audits: { none: 'an own file, of no patient until it is sent' },
     upload: true,
     limits: uploadLimit,
     input: z.object({}),
@@ -71,7 +73,7 @@ export const systemServices = {
       }),
     ),
   }),
-  /** A published setting by its key, or the given default; unpublished keys answer the default (security.md, traps). */
+  /** A published setting by its key, or the given default; unpublished keys answer the default (docs/product/security.md, traps). */
   setting: service({
     name: 'nethos.system.param.string',
     kind: 'query',
@@ -87,7 +89,7 @@ export const systemServices = {
     name: 'nethos.system.area.list',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ parentCode: z.optional(id) }),
+    input: z.object({ parentCode: open('regions', z.optional(id)) }),
     reply: list(z.object({ areaCode: z.string(), areaName: z.string(), parentCode: z.string(), hasSub: z.boolean() })),
   }),
 } satisfies Services

@@ -5,7 +5,7 @@ import { systemSpelling as spelling } from './system.words.ts'
 /** What a ticket may be for. */
 export const ticketedKinds = ['picture', 'pdf', 'audio', 'video'] as const
 
-/** Bytes of one file at most (security.md 12); a ticket may say less. */
+/** Bytes of one file at most (docs/product/security.md 12); a ticket may say less. */
 export const ticketedBytesMost = 10 * 1024 * 1024
 
 /** Minutes that a ticket is good for: a film over a slow line. */

@@ -21,10 +21,12 @@ import {
   teamTags,
 } from './team-desk.rules.ts'
 import { teamMember, teamService } from './teams.schemas.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 const access = ['operator', 'admin'] as const
 const notFound = only(commonRefusals, 'not_found')
-const ofMember = z.object({ teamId: id, docId: id })
+const ofMember = z.object({ teamId: open(shownToAll), docId: open(shownToAll) })
 
 const deskTeamRow = z.object({
   teamId: z.string(),
@@ -51,10 +53,11 @@ export const teamDeskServices = {
     name: 'staff.team.list',
     kind: 'query',
     access,
+    audits: { none: 'teams' },
     input: z.object({
       /** A part of the name or of the chief's, or the beginning of the name's pinyin. */
       search: searchText,
-      hosId: optionalId,
+      hosId: open(shownToAll, optionalId),
       isShown: z.optional(z.nullable(z.boolean())),
       isOpen: z.optional(z.nullable(z.boolean())),
       pageNum,
@@ -66,7 +69,8 @@ export const teamDeskServices = {
     name: 'staff.team.detail',
     kind: 'query',
     access,
-    input: z.object({ teamId: id }),
+    audits: { none: 'a team, and how many consults go on' },
+    input: z.object({ teamId: open(shownToAll) }),
     reply: obj(
       z.object({
         ...deskTeamRow.shape,
@@ -96,7 +100,8 @@ export const teamDeskServices = {
     name: 'staff.team.add',
     kind: 'command',
     access,
-    input: z.object({ teamName, hosId: id, gbDeptCode: id }),
+    audits: { writes: ['team.create'] },
+    input: z.object({ teamName, hosId: open(shownToAll), gbDeptCode: open(shownToAll) }),
     reply: obj(z.object({ teamId: z.string() })),
     refusals: only(teamDeskRefusals, 'place_unknown', 'name_taken'),
   }),
@@ -105,16 +110,17 @@ export const teamDeskServices = {
     name: 'staff.team.change',
     kind: 'command',
     access,
+    audits: { writes: ['team.change'] },
     input: z.object({
-      teamId: id,
+      teamId: open(shownToAll),
       teamName,
-      hosId: id,
-      gbDeptCode: id,
+      hosId: open(shownToAll),
+      gbDeptCode: open(shownToAll),
       clinicName: teamClinic,
       teamSkill,
       teamResume,
       teamTags,
-      teamAvatar: optionalId,
+      teamAvatar: open('the writer’s own upload, for everybody to see', optionalId),
       showsChief: z.boolean(),
       isShown: z.boolean(),
     }),
@@ -129,7 +135,13 @@ export const teamDeskServices = {
     name: 'staff.team.offer.change',
     kind: 'command',
     access,
-    input: z.object({ teamId: id, isOpen: z.boolean(), priceCents: offerPrice, replyLimit: offerReplies }),
+    audits: { writes: ['team.offer.change'] },
+    input: z.object({
+      teamId: open(shownToAll),
+      isOpen: z.boolean(),
+      priceCents: offerPrice,
+      replyLimit: offerReplies,
+    }),
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'team_hidden', 'replies_missing') },
   }),
@@ -138,7 +150,12 @@ export const teamDeskServices = {
     name: 'staff.team.banner.change',
     kind: 'command',
     access,
-    input: z.object({ teamId: id, picture: optionalId, url: teamBannerUrl }),
+    audits: { writes: ['team.banner.change'] },
+    input: z.object({
+      teamId: open(shownToAll),
+      picture: open('the writer’s own upload, for everybody to see', optionalId),
+      url: teamBannerUrl,
+    }),
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'picture_unknown', 'link_wrong') },
   }),
@@ -147,9 +164,10 @@ export const teamDeskServices = {
     name: 'staff.team.service.save',
     kind: 'command',
     access,
+    audits: { writes: ['team.service.create', 'team.service.change'] },
     input: z.object({
-      teamId: id,
-      serviceId: optionalId,
+      teamId: open(shownToAll),
+      serviceId: open(shownToAll, optionalId),
       serveName,
       serveIcon: z.enum(serveIconNames),
       serveContent,
@@ -167,6 +185,7 @@ export const teamDeskServices = {
     name: 'staff.team.member.add',
     kind: 'command',
     access,
+    audits: { writes: ['team.member.add'] },
     input: ofMember,
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'doctor_hidden', 'members_full') },
@@ -176,6 +195,7 @@ export const teamDeskServices = {
     name: 'staff.team.member.remove',
     kind: 'command',
     access,
+    audits: { writes: ['team.member.remove'] },
     input: ofMember,
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'chief_leaves') },
@@ -185,6 +205,7 @@ export const teamDeskServices = {
     name: 'staff.team.member.lead',
     kind: 'command',
     access,
+    audits: { writes: ['team.member.lead'] },
     input: ofMember,
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'doctor_hidden') },
@@ -194,7 +215,11 @@ export const teamDeskServices = {
     name: 'staff.team.member.order',
     kind: 'command',
     access,
-    input: z.object({ teamId: id, docIds: z.array(id).check(z.maxLength(teamDeskLimits.members)) }),
+    audits: { writes: ['team.member.order'] },
+    input: z.object({
+      teamId: open(shownToAll),
+      docIds: open(shownToAll, z.array(id).check(z.maxLength(teamDeskLimits.members))),
+    }),
     reply: done,
     refusals: { ...notFound, ...only(teamDeskRefusals, 'members_changed') },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { id, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { articleLine } from '../content/content.schemas.ts'
 import { searchText } from '../doctors/doctors.rules.ts'
 import { review } from '../doctors/doctors.schemas.ts'
@@ -8,6 +8,8 @@ import { obj, only, page, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 import { teamLine, teamMember, teamService } from './teams.schemas.ts'
 import { serviceSpelling, teamSpelling } from './teams.words.ts'
+import { open } from '../common/ids.ts'
+import { shownToAll } from '../common/open-ids.ts'
 
 export const teamServices = {
   /** Teams, the recommended first; of a department or hospital; with words (characters, pinyin, initials) the nearest first. */
@@ -19,8 +21,8 @@ export const teamServices = {
       pageNum,
       pageSize: pageSize(10, 50),
       /** A top-level or a sub-department; 00 is all. */
-      gbDeptCode: optionalId,
-      hosId: optionalId,
+      gbDeptCode: open(shownToAll, optionalId),
+      hosId: open(shownToAll, optionalId),
       search: searchText,
     }),
     reply: page(teamLine),
@@ -31,7 +33,7 @@ export const teamServices = {
     name: 'smarthos.team.info.card',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ teamId: id }),
+    input: z.object({ teamId: open(shownToAll) }),
     reply: obj(
       z.object({
         ...teamLine.shape,
@@ -65,7 +67,7 @@ export const teamServices = {
     name: 'smarthos.serve.info.details',
     kind: 'query',
     access: 'anybody',
-    input: z.object({ serviceId: id }),
+    input: z.object({ serviceId: open(shownToAll) }),
     reply: obj(z.object({ ...teamService.shape, teamId: z.string(), teamName: z.string(), teamAvatar: z.string() })),
     spelling: serviceSpelling,
     refusals: only(commonRefusals, 'not_found'),
@@ -76,7 +78,7 @@ export const teamServices = {
     kind: 'command',
     access: 'account',
     oneStatement: true,
-    input: z.object({ teamId: id }),
+    input: z.object({ teamId: open(shownToAll) }),
     reply: obj(z.object({ isFollow: z.boolean(), followId: z.string() })),
     refusals: only(commonRefusals, 'not_found'),
   }),
@@ -86,7 +88,7 @@ export const teamServices = {
     kind: 'command',
     access: 'account',
     oneStatement: true,
-    input: z.object({ teamId: id }),
+    input: z.object({ teamId: open(shownToAll) }),
     reply: obj(z.object({ isFollow: z.boolean() })),
   }),
   /** The teams that the account follows, the latest first. */

@@ -2,16 +2,19 @@ import { call } from '@nethos/calls/call.ts'
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
-import { archiveServices } from '@nethos/contract/account/archive.services.ts'
+import { archiveServices } from '@nethos/contract/archive/archive.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { closingServices } from '@nethos/contract/account/closing.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { deviceServices } from '@nethos/contract/account/device.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
+import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 
+/** Whether who is invited by a friend gets a coupon now. */
+export const inviteActivity = () => query(couponServices.findActivity, { userScene: 'INVITE_REGISTER' })
 export const profile = () => query(profileServices.getProfile, {})
 
 export const sendLoginCaptcha = command(captchaServices.sendLoginCaptcha)

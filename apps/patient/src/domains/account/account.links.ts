@@ -1,6 +1,5 @@
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { followPaths } from '@nethos/contract/follow/follow.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 
 /** What a link may bring along for registration and what follows it; it goes untouched through every step of the login. */
 const carried = ['docId', 'exclusiveCodeId', 'promoteCode', 'openId', 'patId'] as const
@@ -18,26 +17,26 @@ function step(path: string, query: URLSearchParams, more: Readonly<Record<string
 }
 
 export const steps = {
-  login: (query: URLSearchParams) => step(accountPaths.login, query),
-  byCaptcha: (query: URLSearchParams) => step(accountPaths.captchaLoginStep, query),
-  byPassword: (query: URLSearchParams) => step(accountPaths.passwordLoginStep, query),
-  register: (query: URLSearchParams) => step(accountPaths.register, query),
+  login: (query: URLSearchParams) => step(accountPages.login.at, query),
+  byCaptcha: (query: URLSearchParams) => step(accountPages.captchaLoginStep.at, query),
+  byPassword: (query: URLSearchParams) => step(accountPages.passwordLoginStep.at, query),
+  register: (query: URLSearchParams) => step(accountPages.register.at, query),
   /** The right password on a device that is new to the account. */
-  newDevice: (query: URLSearchParams) => step(accountPaths.newDevice, query),
+  newDevice: (query: URLSearchParams) => step(accountPages.newDevice.at, query),
   /** As the user of the app around us. */
-  bind: (query: URLSearchParams) => step(accountPaths.bind, query),
+  bind: (query: URLSearchParams) => step(accountPages.bind.at, query),
   /** The mobile's account has another user of this app: the patient decides (core 8). */
   mobileTaken: (query: URLSearchParams, { openId, mobile }: { openId: string; mobile: string }) => {
     const callback = backPathIn(query)
-    return `${accountPaths.mobileTaken}?${new URLSearchParams({ ...(callback && { callback }), openId, mobile })}`
+    return accountPages.mobileTaken.to({ callback, openId, mobile })
   },
-  alreadyBound: (query: URLSearchParams, openId: string) => step(accountPaths.alreadyBound, query, { openId }),
-  scanLogin: (query: URLSearchParams) => step(accountPaths.scanLogin, query),
-  /** After a right captcha of a mobile that nobody is registered with; the given names of routes.csv. */
+  alreadyBound: (query: URLSearchParams, openId: string) => step(accountPages.alreadyBound.at, query, { openId }),
+  scanLogin: (query: URLSearchParams) => step(accountPages.scanLogin.at, query),
+  /** After a right captcha of a mobile that nobody is registered with; the given names of docs/product/routes.csv. */
   registerWith: (
     query: URLSearchParams,
     proof: { cid: string; codeValue: string; mobile: string; openId?: string },
-    at: typeof accountPaths.register | typeof accountPaths.scanRegister = accountPaths.register,
+    at: typeof accountPages.register.at | typeof accountPages.scanRegister.at = accountPages.register.at,
   ) => step(at, query, proof),
 }
 
@@ -53,23 +52,16 @@ export function afterScan(query: URLSearchParams): string | undefined {
   const exclusiveCodeId = query.get('exclusiveCodeId')
   return (
     backPathIn(query) ??
-    (docId ? `${doctorPaths.doctors}?${new URLSearchParams({ docId })}` : undefined) ??
-    (exclusiveCodeId ? `${followPaths.scanned}?${new URLSearchParams({ exclusiveCodeId })}` : undefined)
+    (docId ? doctorPages.doctors.to({ docId }) : undefined) ??
+    (exclusiveCodeId ? doctorPages.scanned.to({ exclusiveCodeId }) : undefined)
   )
 }
 
-/** To log in and come back. */
-export const loginFor = (backPath: string): string => `${accountPaths.login}?${new URLSearchParams({ backPath })}`
-
-/** The editor of one field, of the account or (id) of one of its people. An ID number never stands in an address. */
-const editing = (mode: 'name' | 'idcard', more: Readonly<Record<string, string>>): string =>
-  `${accountPaths.editProfile}?${new URLSearchParams({ mode, ...more })}`
-
-/** To change name and ID number of the account, or of one of its people. */
-export const identityWays = (name: string, personId?: string) => {
-  const whose: Record<string, string> = personId ? { id: personId } : {}
-  return [
-    { label: '修改姓名', to: editing('name', { value: name, ...whose }) },
-    { label: '修改身份证号', to: editing('idcard', whose) },
-  ]
-}
+/**
+ * To change name and ID number of the account, or of one of its people: the editor of one field. An ID number never
+ * stands in an address.
+ */
+export const identityWays = (name: string, personId?: string) => [
+  { label: '修改姓名', to: accountPages.editProfile.to({ mode: 'name', value: name, id: personId }) },
+  { label: '修改身份证号', to: accountPages.editProfile.to({ mode: 'idcard', id: personId }) },
+]

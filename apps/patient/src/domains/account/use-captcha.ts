@@ -14,12 +14,14 @@ interface CaptchaOptions {
   /** `mobile` is masked: it is the one that the account logs in with, and the server knows it. */
   isOwn?: true
   send: () => Promise<{ cid: string } | undefined>
+  /** Why the mobile cannot be the one that is meant, beyond the rule of mobiles: then no code is sent. */
+  wrongMobile?: string | undefined
 }
 
 const none = { mobile: '', cid: '' }
 
 /** The code by SMS in a form: asking for one, the id that belongs to it, and what is wrong with what was typed. */
-export function useCaptcha({ key, mobile, isOwn, send }: CaptchaOptions) {
+export function useCaptcha({ key, mobile, isOwn, send, wrongMobile }: CaptchaOptions) {
   const sent = useDraft(`captcha.${key}`, none)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -35,7 +37,7 @@ export function useCaptcha({ key, mobile, isOwn, send }: CaptchaOptions) {
     wrong: code === refused ? captchaWrong : (sentenceOf(captchaRule, code) ?? sentenceOf(cidRule, cid)),
     async ask(): Promise<boolean> {
       setAsked(true)
-      if (!isOwn && sentenceOf(mobileRule, mobile)) return false
+      if (wrongMobile || (!isOwn && sentenceOf(mobileRule, mobile))) return false
       const outcome = await send()
       if (!outcome) return false
       sent.set({ mobile, cid: outcome.cid })

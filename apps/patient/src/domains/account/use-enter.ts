@@ -3,13 +3,16 @@ import { run } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
 import { signIn, type Session } from '@nethos/calls/session.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
+import { claimDrafts } from '../../patterns/draft.ts'
 import { useHouse } from '../../patterns/house.ts'
 import { giveConsent } from './account.calls.ts'
 
 /** Opens the session that a login or registration gave, and goes where it was wanted for. */
-export function useEnter(): (opened: Session, backPath: string | null) => void {
+export function useEnter(): (opened: Session & { account?: { accountId: string } }, backPath: string | null) => void {
   const { goAfterLogin } = useHouse()
   return (opened, backPath) => {
+    // Typed before a session ended: it comes back to the same person alone.
+    claimDrafts(opened.account?.accountId)
     signIn(opened)
     // What was seen before was a guest's, or another account's.
     queryClient.clear()

@@ -1,23 +1,29 @@
 import { useState } from 'react'
+import { useForm, type FormOptions } from '@nethos/calls/form/use-form.ts'
 import { agreementTicked } from '@nethos/contract/account/account.rules.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useDraft } from '../../patterns/draft.ts'
 
 /** What both ways to log in ask for. The mobile is still there after reading the agreement; the tick is not. */
-export function useLoginForm() {
-  const mobile = useDraft('login', '')
+export function useLoginDraft() {
+  const kept = useDraft('login', '')
   const [agrees, setAgrees] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const value = { mobile: kept.value, agrees }
   return {
-    mobile: mobile.value,
-    setMobile: mobile.set,
-    agrees,
-    setAgrees,
-    isTried,
-    setTried,
-    wrong: { mobile: sentenceOf(mobileRule, mobile.value), agreement: sentenceOf(agreementTicked, agrees) },
-    clear: mobile.clear,
+    value,
+    set(change: (now: typeof value) => typeof value) {
+      const changed = change(value)
+      kept.set(changed.mobile)
+      setAgrees(changed.agrees)
+    },
+    clear: kept.clear,
   }
 }
-export type LoginForm = ReturnType<typeof useLoginForm>
+export type LoginDraft = ReturnType<typeof useLoginDraft>
+
+const rules = { mobile: mobileRule, agrees: agreementTicked }
+
+export const useLoginForm = <More extends string, Output>(
+  draft: LoginDraft,
+  options: Omit<FormOptions<LoginDraft['value'], More, Output>, 'draft' | 'rules'>,
+) => useForm({ ...options, draft, rules })

@@ -1,5 +1,6 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { auditPages } from '@nethos/contract/audit/audit.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/my/record/looks', kind: 'list', for: 'account', load: () => import('./pages/looks.page.tsx') }),
-]
+export const routes: AppRoute[] = open(auditPages, {
+  looks: () => import('./pages/looks.page.tsx'),
+})

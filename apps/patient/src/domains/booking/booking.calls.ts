@@ -1,5 +1,5 @@
 import { query } from '@nethos/calls/query.ts'
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 
 export const clinicDepartments = (hosId: string, isSameDay = false) =>
   query(findingServices.listClinicDepartments, { hosId, ...(isSameDay ? { registration: 'same_day' } : {}) })

@@ -1,18 +1,22 @@
 import { command } from '@nethos/calls/command.ts'
-import { query } from '@nethos/calls/query.ts'
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { query, saved } from '@nethos/calls/query.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import type { BookSort } from '@nethos/contract/booking/booking.words.ts'
 
-export const booking = (bookingId: string) => query(orderServices.bookingDetail, { bookingId })
-export const bookings = (of: { sort?: BookSort; personId?: string } = {}) => query(orderServices.listBookings, of)
-export const comingVisits = () => query(orderServices.comingVisits, {})
+export const booking = (bookingId: string) => saved(query(orderServices.bookingDetail, { bookingId }))
+export const chosenNumber = (sessionId: string, numberId: string) =>
+  query(orderServices.chosenNumber, { sessionId, numberId })
+export const bookings = (of: { sort?: BookSort; personId?: string } = {}) =>
+  saved(query(orderServices.listBookings, of))
+export const comingVisits = () => saved(query(orderServices.comingVisits, {}))
 export const checkPatient = (personId: string, hosId: string) => query(orderServices.checkPatient, { personId, hosId })
 export const alternatives = (bookingId: string) => query(orderChangeServices.listAlternatives, { bookingId })
 export const bookingRules = (hosId: string) => query(standingServices.bookingRules, { hosId })
+export const strikes = () => query(standingServices.listStrikes, {})
 export const bans = () => query(standingServices.listBans, {})
 
 /** What tells of one's own bookings. */
@@ -39,6 +43,13 @@ export const withdraw = command(
   ...ofBookings,
   ...ofNumbers,
   standingServices.listBans,
+  standingServices.listStrikes,
+)
+export const forgo = command(
+  orderChangeServices.forgoBooking,
+  ...ofBookings,
+  ...ofNumbers,
+  standingServices.listStrikes,
 )
 export const changeBooking = command(
   orderChangeServices.changeBooking,

@@ -1,60 +1,62 @@
-import { fairRoutes } from './fair.routes.ts'
-import { moved, page, type AppRoute, type Target } from '../../patterns/route.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
+import { moved, open, type AppRoute, type Target } from '../../patterns/route.ts'
 
-const bookingLists: Readonly<Record<string, string>> = { '1': '/my/book/list', '3': '/my/book/school' }
+const bookingLists: Readonly<Record<string, string>> = { '1': bookingPages.mineAhead.at, '3': schoolPages.mine.at }
 
 /** The kind of booking stands in a piece of JSON in the address; whatever else stands there leads to the choice. */
 const afterBooking: Target = (_, query) => {
   try {
     const { bookSort } = JSON.parse(query.get('orderInfo') ?? '') as { bookSort?: unknown }
-    return bookingLists[String(bookSort)] ?? '/my/book'
+    return bookingLists[String(bookSort)] ?? bookingPages.mine.at
   } catch {
-    return '/my/book'
+    return bookingPages.mine.at
   }
 }
 
 export const routes: AppRoute[] = [
-  page({ path: '/book', kind: 'hub', for: 'anybody', load: () => import('./pages/book.page.tsx') }),
-  moved('/book/pre', '/book'),
-  page({ path: '/book/doc/:id', kind: 'detail', for: 'anybody', load: () => import('./pages/clinic-doctor.page.tsx') }),
-  moved('/book/book', '/book/book/expert'),
-  page({ path: '/book/book/expert', kind: 'list', for: 'anybody', load: () => import('./pages/by-expert.page.tsx') }),
-  page({ path: '/book/book/date', kind: 'list', for: 'anybody', load: () => import('./pages/by-date.page.tsx') }),
-  page({ path: '/book/expert', kind: 'list', for: 'anybody', load: () => import('./pages/experts.page.tsx') }),
-  page({ path: '/book/dept', kind: 'detail', for: 'anybody', load: () => import('./pages/departments.page.tsx') }),
-  page({
-    path: '/book/select/dept',
-    kind: 'picker',
-    for: 'anybody',
-    load: () => import('./pages/choose-department.page.tsx'),
+  ...open(bookingPages, {
+    home: () => import('./pages/book.page.tsx'),
+    doctor: () => import('./pages/clinic-doctor.page.tsx'),
+    byExpert: () => import('./pages/by-expert.page.tsx'),
+    byDate: () => import('./pages/by-date.page.tsx'),
+    experts: () => import('./pages/experts.page.tsx'),
+    departments: () => import('./pages/departments.page.tsx'),
+    chooseDepartment: () => import('./pages/choose-department.page.tsx'),
+    search: () => import('./pages/search.page.tsx'),
+    searchAll: () => import('./pages/search-all.page.tsx'),
+    today: () => import('./pages/today.page.tsx'),
+    confirm: () => import('./pages/confirm.page.tsx'),
+    pay: () => import('./pages/pay.page.tsx'),
+    payToo: () => import('./pages/pay.page.tsx'),
+    success: () => import('./pages/success.page.tsx'),
+    successToo: () => import('./pages/success.page.tsx'),
+    rule: () => import('./pages/rule.page.tsx'),
+    service: () => import('./pages/service.page.tsx'),
+    introduction: () => import('./pages/introduction.page.tsx'),
+    change: () => import('./pages/change.page.tsx'),
+    stopped: () => import('./pages/stopped.page.tsx'),
+    bans: () => import('./pages/bans.page.tsx'),
+    mine: () => import('./pages/mine.page.tsx'),
+    mineAhead: () => import('./pages/bookings.page.tsx'),
+    booking: () => import('./pages/booking.page.tsx'),
+    mineAll: () => import('./pages/all-bookings.page.tsx'),
+    waitlistApply: () => import('./fair/pages/join-waitlist.page.tsx'),
+    waits: () => import('./fair/pages/waits.page.tsx'),
+    wait: () => import('./fair/pages/wait.page.tsx'),
+    draw: () => import('./fair/pages/draw.page.tsx'),
+    draws: () => import('./fair/pages/draws.page.tsx'),
   }),
-  page({ path: '/book/search', kind: 'search', for: 'anybody', load: () => import('./pages/search.page.tsx') }),
-  page({ path: '/book/search/v2', kind: 'search', for: 'anybody', load: () => import('./pages/search-all.page.tsx') }),
-  page({ path: '/book/today', kind: 'list', for: 'anybody', load: () => import('./pages/today.page.tsx') }),
-  page({ path: '/book/confirm', kind: 'pay', for: 'account', load: () => import('./pages/confirm.page.tsx') }),
-  page({ path: '/book/pay', kind: 'pay', for: 'account', load: () => import('./pages/pay.page.tsx') }),
-  page({ path: '/book/pay2/:isFirst', kind: 'pay', for: 'account', load: () => import('./pages/pay.page.tsx') }),
-  page({ path: '/book/success', kind: 'result', for: 'account', load: () => import('./pages/success.page.tsx') }),
-  page({ path: '/bookSuccess', kind: 'result', for: 'account', load: () => import('./pages/success.page.tsx') }),
-  page({ path: '/book/rule', kind: 'reading', for: 'anybody', load: () => import('./pages/rule.page.tsx') }),
-  moved('/bookTerms', '/book/rule'),
-  page({ path: '/bookService1', kind: 'reading', for: 'anybody', load: () => import('./pages/service.page.tsx') }),
-  page({ path: '/AppDeptInfo', kind: 'detail', for: 'anybody', load: () => import('./pages/introduction.page.tsx') }),
+  moved('/book/pre', bookingPages.home.at),
+  moved('/book/book', bookingPages.byExpert.at),
+  moved('/bookTerms', bookingPages.rule.at),
   moved('/todayBook', '/index'),
-  moved('/selectType', '/book/select/dept'),
-  moved('/bookType/expert', '/book/book/expert'),
-  moved('/bookType/date', '/book/book/date'),
-  moved('/expertDetail', '/book/dept'),
-  moved('/famousPage', '/book/doc/:bookDocId', '/book'),
-  moved('/infoConfirm', '/book/confirm'),
-  page({ path: '/my/book/change', kind: 'detail', for: 'account', load: () => import('./pages/change.page.tsx') }),
-  page({ path: '/my/book/stopped', kind: 'detail', for: 'account', load: () => import('./pages/stopped.page.tsx') }),
-  page({ path: '/my/book/bans', kind: 'list', for: 'account', load: () => import('./pages/bans.page.tsx') }),
+  moved('/selectType', bookingPages.chooseDepartment.at),
+  moved('/bookType/expert', bookingPages.byExpert.at),
+  moved('/bookType/date', bookingPages.byDate.at),
+  moved('/expertDetail', bookingPages.departments.at),
+  moved('/famousPage', bookingPages.doctor.at.replace(':id', ':bookDocId'), bookingPages.home.at),
+  moved('/infoConfirm', bookingPages.confirm.at),
   moved('/myBookNumber', afterBooking),
-  moved('/myBookNumberSelect', '/my/book'),
-  page({ path: '/my/book', kind: 'hub', for: 'account', load: () => import('./pages/mine.page.tsx') }),
-  page({ path: '/my/book/list', kind: 'list', for: 'account', load: () => import('./pages/bookings.page.tsx') }),
-  page({ path: '/my/book/list/:id', kind: 'detail', for: 'account', load: () => import('./pages/booking.page.tsx') }),
-  page({ path: '/my/book/all', kind: 'list', for: 'account', load: () => import('./pages/all-bookings.page.tsx') }),
-  ...fairRoutes,
+  moved('/myBookNumberSelect', bookingPages.mine.at),
 ]

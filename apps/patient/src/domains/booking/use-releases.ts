@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 
 /** The longest time that a timer of the browser can wait (ms). */

@@ -1,21 +1,24 @@
 import { command } from '@nethos/calls/command.ts'
-import { query } from '@nethos/calls/query.ts'
+import { query, saved } from '@nethos/calls/query.ts'
 import { joinedAfter, newestOf } from '@nethos/contract/consult/consult.joined.ts'
 import { consultServices as services } from '@nethos/contract/consult/consult.services.ts'
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 
-export const consults = (status: ConsultStatus | 'all') => query(services.listConsults, { consultStatus: status })
+export const consults = (status: ConsultStatus | 'all') =>
+  saved(query(services.listConsults, { consultStatus: status }))
 export const consultDetail = (consultId: string) => query(services.consultDetail, { consultId })
 /** The same for pages that ask again and again: only what was said since is sent. */
 export const consultTalk = (consultId: string) =>
-  query(
-    services.consultDetail,
-    { consultId },
-    {
-      sent: known => ({ consultId, afterId: newestOf(known) }),
-      joined: (known, came) => joinedAfter(known, newestOf(known), came),
-    },
+  saved(
+    query(
+      services.consultDetail,
+      { consultId },
+      {
+        sent: known => ({ consultId, afterId: newestOf(known) }),
+        joined: (known, came) => joinedAfter(known, newestOf(known), came),
+      },
+    ),
   )
 export const medicalRecord = (consultId: string, messageId: string) =>
   query(services.medicalRecord, { consultId, messageId })

@@ -1,8 +1,8 @@
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 
 /** What travels in the addresses of the consult's pages, in our words; the given names stand only here. */
 export interface Asking {
@@ -34,11 +34,6 @@ export const askingIn = (query: URLSearchParams): Asking => ({
   comefrom: query.get('comefrom') ?? '',
 })
 
-function filled(path: string, values: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
-  return query.size === 0 ? path : `${path}?${query}`
-}
-
 const source = ({
   freeClinicId,
   consultSource,
@@ -52,9 +47,9 @@ const source = ({
 /** Step by step: notice, person, illness (consult v2). */
 export const steps = {
   choosePerson: (asking: Asking) =>
-    filled(consultPaths.choosePerson, { id: asking.docId, type: asking.type, ...source(asking) }),
+    consultPages.choosePerson.to({ id: asking.docId, type: asking.type, ...source(asking) }),
   describeIllness: (asking: Asking) =>
-    filled(consultPaths.describeIllness, {
+    consultPages.describeIllness.to({
       id: asking.docId,
       type: asking.type,
       compatId: asking.personId,
@@ -62,23 +57,14 @@ export const steps = {
     }),
   /** All on one page. */
   fillIn: (asking: Asking) =>
-    filled(consultPaths.fillIn, { docId: asking.docId, compatId: asking.personId, ...source(asking) }),
+    consultPages.fillIn.to({ docId: asking.docId, compatId: asking.personId, ...source(asking) }),
 }
 
 /** The rules first, then the team's own form. */
 export const askTeam = (teamId: string, serviceId = '', freeClinicId = ''): string =>
-  filled(consultPaths.rules, { id: teamId, type: 'team', serverId: serviceId, freeClinicId })
+  consultPages.rules.to({ id: teamId, type: 'team', serverId: serviceId, freeClinicId })
 export const teamForm = ({ teamId, serviceId, ...asking }: Asking): string =>
-  filled(teamWay('consult', teamId), { serverId: serviceId, compatId: asking.personId, ...source(asking) })
-
-export const sentPage = (consultId: string): string => filled(consultPaths.sent, { consultId })
-export const reviewPage = (consultId: string): string => filled(consultPaths.review, { consultId })
-export const supplementPage = (consultId: string): string => filled(consultPaths.supplement, { consultId })
-export const reportConsult = (docId: string, comefrom: string): string =>
-  filled(`/report/consult/${encodeURIComponent(docId)}/report`, { comefrom })
-
-export const askPharmacist = (docId: string): string => filled(consultPaths.askPharmacist, { docId })
-export const applyPersonal = (docId: string): string => filled(consultPaths.applyPersonal, { docId })
+  teamPages.consult.to({ id: teamId, serverId: serviceId, compatId: asking.personId, ...source(asking) })
 
 /** 服务详情 of a consult that has some: the team's, or the private doctor's; undefined for the others. */
 export const serviceOfConsult = ({
@@ -86,14 +72,9 @@ export const serviceOfConsult = ({
   consultType,
   serviceId,
 }: Pick<ConsultDetail, 'consultId' | 'consultType' | 'serviceId'>): string | undefined => {
-  if (consultType === 'TEAMPIC') return filled(teamPaths.serviceOfConsult, { consultId, serverId: serviceId ?? '' })
-  return consultType === 'PERSONAL_TIME_PIC' ? filled(consultPaths.personalServe, { consultId }) : undefined
+  if (consultType === 'TEAMPIC') return teamPages.serviceOfConsult.to({ consultId, serverId: serviceId })
+  return consultType === 'PERSONAL_TIME_PIC' ? consultPages.personalServe.to({ consultId }) : undefined
 }
 
-/** To add somebody, and back here with him. */
-export const addPersonAndBack = (back: string): string => filled(peoplePaths.add, { callback: back })
-export const addGuardianAndBack = (personId: string, back: string): string =>
-  filled(peoplePaths.guardian, { compatId: personId, nextPage: back })
 /** To read the notice and agree to it again; the page leads back by itself. */
-export const signTheNotice = filled('/signSingle', { typeName: consultAgreement, title: consultAgreement })
-export const completeIdCardAndBack = (back: string): string => filled('/account/perfect', { back })
+export const signTheNotice = systemPages.sign.to({ typeName: consultAgreement, title: consultAgreement })

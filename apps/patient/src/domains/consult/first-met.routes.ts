@@ -1,12 +1,7 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { consultFirstPages } from '@nethos/contract/consult/consult-first.pages.ts'
+import { open } from '../../patterns/route.ts'
+
+export const firstOpened = { consult: { load: () => import('./pages/consult.page.tsx'), asksAhead: true } } as const
 
 /** What messages about an answer open: known from the first script on. */
-export const firstMet: readonly AppRoute[] = [
-  page({
-    path: '/team/consult/:consultId',
-    kind: 'room',
-    for: 'account',
-    asksAhead: true,
-    load: () => import('./pages/consult.page.tsx'),
-  }),
-]
+export const firstMet = open(consultFirstPages, firstOpened)

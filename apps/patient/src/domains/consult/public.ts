@@ -1,10 +1,8 @@
 /** What other domains ask of consults. */
 export { consultDetail, startTeamConsult } from './consult.calls.ts'
-export { askTeam, sentPage } from './consult.links.ts'
+export { askTeam } from './consult.links.ts'
 export { AskingForm } from './parts/asking-form.tsx'
-export { Emergency } from './parts/emergency.tsx'
 export { PersonChooser } from './parts/person-chooser.tsx'
-export { useEmergency } from './parts/use-emergency.ts'
 export { CareBar } from './parts/chat-bar.tsx'
 export { useEndConsult } from './parts/use-end-consult.ts'
 export { useAskingDraft } from './use-asking-draft.ts'

@@ -1,50 +1,27 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
-import { firstMet } from './first-met.routes.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
+import { firstOpened } from './first-met.routes.ts'
 
 export const routes: AppRoute[] = [
-  page({
-    path: '/pictureConsultApply',
-    kind: 'reading',
-    for: 'account',
-    load: () => import('./pages/apply-notice.page.tsx'),
+  ...open(consultPages, {
+    ...firstOpened,
+    applyNotice: () => import('./pages/apply-notice.page.tsx'),
+    fillIn: () => import('./pages/fill-in.page.tsx'),
+    rules: () => import('./pages/rules.page.tsx'),
+    choosePerson: () => import('./pages/choose-person.page.tsx'),
+    describeIllness: () => import('./pages/describe-illness.page.tsx'),
+    videoDoctors: () => import('./video/video-doctors.page.tsx'),
+    sent: () => import('./pages/sent.page.tsx'),
+    review: () => import('./pages/review.page.tsx'),
+    consults: () => import('./pages/consults.page.tsx'),
+    personalServe: () => import('./pages/personal-info.page.tsx'),
+    applyPersonal: () => import('./pages/apply-personal.page.tsx'),
+    videoRoom: () => import('./video/video-room.page.tsx'),
+    applyVideo: () => import('./video/apply-video.page.tsx'),
+    supplement: () => import('./pages/supplement.page.tsx'),
   }),
-  page({ path: '/pictureConsultNext', kind: 'form', for: 'account', load: () => import('./pages/fill-in.page.tsx') }),
-  page({ path: '/consult/rules', kind: 'reading', for: 'anybody', load: () => import('./pages/rules.page.tsx') }),
-  page({ path: '/consult/v2/1', kind: 'form', for: 'account', load: () => import('./pages/choose-person.page.tsx') }),
-  page({
-    path: '/consult/v2/2',
-    kind: 'form',
-    for: 'account',
-    load: () => import('./pages/describe-illness.page.tsx'),
-  }),
-  ...firstMet,
-  moved('/waitArrange', '/team/consult/:consultId', '/my/consult'),
-  page({ path: '/videoIndex', kind: 'list', for: 'anybody', load: () => import('./video/video-doctors.page.tsx') }),
-  page({ path: '/allConsultSuccess', kind: 'result', for: 'account', load: () => import('./pages/sent.page.tsx') }),
-  page({ path: '/comment', kind: 'form', for: 'account', load: () => import('./pages/review.page.tsx') }),
-
-  page({ path: '/my/consult/:status?', kind: 'list', for: 'account', load: () => import('./pages/consults.page.tsx') }),
-  moved('/myConsult/commented', '/my/consult'),
-  page({
-    path: '/doc/private/info',
-    kind: 'detail',
-    for: 'account',
-    load: () => import('./pages/personal-info.page.tsx'),
-  }),
-  page({
-    path: '/doc/private/apply',
-    kind: 'form',
-    for: 'account',
-    load: () => import('./pages/apply-personal.page.tsx'),
-  }),
-  page({
-    path: '/doc/video/room',
-    kind: 'detail',
-    for: 'account',
-    load: () => import('./video/video-room.page.tsx'),
-  }),
-  page({ path: '/doc/video/apply', kind: 'form', for: 'account', load: () => import('./video/apply-video.page.tsx') }),
-  page({ path: '/my/bczl', kind: 'form', for: 'account', load: () => import('./pages/supplement.page.tsx') }),
+  moved('/waitArrange', consultPages.consult.at, consultPages.consults.to()),
+  moved('/myConsult/commented', consultPages.consults.to()),
   moved('/quickConsult', '/index'),
   moved('/writeInfo', '/index'),
   moved('/writeSubmit', '/index'),

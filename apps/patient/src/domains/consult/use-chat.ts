@@ -1,5 +1,5 @@
 import { run } from '@nethos/calls/command.ts'
-import { useOutbox } from '../system/public.tsx'
+import { useOutbox } from '../../chat/use-outbox.ts'
 import { reply } from './consult.calls.ts'
 
 /** What the patient writes in a consult. */

@@ -5,8 +5,8 @@ import { RefusedError } from '@nethos/calls/trouble.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { Refusal } from '@nethos/contract/service.ts'
-import { forget, refuse } from '../account/testing/open-page.tsx'
-import { openAt, press, type } from '../system/testing/open-at.tsx'
+import { forget, refuse } from '../../testing/open-page.tsx'
+import { openAt, press, type } from '../../testing/open-at.tsx'
 import DescribeIllnessPage from './pages/describe-illness.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,5 +1,6 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { newsWay } from '@nethos/contract/content/content.links.ts'
 import type { ArticleLine, NewsLine } from '@nethos/contract/content/content.schemas.ts'
-import { articleWay, newsWay } from '@nethos/contract/content/content.paths.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { ReadingLine } from '../../patterns/reading-row.tsx'
 
@@ -8,7 +9,7 @@ const said = (...parts: string[]): string => parts.filter(part => part !== '').j
 
 export const articleLineOf = (one: ArticleLine): ReadingLine => ({
   key: one.articleId,
-  to: articleWay(one.articleId),
+  to: contentPages.article.to({ id: one.articleId }),
   title: one.title,
   summary: one.summary,
   note: said(one.docName || one.teamName, dayOf(one.publishedAt), readings(one.readCount)),

@@ -1,26 +1,24 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  page({ path: '/article', kind: 'list', for: 'anybody', load: () => import('./pages/newest-articles.page.tsx') }),
-  page({ path: '/doc/article/list', kind: 'list', for: 'anybody', load: () => import('./pages/articles.page.tsx') }),
-  page({ path: '/doc/article/:id', kind: 'reading', for: 'anybody', load: () => import('./pages/article.page.tsx') }),
-  moved('/articleDetail', '/doc/article/:articleId', '/doc/article/list'),
-  moved('/articleList', '/doc/article/list'),
-  page({ path: '/news/ysxy', kind: 'reading', for: 'anybody', load: () => import('./pages/agreement.page.tsx') }),
-  page({ path: '/news/detail/:newsId', kind: 'reading', for: 'anybody', load: () => import('./pages/news.page.tsx') }),
-  page({ path: '/news/list', kind: 'list', for: 'anybody', load: () => import('./pages/news-list.page.tsx') }),
-  page({ path: '/he/index', kind: 'hub', for: 'anybody', load: () => import('./pages/health-home.page.tsx') }),
-  page({ path: '/he/search', kind: 'search', for: 'anybody', load: () => import('./pages/health-search.page.tsx') }),
-  page({ path: '/he/list', kind: 'list', for: 'anybody', load: () => import('./pages/health-list.page.tsx') }),
-  page({ path: '/he/detail', kind: 'reading', for: 'anybody', load: () => import('./pages/health.page.tsx') }),
-  page({ path: '/jcxz', kind: 'list', for: 'anybody', load: () => import('./pages/examinations.page.tsx') }),
-  page({ path: '/jcxz/detail', kind: 'reading', for: 'anybody', load: () => import('./pages/examination.page.tsx') }),
-  page({
-    path: '/jcxz/search',
-    kind: 'search',
-    for: 'anybody',
-    load: () => import('./pages/examination-search.page.tsx'),
+  ...open(contentPages, {
+    newestArticles: () => import('./pages/newest-articles.page.tsx'),
+    articles: () => import('./pages/articles.page.tsx'),
+    article: () => import('./pages/article.page.tsx'),
+    agreement: () => import('./pages/agreement.page.tsx'),
+    newsDetail: () => import('./pages/news.page.tsx'),
+    news: () => import('./pages/news-list.page.tsx'),
+    health: () => import('./pages/health-home.page.tsx'),
+    healthSearch: () => import('./pages/health-search.page.tsx'),
+    healthList: () => import('./pages/health-list.page.tsx'),
+    healthDetail: () => import('./pages/health.page.tsx'),
+    examinations: () => import('./pages/examinations.page.tsx'),
+    examination: () => import('./pages/examination.page.tsx'),
+    examinationSearch: () => import('./pages/examination-search.page.tsx'),
+    drugs: () => import('./pages/drugs.page.tsx'),
+    drugSearch: () => import('./pages/drug-search.page.tsx'),
   }),
-  page({ path: '/ypkp', kind: 'list', for: 'anybody', load: () => import('./pages/drugs.page.tsx') }),
-  page({ path: '/ypkp/search', kind: 'search', for: 'anybody', load: () => import('./pages/drug-search.page.tsx') }),
+  moved('/articleDetail', contentPages.article.at.replace(':id', ':articleId'), contentPages.articles.at),
+  moved('/articleList', contentPages.articles.at),
 ]

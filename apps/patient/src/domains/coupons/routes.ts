@@ -1,36 +1,12 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/coupons/my', kind: 'list', for: 'account', load: () => import('./pages/my-coupons.page.tsx') }),
-  page({
-    path: '/coupons/select',
-    kind: 'picker',
-    for: 'account',
-    load: () => import('./pages/select-coupon.page.tsx'),
-  }),
-  page({
-    path: '/coupons/history',
-    kind: 'list',
-    for: 'account',
-    load: () => import('./pages/past-coupons.page.tsx'),
-  }),
-  page({
-    path: '/coupons/recommended',
-    kind: 'list',
-    for: 'account',
-    load: () => import('./pages/earned-coupons.page.tsx'),
-  }),
-  page({
-    path: '/coupons/register',
-    kind: 'gate',
-    for: 'anybody',
-    load: () => import('./pages/register-coupon.page.tsx'),
-  }),
-  page({
-    path: '/coupons/share',
-    kind: 'detail',
-    for: 'account',
-    load: () => import('./pages/share-coupons.page.tsx'),
-  }),
-  page({ path: '/coupons/explain', kind: 'reading', for: 'anybody', load: () => import('./pages/explain.page.tsx') }),
-]
+export const routes: AppRoute[] = open(couponPages, {
+  mine: () => import('./pages/my-coupons.page.tsx'),
+  select: () => import('./pages/select-coupon.page.tsx'),
+  history: () => import('./pages/past-coupons.page.tsx'),
+  recommended: () => import('./pages/earned-coupons.page.tsx'),
+  register: () => import('./pages/register-coupon.page.tsx'),
+  share: () => import('./pages/share-coupons.page.tsx'),
+  explain: () => import('./pages/explain.page.tsx'),
+})

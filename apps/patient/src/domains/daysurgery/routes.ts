@@ -1,31 +1,4 @@
-import { moved, soon, type AppRoute } from '../../patterns/route.ts'
+import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  soon('/daysurgery', '日间手术'),
-  soon('/daysurgery/rjhl', '日间化疗'),
-  soon('/daysurgery/shoushu', '手术信息'),
-  moved('/shoushu', '/daysurgery/shoushu'),
-  soon('/daysurgery/home', '日间手术'),
-  soon('/daysurgery/all', '全部事项'),
-  soon('/daysurgery/message', '消息提醒'),
-  soon('/daysurgery/team', '手术团队'),
-  soon('/daysurgery/picc', '手术保险'),
-  soon('/daysurgery/news', '健康宣教'),
-  soon('/daysurgery/news/detail', '宣教详情'),
-  soon('/daysurgery/news/search', '宣教搜索'),
-  soon('/dhry', '等候入院'),
-  soon('/dhry/shoushu', '手术信息'),
-  soon('/dhry/home', '等候入院'),
-  soon('/dhry/all', '全部事项'),
-  soon('/dhry/message', '消息提醒'),
-  soon('/dhry/team', '医护团队'),
-  soon('/dhry/picc', '手术保险'),
-  soon('/dhry/dzd/pre', '导诊单'),
-  soon('/dhry/dzd', '导诊单'),
-  soon('/dhry/pre', '入院须知'),
-  soon('/dhry/news', '健康宣教'),
-  soon('/dhry/news/detail', '宣教详情'),
-  soon('/dhry/news/search', '宣教搜索'),
-  soon('/ssjz/list', '手术进展'),
-  soon('/ssjz/detail', '手术进展详情'),
-]
+export const routes: AppRoute[] = [...open(daySurgeryPages), moved('/shoushu', daySurgeryPages.operation.at)]

@@ -4,7 +4,7 @@ import { qrModules } from '../../controls/qr-drawing.tsx'
 /** What stands on the card: of a doctor, or of a team in the same places. */
 export type Carded = Pick<Doctor, 'docAvatar' | 'docName' | 'docTitle' | 'docDeptName' | 'docHosName' | 'docSkill'>
 
-interface Drawn {
+export interface Drawn {
   doctor: Carded
   /** Whose page the code leads to. */
   what: '医生' | '团队'
@@ -12,6 +12,10 @@ interface Drawn {
   house: string
   /** What the code says. */
   address: string
+  /** What stands in the place of what the doctor is good at: his place in a ranking. */
+  about?: string
+  /** What stands below the code, in the place of the way to his page. */
+  hint?: string
 }
 
 const width = 750
@@ -22,7 +26,7 @@ const colours = { ground: '#e3f3f1', card: '#ffffff', brand: '#0b7a75', ink: '#1
 const fonts = `"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", sans-serif`
 
 /** Draws a doctor's card with the code of his page; gives the picture as a data address, which can be kept by a long press. */
-export async function drawDoctor({ doctor, what, house, address }: Drawn): Promise<string> {
+export async function drawDoctor({ doctor, what, house, address, about, hint }: Drawn): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -49,11 +53,11 @@ export async function drawDoctor({ doctor, what, house, address }: Drawn): Promi
   write(pen, doctor.docHosName, { x: left, y: 318, font: `28px ${fonts}`, colour: colours.quiet, room, lines: 1 })
   const skill = doctor.docSkill ? `擅长：${doctor.docSkill}` : ''
   const whole = { x: margin, room: width - 2 * margin }
-  write(pen, skill, { ...whole, y: 412, font: `30px ${fonts}`, colour: colours.ink, lines: 4 })
+  write(pen, about ?? skill, { ...whole, y: 412, font: `30px ${fonts}`, colour: colours.ink, lines: 4 })
 
   drawCode(pen, address, { x: (width - 360) / 2, y: 600, size: 360 })
   pen.textAlign = 'center'
-  write(pen, `长按或扫一扫，查看${what}主页`, {
+  write(pen, hint ?? `长按或扫一扫，查看${what}主页`, {
     x: width / 2,
     y: 1020,
     font: `30px ${fonts}`,

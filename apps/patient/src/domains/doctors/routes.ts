@@ -1,16 +1,15 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
-import { firstMet } from './first-met.routes.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
+import { firstOpened } from './first-met.routes.ts'
 
 export const routes: AppRoute[] = [
-  ...firstMet,
-  moved('/onlineDoctorCard', '/doc/index'),
-  page({ path: '/internetRoom', kind: 'list', for: 'anybody', load: () => import('./pages/find-doctors.page.tsx') }),
-  page({ path: '/doc/comment', kind: 'list', for: 'anybody', load: () => import('./pages/comments.page.tsx') }),
-  page({ path: '/doc/scan', kind: 'detail', for: 'anybody', load: () => import('./pages/scanned.page.tsx') }),
-  page({
-    path: '/consult/doc/list',
-    kind: 'list',
-    for: 'anybody',
-    load: () => import('./pages/choose-doctor.page.tsx'),
+  ...open(doctorPages, {
+    publicity: () => import('./pages/publicity.page.tsx'),
+    ...firstOpened,
+    findDoctors: () => import('./pages/find-doctors.page.tsx'),
+    comments: () => import('./pages/comments.page.tsx'),
+    scanned: () => import('./pages/scanned.page.tsx'),
+    chooseDoctor: () => import('./pages/choose-doctor.page.tsx'),
   }),
+  moved('/onlineDoctorCard', doctorPages.doctors.at),
 ]

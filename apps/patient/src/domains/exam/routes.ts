@@ -1,25 +1,6 @@
-import { page, soon, type AppRoute } from '../../patterns/route.ts'
+import { examPages } from '@nethos/contract/exam/exam.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  soon('/jcyy', '检查预约'),
-  soon('/jcyy/detail', '检查详情'),
-  soon('/jcyy/apply', '选择检查时间'),
-  soon('/jcyy/result', '预约结果'),
-  soon('/ncp/select', '选择检测人'),
-  soon('/ncp/paper', '流行病学调查'),
-  soon('/ncp/items', '选择检测项目'),
-  soon('/ncp/confirm', '确认开单'),
-  soon('/ncp/order/detail', '检测订单详情'),
-  soon('/ncp/order/list', '检测订单'),
-  soon('/endoscopy', '内镜中心'),
-  soon('/endoscopy/info', '中心介绍'),
-  soon('/endoscopy/news', '健康宣教'),
-  soon('/endoscopy/news/type', '宣教分类'),
-  soon('/endoscopy/news/search', '宣教搜索'),
-  soon('/endoscopy/list', '检查状态'),
-  page({ path: '/endoscopy/docs', kind: 'list', for: 'anybody', load: () => import('./pages/nursing.page.tsx') }),
-  soon('/endoscopy/detail', '检查状态'),
-  soon('/endoscopy/follow', '我的随访'),
-  soon('/pdjh', '排队叫号'),
-  soon('/pdjh/index', '排队叫号'),
-]
+export const routes: AppRoute[] = open(examPages, {
+  nursing: () => import('./pages/nursing.page.tsx'),
+})

@@ -1,8 +1,11 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  moved('/feedback', '/feedback/submit'),
-  page({ path: '/feedback/submit', kind: 'form', for: 'account', load: () => import('./pages/write.page.tsx') }),
-  page({ path: '/feedback/list', kind: 'list', for: 'account', load: () => import('./pages/letters.page.tsx') }),
-  page({ path: '/feedback/detail', kind: 'detail', for: 'account', load: () => import('./pages/letter.page.tsx') }),
+  ...open(feedbackPages, {
+    submit: () => import('./pages/write.page.tsx'),
+    list: () => import('./pages/letters.page.tsx'),
+    detail: () => import('./pages/letter.page.tsx'),
+  }),
+  moved('/feedback', feedbackPages.submit.at),
 ]

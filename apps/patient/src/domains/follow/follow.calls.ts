@@ -20,5 +20,5 @@ export async function talkBefore(
   beforeId: string,
 ): Promise<{ messages: TalkMessage[]; hasOlder: boolean }> {
   const { rows, hasNextPage } = await call(services.listTalk, { followId, beforeId, pageSize: 50 })
-  return { messages: rows.toReversed(), hasOlder: hasNextPage }
+  return { messages: [...rows].reverse(), hasOlder: hasNextPage }
 }

@@ -34,5 +34,5 @@ export function standingOf({
       note: `可以代办：${inScopes(scopes)}。${note || (openUntil ? `${dayWord(openUntil)}到期。` : '')}`,
     }
   if (asked) return { word: '待对方确认', tone: 'warn', note: `已发短信给对方，${dayWord(asked.askedUntil)}前有效。` }
-  return { word: '可以代办', tone: 'quiet', note: note || '对方还没有设置授权，您可以像以前一样为其办理。' }
+  return { word: '可以代办', tone: 'quiet', note: note || '对方还没有设置授权，您可以为其办理。' }
 }

@@ -1,14 +1,9 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/my/grant', kind: 'hub', for: 'account', load: () => import('./pages/grants.page.tsx') }),
-  page({
-    path: '/my/grant/person',
-    kind: 'detail',
-    for: 'account',
-    load: () => import('./pages/person-grant.page.tsx'),
-  }),
-  page({ path: '/my/grant/ask', kind: 'form', for: 'account', load: () => import('./pages/ask.page.tsx') }),
-  // Opened from a text message, on a phone that may never have been here.
-  page({ path: '/my/grant/answer', kind: 'detail', for: 'anybody', load: () => import('./pages/answer.page.tsx') }),
-]
+export const routes: AppRoute[] = open(grantPages, {
+  grants: () => import('./pages/grants.page.tsx'),
+  person: () => import('./pages/person-grant.page.tsx'),
+  ask: () => import('./pages/ask.page.tsx'),
+  answer: () => import('./pages/answer.page.tsx'),
+})

@@ -1,13 +1,14 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  soon('/my/doc/group', '患者群'),
-  soon('/group/apply', '申请入群'),
-  soon('/group/apply/result', '申请结果'),
-  soon('/group/chat', '群聊'),
-  soon('/group/set', '群设置'),
-  soon('/group/cjwt', '常见问题'),
-  soon('/group/cjwt/search', '常见问题搜索'),
-  soon('/group/doc', '群医生'),
-  soon('/group/ercode', '群二维码'),
-]
+export const routes: AppRoute[] = open(groupPages, {
+  groups: () => import('./pages/groups.page.tsx'),
+  apply: () => import('./pages/apply.page.tsx'),
+  applied: () => import('./pages/applied.page.tsx'),
+  chat: () => import('./pages/chat.page.tsx'),
+  settings: () => import('./pages/settings.page.tsx'),
+  questions: () => import('./pages/questions.page.tsx'),
+  questionSearch: () => import('./pages/question-search.page.tsx'),
+  doctors: () => import('./pages/doctors.page.tsx'),
+  code: () => import('./pages/code.page.tsx'),
+})

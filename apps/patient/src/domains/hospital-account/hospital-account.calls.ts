@@ -6,6 +6,8 @@ import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
 
 export { campuses } from './hospitals.ts'
+/** Of whose files it is. */
+export const person = (personId: string) => query(peopleServices.getPerson, { personId })
 /** Asked anew each time: what the hospital has may have changed at its window. */
 export const bindingOf = (whose: { personId: string; hosId: string }) => query(bindingServices.checkBinding, whose)
 export const file = (personId: string, hosId: string) => query(fileServices.getFile, { personId, hosId })

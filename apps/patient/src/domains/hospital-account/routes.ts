@@ -1,26 +1,12 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { hospitalAccountPages } from '@nethos/contract/hospital-account/hospital-account.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/hospital', kind: 'picker', for: 'account', load: () => import('./pages/choose-hospital.page.tsx') }),
-  page({
-    path: '/account/modify/pre',
-    kind: 'gate',
-    for: 'account',
-    load: () => import('./pages/incomplete-file.page.tsx'),
-  }),
-  page({
-    path: '/my/hisaddr/select',
-    kind: 'picker',
-    for: 'account',
-    load: () => import('./pages/choose-card.page.tsx'),
-  }),
-  page({ path: '/my/hisaddr/list', kind: 'list', for: 'account', load: () => import('./pages/files.page.tsx') }),
-  page({
-    path: '/my/hisaddr/idcard',
-    kind: 'gate',
-    for: 'account',
-    load: () => import('./pages/prove-id-card.page.tsx'),
-  }),
-  page({ path: '/my/hisaddr/edit', kind: 'form', for: 'account', load: () => import('./pages/edit-file.page.tsx') }),
-  page({ path: '/my/hisaddr/result', kind: 'result', for: 'account', load: () => import('./pages/changed.page.tsx') }),
-]
+export const routes: AppRoute[] = open(hospitalAccountPages, {
+  choose: () => import('./pages/choose-hospital.page.tsx'),
+  incomplete: () => import('./pages/incomplete-file.page.tsx'),
+  chooseCard: () => import('./pages/choose-card.page.tsx'),
+  files: () => import('./pages/files.page.tsx'),
+  proveIdCard: () => import('./pages/prove-id-card.page.tsx'),
+  edit: () => import('./pages/edit-file.page.tsx'),
+  result: () => import('./pages/changed.page.tsx'),
+})

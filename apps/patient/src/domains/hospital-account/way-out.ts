@@ -1,9 +1,10 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
-import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { confirm } from '../../controls/dialog.ts'
-import { guardianPage, idCardPage, mobilePage, realNamePage } from '../people/public.tsx'
 import { bindPage, incompletePage, newFilePage, reservedMobilePage, type Whose } from './hospital-account.links.ts'
 
 interface Refusal {
@@ -31,23 +32,28 @@ const stepOf = ({ personId, hosId }: Whose, comefrom: string): string =>
 const ways: Readonly<Record<string, WayFor>> = {
   [refusals.no_id_card.code]: (whose, _, comefrom) => ({
     label: '立即完善',
-    to: idCardPage(whose.personId, stepOf(whose, comefrom)),
+    to: accountPages.editProfile.to({ mode: 'idcard', id: whose.personId, comefrom: stepOf(whose, comefrom) }),
   }),
   [refusals.no_mobile.code]: (whose, _, comefrom) => ({
     label: '去填写',
-    to: mobilePage(whose.personId, stepOf(whose, comefrom)),
+    to: peoplePages.mobile.to({
+      compatId: whose.personId,
+      type: 'update',
+      title: '修改手机号',
+      comefrom: stepOf(whose, comefrom),
+    }),
   }),
   [peopleRefusals.guardian_needed.code]: (whose, _, comefrom) => ({
     label: '去添加',
-    to: guardianPage(whose.personId, stepOf(whose, comefrom)),
+    to: peoplePages.guardian.to({ compatId: whose.personId, nextPage: stepOf(whose, comefrom) }),
   }),
   [refusals.not_realname.code]: (whose, _, comefrom) => ({
     label: '实名认证',
-    to: realNamePage(whose.personId, stepOf(whose, comefrom)),
+    to: peoplePages.realName.to({ compatId: whose.personId, comefrom: stepOf(whose, comefrom) }),
   }),
   [grantRefusals.grant_closed.code]: ({ personId }) => ({
     label: '查看代办授权',
-    to: `${grantPaths.person}?compatId=${personId}`,
+    to: grantPages.person.to({ compatId: personId }),
   }),
   [refusals.no_file.code]: (whose, _, comefrom) => ({ label: '新建病案号', to: newFilePage(whose, comefrom) }),
   [refusals.has_file.code]: toBind,

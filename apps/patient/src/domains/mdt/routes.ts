@@ -1,7 +1,8 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/book/mdt/pre', kind: 'reading', for: 'anybody', load: () => import('./pages/notice.page.tsx') }),
-  page({ path: '/book/mdt', kind: 'list', for: 'anybody', load: () => import('./pages/clinics.page.tsx') }),
-  page({ path: '/book/mdt/scheme', kind: 'detail', for: 'anybody', load: () => import('./pages/sessions.page.tsx') }),
-]
+export const routes: AppRoute[] = open(mdtPages, {
+  notice: () => import('./pages/notice.page.tsx'),
+  clinics: () => import('./pages/clinics.page.tsx'),
+  sessions: () => import('./pages/sessions.page.tsx'),
+})

@@ -9,6 +9,8 @@ const icons: Readonly<Record<ModuleType, IconName>> = {
   renewal: 'pill',
   record: 'clipboard',
   doctor: 'doctor',
+  pathway: 'clipboard',
+  pathway_urgent: 'warning',
   coupon: 'ticket',
   feedback: 'edit',
   account: 'shield',

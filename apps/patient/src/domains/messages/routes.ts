@@ -1,5 +1,6 @@
-import { page, type AppRoute } from '../../patterns/route.ts'
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  page({ path: '/v2/notice', kind: 'list', for: 'account', load: () => import('./pages/notice.page.tsx') }),
-]
+export const routes: AppRoute[] = open(messagePages, {
+  notice: () => import('./pages/notice.page.tsx'),
+})

@@ -40,7 +40,7 @@ export async function openCashier(entry: CashierEntry): Promise<Cashed> {
   )
 }
 
-/** Never injected as HTML (security.md, traps): the fields become inputs of a form of our own. */
+/** Never injected as HTML (docs/product/security.md, traps): the fields become inputs of a form of our own. */
 function post(action: string, fields: Record<string, string>): void {
   const form = document.createElement('form')
   form.method = 'post'

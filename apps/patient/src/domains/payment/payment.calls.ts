@@ -5,6 +5,8 @@ import { invoiceServices } from '@nethos/contract/payment/invoice.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 
 const changed = [consultServices.consultDetail, consultServices.listConsults, paymentServices.listOrders] as const
+/** What is paid for. */
+export const consultDetail = (consultId: string) => query(consultServices.consultDetail, { consultId })
 export const pay = command(paymentServices.pay, ...changed)
 export const queryPayment = command(paymentServices.queryPayment, ...changed)
 export const orders = () => query(paymentServices.listOrders, {})

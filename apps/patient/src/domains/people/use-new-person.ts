@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { idCard as idCardRule, readIdCard } from '@nethos/contract/common/id-card.ts'
 import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { personName as nameRule } from '@nethos/contract/common/text.ts'
 import { needsGuardianAt, type Guardian, type Relationship } from '@nethos/contract/people/people.rules.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
 import { serverNow } from '@nethos/calls/config.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
 import { useDraft } from '../../patterns/draft.ts'
+import { useCaptcha } from '../account/public.tsx'
+import { addPerson, sendPersonCaptcha } from './people.calls.ts'
 import { noGuardian, wrongInGuardian } from './parts/guardian-fields.tsx'
 
 /** What is typed to add somebody; kept on this phone until it is sent. */
@@ -32,28 +35,34 @@ const empty: NewPerson = {
   guardian: noGuardian,
 }
 
-export function useNewPerson() {
-  const { value, set, clear } = useDraft('people.add', empty)
-  const [isTried, setTried] = useState(false)
-  const born = readIdCard(value.idCard)
-  const needsGuardian = needsGuardianAt(born?.birthOn ?? null, serverNow())
-  const wrong = {
-    personName: sentenceOf(nameRule, value.personName),
-    idCard: sentenceOf(idCardRule, value.idCard),
-    mobile: sentenceOf(mobileRule, value.mobile),
-    relationship: value.relationship ? undefined : '请选择与本人的关系',
-    guardian: needsGuardian ? Object.values(wrongInGuardian(value.guardian)).find(Boolean) : undefined,
-  }
-  return {
-    value,
-    change: (changes: Partial<NewPerson>) => set({ ...value, ...changes }),
-    clear,
-    born,
-    needsGuardian,
-    wrong,
-    isWrong: Object.values(wrong).some(Boolean),
-    isTried,
-    setTried,
-    shown: (key: keyof typeof wrong) => (isTried ? wrong[key] : undefined),
-  }
+const rules = { personName: nameRule, idCard: idCardRule, mobile: mobileRule }
+
+/** The form that adds somebody, and the code that proves his mobile. */
+export function useNewPerson(onAdded: (personId: string) => unknown) {
+  const draft = useDraft('people.add', empty)
+  const { idCard, mobile } = draft.value
+  const needsGuardian = needsGuardianAt(readIdCard(idCard)?.birthOn ?? null, serverNow())
+  const sending = useCommand(sendPersonCaptcha)
+  const captcha = useCaptcha({ key: 'person', mobile, send: () => sending.run({ mobile }) })
+  const form = useForm({
+    draft,
+    rules,
+    validate: ({ relationship, guardian }) => ({
+      captcha: captcha.wrong,
+      relationship: relationship ? undefined : '请选择与本人的关系',
+      guardian: needsGuardian ? Object.values(wrongInGuardian(guardian)).find(Boolean) : undefined,
+    }),
+    send: async ({ guardian, relationship, areaName: _shown, ...facts }) => {
+      if (!relationship) return undefined
+      const proof = { cid: captcha.cid, captcha: captcha.code }
+      return run(addPerson, { ...facts, relationship, ...proof, ...(needsGuardian && guardian) })
+    },
+    refusalFields: { [identityRefusals.person_exists.code]: 'idCard' },
+    onRefused: captcha.refuse,
+    onSent: ({ personId }) => {
+      captcha.clear()
+      return onAdded(personId)
+    },
+  })
+  return { form, captcha, needsGuardian }
 }

@@ -1,14 +1,19 @@
-import { soon, type AppRoute } from '../../patterns/route.ts'
+import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = [
-  soon('/questionnaire/index', '问卷调查'),
-  soon('/questionnaire/zy', '住院问卷'),
-  soon('/questionnaire/list', '问卷列表'),
-  soon('/questionnaire/trlist', '随访问卷'),
-  soon('/questionnaire/detail', '问卷详情'),
-  soon('/questionnaire/submit', '填写问卷'),
-  soon('/questionnaire/trsubmit', '填写随访问卷'),
-  soon('/questionnaire/zysubmit', '填写住院问卷'),
-  soon('/questionnaire/result', '提交成功'),
-  soon('/questionnaire/trresult', '随访结果'),
-]
+const fillIn = () => import('./pages/fill-in.page.tsx')
+const list = () => import('./pages/list.page.tsx')
+const result = () => import('./pages/result.page.tsx')
+
+export const routes: AppRoute[] = open(questionnairePages, {
+  home: () => import('./pages/home.page.tsx'),
+  inpatient: list,
+  list,
+  followUps: list,
+  detail: () => import('./pages/detail.page.tsx'),
+  fillIn,
+  fillInFollowUp: fillIn,
+  fillInInpatient: fillIn,
+  sent: result,
+  followUpResult: result,
+})

@@ -1,6 +1,6 @@
 import type { History } from '@nethos/contract/record/record.rules.ts'
 
-/** What hospitals ask of a history, in the order of their forms (rules.md 1.6). */
+/** What hospitals ask of a history, in the order of their forms (docs/product/rules.md 1.6). */
 export const illnessEntries: readonly { key: History; label: string }[] = [
   { key: 'allergyHistory', label: '过敏史' },
   { key: 'pastHistory', label: '所患疾病' },

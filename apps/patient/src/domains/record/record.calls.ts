@@ -9,16 +9,26 @@ import { treatmentServices } from '@nethos/contract/record/treatment.services.ts
 export const healthFile = (personId: string) => query(recordServices.getHealthFile, { personId })
 export const illness = (personId: string) => query(recordServices.getIllness, { personId })
 export const treatments = (personId: string) => query(treatmentServices.listTreatments, { personId })
+/** What was deleted and can be fetched back still. */
+export const removedTreatments = (personId: string) => query(treatmentServices.listRemovedTreatments, { personId })
 export const treatment = (treatmentId: string) => query(treatmentServices.getTreatment, { treatmentId })
 
 const ofFile = [recordServices.getHealthFile, recordServices.getIllness] as const
-const ofTreatments = [treatmentServices.listTreatments, treatmentServices.getTreatment] as const
+const ofTreatments = [
+  treatmentServices.listTreatments,
+  treatmentServices.listRemovedTreatments,
+  treatmentServices.getTreatment,
+] as const
 export const keepHealthFile = command(recordServices.keepHealthFile, ...ofFile)
 export const keepIllness = command(recordServices.keepIllness, ...ofFile)
 export const addTreatment = command(treatmentServices.addTreatment, ...ofTreatments)
 export const changeTreatment = command(treatmentServices.changeTreatment, ...ofTreatments)
 /** The removed one is not asked for again: it is gone. */
-export const removeTreatment = command(treatmentServices.removeTreatment, treatmentServices.listTreatments)
+export const removeTreatment = command(
+  treatmentServices.removeTreatment,
+  treatmentServices.listTreatments,
+  treatmentServices.listRemovedTreatments,
+)
 export const restoreTreatment = command(treatmentServices.restoreTreatment, ...ofTreatments)
 /** What was written for a visit before it; and to write it anew: the hospital gets it. */
 export const visitIllness = (bookingId: string) => query(illnessServices.findIllness, { bookingId })

@@ -4,6 +4,7 @@ import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { renewalServices as services } from '@nethos/contract/renewal/renewal.services.ts'
 import type { RenewalTab } from '@nethos/contract/renewal/renewal.status.ts'
+import { recordServices } from '@nethos/contract/record/record.services.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 
 export const departments = () => query(services.listDepartments, {})
@@ -11,6 +12,8 @@ export const doctorsOf = (gbDeptCode: string) => query(services.listDoctors, { g
 export const drugs = (search: string) => query(services.findDrugs, { search })
 export const drug = (drugId: string) => query(services.drugDetail, { drugId })
 export const previous = (personId: string) => query(services.listPrevious, { personId })
+/** What the health file tells of allergies. */
+export const healthFile = (personId: string) => query(recordServices.getHealthFile, { personId })
 export const warnings = (sent: SentOf<typeof services.checkDrugs>) => query(services.checkDrugs, sent)
 export const renewals = (tab: RenewalTab, personId = '') => query(services.listRenewals, { tab, personId })
 export const renewal = (consultId: string) => query(services.renewalDetail, { consultId })

@@ -1,28 +1,25 @@
-import { page, type AppRoute, type PageKind } from '../../patterns/route.ts'
-import type { PageRoute } from '../../patterns/route.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { open, type AppRoute } from '../../patterns/route.ts'
 
-const own = (path: string, kind: PageKind, load: PageRoute['load']): PageRoute =>
-  page({ path, kind, for: 'account', load })
-
-export const routes: AppRoute[] = [
-  own('/renewal/compat', 'picker', () => import('./pages/choose-person.page.tsx')),
-  own('/renewal', 'hub', () => import('./pages/renewal.page.tsx')),
-  own('/renewal/dept', 'picker', () => import('./pages/departments.page.tsx')),
-  own('/renewal/pre', 'reading', () => import('./pages/notice.page.tsx')),
-  own('/renewal/pre2', 'reading', () => import('./pages/risk-notice.page.tsx')),
-  own('/renewal/search', 'search', () => import('./pages/search.page.tsx')),
-  own('/renewal/xzyp', 'form', () => import('./pages/drugs.page.tsx')),
-  own('/renewal/result', 'result', () => import('./pages/result.page.tsx')),
-  own('/renewal/drug', 'detail', () => import('./pages/drug.page.tsx')),
-  own('/renewal/confirm/1', 'form', () => import('./pages/facts.page.tsx')),
-  own('/renewal/confirm/2', 'form', () => import('./pages/confirm.page.tsx')),
-  own('/renewal/ill', 'form', () => import('./pages/illness.page.tsx')),
-  own('/renewal/pay', 'pay', () => import('./pages/pay.page.tsx')),
-  own('/my/renewal/:status?', 'list', () => import('./pages/renewals.page.tsx')),
-  own('/prescription', 'gate', () => import('./pages/prescription-site.page.tsx')),
-  own('/my/prescription', 'list', () => import('./pages/prescriptions.page.tsx')),
-  own('/yyzx', 'form', () => import('./pages/ask-pharmacist.page.tsx')),
-  own('/medication/select', 'picker', () => import('./pages/medication-person.page.tsx')),
-  own('/medication/list/:idx?', 'list', () => import('./pages/medications.page.tsx')),
-  own('/medication/detail', 'detail', () => import('./pages/medication.page.tsx')),
-]
+export const routes: AppRoute[] = open(renewalPages, {
+  choosePerson: () => import('./pages/choose-person.page.tsx'),
+  home: () => import('./pages/renewal.page.tsx'),
+  departments: () => import('./pages/departments.page.tsx'),
+  notice: () => import('./pages/notice.page.tsx'),
+  riskNotice: () => import('./pages/risk-notice.page.tsx'),
+  search: () => import('./pages/search.page.tsx'),
+  drugs: () => import('./pages/drugs.page.tsx'),
+  result: () => import('./pages/result.page.tsx'),
+  drug: () => import('./pages/drug.page.tsx'),
+  facts: () => import('./pages/facts.page.tsx'),
+  confirm: () => import('./pages/confirm.page.tsx'),
+  illness: () => import('./pages/illness.page.tsx'),
+  pay: () => import('./pages/pay.page.tsx'),
+  renewals: () => import('./pages/renewals.page.tsx'),
+  prescriptionSite: () => import('./pages/prescription-site.page.tsx'),
+  prescriptions: () => import('./pages/prescriptions.page.tsx'),
+  askPharmacist: () => import('./pages/ask-pharmacist.page.tsx'),
+  medicationPerson: () => import('./pages/medication-person.page.tsx'),
+  medications: () => import('./pages/medications.page.tsx'),
+  medication: () => import('./pages/medication.page.tsx'),
+})

@@ -1,4 +1,4 @@
-import type { DoctorOfDay, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 
 /** Sessions under the doctors who hold them, in their order; those without one are the department's. */
 export function heldBy(sessions: readonly Session[]): DoctorOfDay[] {

@@ -1,11 +1,14 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  page({ path: '/school/dept', kind: 'list', for: 'account', load: () => import('./pages/departments.page.tsx') }),
-  moved('/school/type', '/school/type/date'),
-  page({ path: '/school/type/date', kind: 'list', for: 'account', load: () => import('./pages/by-date.page.tsx') }),
-  page({ path: '/school/type/expert', kind: 'list', for: 'account', load: () => import('./pages/by-expert.page.tsx') }),
-  page({ path: '/school/paiban', kind: 'detail', for: 'account', load: () => import('./pages/doctor.page.tsx') }),
-  page({ path: '/my/book/school', kind: 'list', for: 'account', load: () => import('./pages/bookings.page.tsx') }),
-  page({ path: '/my/book/school/:id', kind: 'detail', for: 'account', load: () => import('./pages/booking.page.tsx') }),
+  ...open(schoolPages, {
+    departments: () => import('./pages/departments.page.tsx'),
+    byDate: () => import('./pages/by-date.page.tsx'),
+    byExpert: () => import('./pages/by-expert.page.tsx'),
+    doctor: () => import('./pages/doctor.page.tsx'),
+    mine: () => import('./pages/bookings.page.tsx'),
+    booking: () => import('./pages/booking.page.tsx'),
+  }),
+  moved('/school/type', schoolPages.byDate.at),
 ]

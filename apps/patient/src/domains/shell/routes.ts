@@ -1,13 +1,11 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { shellPages } from '@nethos/contract/shell/shell.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
-  moved('/index/all', '/download'),
-  moved('/download/:type', '/download'),
-  page({ path: '/download', kind: 'reading', for: 'anybody', load: () => import('./pages/download.page.tsx') }),
-  page({
-    path: '/open/alipay',
-    kind: 'reading',
-    for: 'anybody',
-    load: () => import('./pages/open-payment-app.page.tsx'),
+  ...open(shellPages, {
+    download: () => import('./pages/download.page.tsx'),
+    openPaymentApp: () => import('./pages/open-payment-app.page.tsx'),
   }),
+  moved('/index/all', shellPages.download.at),
+  moved('/download/:type', shellPages.download.at),
 ]

@@ -1,3 +1,5 @@
+import { importChunk } from '@nethos/calls/chunks.ts'
+import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { useNavigate } from 'react-router'
 import { alert } from '../../controls/dialog.ts'
 import { toast } from '../../controls/toast.ts'
@@ -15,7 +17,9 @@ export function useScan(): () => Promise<void> {
       })
       return
     }
-    const { ownAddress, scanWith } = await import('./scan.ts')
+    const scanner = await importChunk(() => import('./scan.ts')).catch(reportTrouble)
+    if (!scanner) return
+    const { ownAddress, scanWith } = scanner
     const text = await scanWith(environment.shell).catch(() => undefined)
     if (text === undefined) return toast('扫码没有打开，请稍后再试')
     if (text === '') return

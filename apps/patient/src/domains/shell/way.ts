@@ -1,6 +1,6 @@
+import { shellStart } from '@nethos/contract/shell/shell.links.ts'
 import { deviceHash } from '@nethos/calls/envelope.ts'
 import type { ShellName } from '@nethos/contract/common/shells.ts'
-import { shellStart } from '@nethos/contract/shell/shell.paths.ts'
 import { useHouse } from '../../patterns/house.ts'
 
 /** The app around us that knows its user, if we are in one. */

@@ -1,20 +1,18 @@
-import { moved, page, type AppRoute } from '../../patterns/route.ts'
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
+import { moved, open, type AppRoute } from '../../patterns/route.ts'
 
 export const routes: AppRoute[] = [
+  ...open(systemPages, {
+    block: () => import('./pages/block.page.tsx'),
+    bedNotice: () => import('./pages/bed-notice.page.tsx'),
+    sign: () => import('./pages/sign.page.tsx'),
+    about: () => import('./pages/about.page.tsx'),
+    help: () => import('./pages/help.page.tsx'),
+    licences: () => import('./pages/licences.page.tsx'),
+    openSource: () => import('./pages/open-source.page.tsx'),
+  }),
   moved('/404', '/v3/index'),
   moved('/internetTerms', () => '/404?path=/internetTerms'),
-  page({ path: '/blankPage/:id', kind: 'reading', for: 'anybody', load: () => import('./pages/block.page.tsx') }),
-  page({ path: '/notice/chuang', kind: 'reading', for: 'anybody', load: () => import('./pages/bed-notice.page.tsx') }),
-  page({ path: '/signSingle', kind: 'reading', for: 'anybody', load: () => import('./pages/sign.page.tsx') }),
-  page({ path: '/v2/about', kind: 'hub', for: 'anybody', load: () => import('./pages/about.page.tsx') }),
-  page({ path: '/v2/help', kind: 'hub', for: 'anybody', load: () => import('./pages/help.page.tsx') }),
-  page({ path: '/v2/licences', kind: 'reading', for: 'anybody', load: () => import('./pages/licences.page.tsx') }),
-  page({
-    path: '/v2/open-source',
-    kind: 'reading',
-    for: 'anybody',
-    load: () => import('./pages/open-source.page.tsx'),
-  }),
-  moved('/about', '/v2/about'),
-  moved('/userHelp', '/v2/help'),
+  moved('/about', systemPages.about.at),
+  moved('/userHelp', systemPages.help.at),
 ]

@@ -1,3 +1,3 @@
 /** What other domains show of teams. */
-export { TeamBrief } from './parts/team-card.tsx'
+export { TeamBrief, TeamCard } from './parts/team-card.tsx'
 export { teamCard } from './teams.calls.ts'

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
-import { errorOf, FhirConflictError, FhirNotServedError, jsonOf } from './errors.ts'
+import { errorOf, errorOfStatus, FhirConflictError, FhirNotServedError, FhirPartlyDoneError, jsonOf } from './errors.ts'
 import { bundle, idIn } from './wire.ts'
 
 export interface FhirAccess {
@@ -10,6 +11,14 @@ export interface FhirAccess {
   token?: string | undefined
   oauth?: { tokenUrl: string; clientId: string; clientSecret: string; scope?: string | undefined } | undefined
   timeoutMs?: number | undefined
+  /** Where it is said that something of the hospital was left out, and why: a type, an id and an element, nothing of a patient. */
+  report?: ((sentence: string) => void) | undefined
+}
+
+/** One entry of a transaction: a resource and how it is asked for. */
+export interface Entry {
+  resource: object
+  request: { method: 'POST' | 'PUT'; url: string; ifMatch?: string; ifNoneExist?: string }
 }
 
 interface Asked {
@@ -22,14 +31,17 @@ interface Asked {
 export type FhirClient = ReturnType<typeof fhirClient>
 
 const media = 'application/fhir+json'
+/** A server may answer an identical search with what it found a minute ago: what was just written is not in there. */
+const fresh = { 'cache-control': 'no-cache' }
 const mostPages = 500
 const matchGrade = 'http://hl7.org/fhir/StructureDefinition/match-grade'
 const renewEarlierMs = 60_000
 const bearer = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
 /** REST of FHIR R4: JSON, search with paging, transactions; what fails is an error of errors.ts. */
-export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess) {
+export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () => undefined }: FhirAccess) {
   const root = base.replace(/\/$/, '')
+  const reported = new Set<string>()
   let borrowed: { token: string; until: number } | undefined
 
   async function authorization(): Promise<Record<string, string>> {
@@ -117,8 +129,8 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
       const found: z.output<S>[] = []
       let url: string | undefined = `${type}?${queryOf(query)}`
       for (let page = 0; url !== undefined && found.length < most && page < mostPages; page++) {
-        const { entry = [], link = [] } = await pageOf(url)
-        for (const { resource } of entry) if (resource?.resourceType === type) found.push(readAs(schema, resource))
+        const { entry = [], link = [] } = await pageOf(url, { headers: fresh })
+        found.push(...readable(schema, type, entry))
         const next = link.find(one => one.relation === 'next')?.url
         url = next === undefined ? undefined : within(next)
       }
@@ -134,7 +146,7 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
       path: string,
       body: object | URLSearchParams,
     ): Promise<{ found: z.output<S>; grade: string | undefined }[]> {
-      const { entry = [] } = await pageOf(path, { method: 'POST', body })
+      const { entry = [] } = await pageOf(path, { method: 'POST', body, headers: fresh })
       return entry
         .filter(({ resource }) => resource?.resourceType === path.split('/')[0])
         .map(({ resource, search }) => ({
@@ -156,7 +168,10 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
     },
 
     /** By the version that was read, where the server has versions. False: there is no such thing any more. */
-    async replace(body: { resourceType: string; id: string }, versionId: string | undefined): Promise<boolean> {
+    async replace(
+      body: { resourceType: string; id: string; [element: string]: unknown },
+      versionId: string | undefined,
+    ): Promise<boolean> {
       const response = await ask(`${body.resourceType}/${body.id}`, {
         method: 'PUT',
         body,
@@ -168,12 +183,52 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000 }: FhirAccess
       return true
     },
 
-    /** All of it or nothing. Rejects with FhirConflictError when another was faster. */
-    async transaction(entry: readonly object[]): Promise<void> {
+    /**
+     * All of it or nothing. Rejects with FhirConflictError when another was faster, and with FhirPartlyDoneError at a server
+     * that does the entries one by one (HTTP 200 with 412 inside).
+     */
+    async transaction(entries: readonly Entry[]): Promise<void> {
+      const entry = entries.map(one => ({ fullUrl: fullUrlOf(one), ...one }))
       const response = await ask('', { method: 'POST', body: { resourceType: 'Bundle', type: 'transaction', entry } })
       if (!response.ok) throw await errorOf(response)
-      await response.body?.cancel()
+      const read = z.safeParse(bundle, await jsonOf(response))
+      const answers = read.success ? (read.data.entry ?? []) : []
+      if (answers.length !== entries.length)
+        throw new HospitalUnreachableError('The FHIR server does not say what became of a transaction')
+      const statuses = answers.map(one => Number(one.response?.status.slice(0, 3)))
+      const isDone = (status: number) => status >= 200 && status < 300
+      const refused = statuses.find(status => !isDone(status))
+      if (refused === undefined) return
+      const error = errorOfStatus(Number.isNaN(refused) ? 500 : refused)
+      // What a conditional create found already there (200) is not of this transaction.
+      const isOurs = (status: number, at: number) => entries[at]!.request.method === 'PUT' || status === 201
+      const done = statuses.flatMap((status, at) => (isDone(status) && isOurs(status, at) ? at : []))
+      throw done.length > 0 ? new FhirPartlyDoneError(done, error) : error
     },
+  }
+
+  /** R4 wants it absolute: an update's own address, a new resource's made-up one. */
+  function fullUrlOf({ request }: Entry): string {
+    return request.method === 'PUT' ? `${root}/${request.url}` : `urn:uuid:${randomUUID()}`
+  }
+
+  /** Each resource on its own: one that is not as R4 has it is left out and reported, and stops nothing else. */
+  function readable<S extends z.ZodMiniType>(
+    schema: S,
+    type: string,
+    entry: NonNullable<z.output<typeof bundle>['entry']>,
+  ): z.output<S>[] {
+    return entry.flatMap(({ resource }) => {
+      if (resource?.resourceType !== type) return []
+      const read = z.safeParse(schema, resource)
+      if (read.success) return [read.data]
+      const element = read.error.issues[0]!.path.join('.')
+      const sentence = `${type}/${String(resource['id'])} was left out: ${element} is not as R4 has it`
+      // Once: it is met again at every poll.
+      if (!reported.has(sentence)) report(sentence)
+      reported.add(sentence)
+      return []
+    })
   }
 
   /** The key goes to the server that it is for, whatever a page's link says. */

@@ -15,6 +15,21 @@ export class FhirRefusedError extends Error {
     this.code = code
   }
 }
+/**
+ * The server calls it a transaction and does the entries one by one: some were done, some were refused. Whoever asked undoes
+ * those whose place stands in `done`.
+ */
+export class FhirPartlyDoneError extends Error {
+  override name = 'FhirPartlyDoneError'
+  readonly done: readonly number[]
+  /** What the entries were refused with. */
+  readonly refused: Error
+  constructor(done: readonly number[], refused: Error) {
+    super('The FHIR server did a part of a transaction', { cause: refused })
+    this.done = done
+    this.refused = refused
+  }
+}
 /** The server does not serve this kind of resource or this operation. */
 export class FhirNotServedError extends HospitalUnreachableError {
   override name = 'FhirNotServedError'
@@ -26,12 +41,15 @@ export const jsonOf = (response: Response): Promise<unknown> => response.json().
 export async function errorOf(response: Response): Promise<Error> {
   const read = z.safeParse(outcome, await jsonOf(response))
   const code = read.success ? (read.data.issue[0]?.code ?? '') : ''
-  const said = `The FHIR server answered ${response.status} ${code}`
-  if (response.status === 409 || response.status === 412) return new FhirConflictError(said)
-  if ([404, 405, 501].includes(response.status) || code === 'not-supported') return new FhirNotServedError(said)
-  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
-    return new HospitalUnreachableError(said)
-  return new FhirRefusedError(said, code)
+  return errorOfStatus(response.status, code)
+}
+
+export function errorOfStatus(status: number, code = ''): Error {
+  const message = `The FHIR server answered ${status} ${code}`
+  if (status === 409 || status === 412) return new FhirConflictError(message)
+  if ([404, 405, 501].includes(status) || code === 'not-supported') return new FhirNotServedError(message)
+  if (status >= 500 || [401, 403, 408, 429].includes(status)) return new HospitalUnreachableError(message)
+  return new FhirRefusedError(message, code)
 }
 
 const tries = 4

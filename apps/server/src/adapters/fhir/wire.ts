@@ -76,7 +76,8 @@ export const schedule = z.looseObject({
   active: z.optional(z.boolean()),
   serviceCategory: z.optional(z.array(concept)),
   actor: z.array(reference),
-  planningHorizon: z.looseObject({ start: text, end: optional }),
+  /** 0..1 in R4, and its ends too: many calendars say nothing. */
+  planningHorizon: z.optional(period),
   comment: optional,
 })
 export const slot = z.looseObject({
@@ -93,6 +94,7 @@ export const appointment = z.looseObject({
   status: text,
   cancelationReason: z.optional(concept),
   slot: z.optional(z.array(reference)),
+  participant: z.optional(z.array(z.looseObject({ actor: z.optional(reference) }))),
 })
 export const subscription = z.looseObject({
   ...base,
@@ -103,13 +105,14 @@ export const subscription = z.looseObject({
 
 export const bundle = z.looseObject({
   resourceType: z.literal('Bundle'),
+  type: optional,
   link: z.optional(z.array(z.looseObject({ relation: text, url: text }))),
   entry: z.optional(
     z.array(
       z.looseObject({
         resource: z.optional(z.looseObject({ resourceType: text })),
         search: z.optional(z.looseObject({ extension: z.optional(z.array(extension)) })),
-        response: z.optional(z.looseObject({ status: text })),
+        response: z.optional(z.looseObject({ status: text, location: optional })),
       }),
     ),
   ),

@@ -21,7 +21,7 @@ const idCardOf = (bornOn: string, order: string): string => {
 const address = '宁禾市东湖区长堤路88号2幢1单元301室'
 const insurance = '市医保'
 
-/** One for each case of the patient index (needs.md A5, 21). Only the child's number follows the calendar. */
+/** One for each case of the patient index (docs/product/needs.md A5, 21). Only the child's number follows the calendar. */
 export function testPersons(now: number): readonly TestPerson[] {
   const person = (
     about: string,

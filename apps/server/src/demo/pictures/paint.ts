@@ -27,7 +27,7 @@ let lastId = 0
 
 /**
  * Paints our own drawing as WebP. In a process of its own: in the server's the picture library may never open an SVG,
- * for uploads could be one (security.md 12). The process goes when it has nothing to do.
+ * for uploads could be one (docs/product/security.md 12). The process goes when it has nothing to do.
  */
 export function paint(svg: string, width: number, height: number): Promise<Buffer> {
   clearTimeout(idle)

@@ -1,3 +1,5 @@
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { countAgainst } from '../../calls/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { aCaptcha, aLoginCaptcha, aMobile, aRegistered, type HeldCaptcha } from './account.samples.ts'
@@ -136,15 +138,31 @@ describe('a text message', () => {
     expect(replies.map(reply => reply.code).sort()).toEqual(['0', '01020102', '01020102'])
   })
 
-  test('goes to a mobile at most ten times a day', async () => {
+  test('goes to a mobile at most ten times a day, and the day ends at midnight in Shanghai', async () => {
+    const now = server.house.clock.now()
+    await server.advance(Math.ceil((startOfDay(addDays(dayOf(now), 1)) + 23.5 * 3_600_000 - now) / 1000))
     const mobile = aMobile()
     for (let at = 0; at < 10; at++) {
       expect(await send(mobile)).toMatchObject({ code: '0' })
       await server.advance(61)
     }
     expect(await send(mobile)).toMatchObject({ code: '01020103', msg: '该手机号今天获取验证码次数过多，请明天再试' })
-    await server.advance(86_400)
+    // 23:40 now; at ten past midnight it is another day.
+    await server.advance(1_800)
     expect(await send(mobile)).toMatchObject({ code: '0' })
+  })
+
+  test('goes out at most 300 times an hour to one address, whichever services it asks', async () => {
+    const now = server.house.clock.now()
+    const limit = { times: Infinity, seconds: 3_600 }
+    for (let at = 0; at < 299; at++) await countAgainst(server.db, { key: 'captcha 127.0.0.1', limit, now })
+    const replies = await Promise.all(
+      ['pat.login', 'pat.password.reset', 'pat.mobile.modify', 'pat.wechat.bind'].map(name =>
+        server.call(`nethos.system.captcha.${name}`, { mobile: aMobile() }),
+      ),
+    )
+    expect(replies.map(reply => reply.http)).toContain(429)
+    expect(replies.filter(reply => reply.code === '0').length).toBeLessThanOrEqual(1)
   })
 
   test.each([

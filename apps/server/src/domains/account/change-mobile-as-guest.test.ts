@@ -7,8 +7,10 @@ import { aCaptcha, aLoginCaptcha, aMobile } from './account.samples.ts'
 const server = await openTestServer()
 const { call } = server
 const password = 'spring2026'
-const unknown = { code: '01020801', msg: '姓名和身份证号与登记的信息不一致，无法更换登录手机号' }
-const unproved = { code: '01020802', msg: '为保护您的病历，请输入该账号的登录密码，或在您常用的手机上操作' }
+const unproved = {
+  code: '01020802',
+  msg: '为保护您的病历，请核对姓名和身份证号，并输入该账号的登录密码，或在您常用的手机上操作',
+}
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 
 async function anOwner(options: { deviceLabel?: string } = { deviceLabel: 'her phone' }) {
@@ -82,10 +84,10 @@ describe('a stranger', () => {
     expect((await claim(owner.idCard, { password })).reply).toMatchObject({ code: '0' })
   })
 
-  test('hears the same of a wrong name, an unknown ID number and another’s related person', async () => {
+  test('is not told whether there is such an account: a wrong name, an unknown ID number, a wrong password sound alike', async () => {
     const owner = await anOwner()
-    expect((await claim(owner.idCard, { patName: '王芳', password })).reply).toMatchObject(unknown)
-    expect((await claim(anIdCard(), { password })).reply).toMatchObject(unknown)
+    expect((await claim(owner.idCard, { patName: '王芳', password })).reply).toMatchObject(unproved)
+    expect((await claim(anIdCard(), { password })).reply).toMatchObject(unproved)
   })
 
   test('has five tries with one ID number, known or not', async () => {

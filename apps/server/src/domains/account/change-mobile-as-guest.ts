@@ -14,10 +14,11 @@ import { tellOldMobile } from './tell-old-mobile.ts'
 
 type Service = typeof accountServices.changeMobileAsGuest
 type Input = InputOf<Service>
-type Failed = 'captcha_wrong' | 'identity_unknown' | 'proof_missing' | 'identity_locked_out'
+type Failed = 'captcha_wrong' | 'identity_locked_out'
 
 interface Found {
-  accountId: string
+  /** Undefined: nobody is registered so. The answer does not say it: it is the same as to a wrong password. */
+  accountId: string | undefined
   passwordHash: string | null
   isOwnDevice: boolean
 }
@@ -35,7 +36,7 @@ export const changeMobileAsGuest = stepped<Service, Found | Failed, boolean>({
     // Counted before anything is compared: five tries, right or wrong, whichever process hears them.
     if (!(await countLoginTry(ctx, tried(input)))) return 'identity_locked_out'
     const accountId = await accountOfIdentity(ctx, input.idCard, input.accountName)
-    if (accountId === undefined) return 'identity_unknown'
+    if (accountId === undefined) return { accountId, passwordHash: null, isOwnDevice: false }
     return {
       accountId,
       passwordHash: await findPasswordHash(ctx, accountId),
@@ -46,8 +47,8 @@ export const changeMobileAsGuest = stepped<Service, Found | Failed, boolean>({
     typeof found === 'object' && (input.password ? isPassword(found.passwordHash, input.password) : found.isOwnDevice),
   async settle(isOwner, found, { input, ctx, refuse }) {
     if (typeof found === 'string') return refuse(found)
-    if (!isOwner) return refuse('proof_missing')
     const { accountId } = found
+    if (!isOwner || accountId === undefined) return refuse('proof_missing')
     if ((await takeCaptcha(ctx, proofIn(input))) === undefined) return refuse('captcha_wrong')
     const { mobile: before } = await loginOf(ctx, accountId)
     if (!(await moveToMobile(ctx, accountId, input.mobile))) return refuse('mobile_registered')

@@ -3,7 +3,8 @@ import type { closingServices } from '@nethos/contract/account/closing.services.
 import { addDays, dayInWords, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { endSessionsOf } from '../../calls/caller.ts'
 import { stepped, type HandlerOf } from '../../calls/handler.ts'
-import type { Due } from '../../jobs/job.ts'
+import type { Timer } from '../../jobs/job.ts'
+import type { AccountHooks } from '../../registry/account-hooks.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { loginOf } from './account.table.ts'
@@ -58,11 +59,11 @@ export const undoClosing: HandlerOf<typeof closingServices.undoClosing> = async 
 const hourMs = 3_600_000
 
 /** Accounts whose waiting time is over. What is still under way holds one up; it is looked at again in an hour. */
-export function closeDueAccounts(): Due {
+export function closeDueAccounts(hooks: readonly AccountHooks[]): Timer {
   const heldUp = new Map<string, number>()
   return {
     name: 'account.closing',
-    async carryOut({ transact, now }) {
+    async run({ transact, now }) {
       for (const [accountId, until] of heldUp) if (until <= now()) heldUp.delete(accountId)
       return transact(async ctx => {
         const accountId = await takeDueAccount(ctx, [...heldUp.keys()])
@@ -70,6 +71,7 @@ export function closeDueAccounts(): Due {
         if ((await blockersOf(ctx, accountId)).length > 0) {
           heldUp.set(accountId, ctx.now + hourMs)
         } else {
+          for (const { onAccountClosed } of hooks) await onAccountClosed?.(ctx, accountId)
           await close(ctx, accountId)
           await ctx.audit({ action: 'account.close', accountId })
         }

@@ -30,7 +30,7 @@ export async function addConsent({ db, caller, now }: Scope, agreement: string):
     .execute()
 }
 
-/** Agreed to once and taken back since, in all versions: its module must not go on (needs.md 45). */
+/** Agreed to once and taken back since, in all versions: its module must not go on (docs/product/needs.md 45). */
 export async function isWithdrawn({ db, caller }: Scope, agreement: string): Promise<boolean> {
   const { rows } = await sql<{ isWithdrawn: boolean }>`
     select count(*) > 0 and count(*) filter (where withdrawn_at is null) = 0 as is_withdrawn

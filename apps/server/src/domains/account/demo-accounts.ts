@@ -1,13 +1,13 @@
 import { registrationAgreements } from '@nethos/contract/account/account.rules.ts'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { addDemoFamily } from '../people/public.ts'
+import { addDemoFamily } from '../people/demo-people.ts'
 import { addAccount, findByMobile } from './account.table.ts'
 import { addAddressRow, makeDefault } from './address.table.ts'
 import { addConsent } from './consent.table.ts'
 import { hashPassword } from './password.ts'
 
-/** Patients whom everybody may log in as in the sandbox (protocol.md 2). */
+/** Patients whom everybody may log in as in the sandbox (docs/product/protocol.md 2). */
 export const demoPatient = '13800000001'
 const newcomer = '13800000002'
 

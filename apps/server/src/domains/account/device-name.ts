@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/i, 'Linux电脑'],
 ]
 
-/** The shell that the app runs in, by the envelope's channel (protocol.md 1). */
+/** The shell that the app runs in, by the envelope's channel (docs/product/protocol.md 1). */
 const shells: Readonly<Record<string, string>> = { 3: '浏览器', 10: '微信', 11: '支付宝', 12: 'App' }
 
 /** What a patient knows his device by: iPhone · 微信. Wording only; nothing follows from it. */

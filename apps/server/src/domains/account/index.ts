@@ -8,7 +8,8 @@ import { mobileCaseServices } from '@nethos/contract/account/mobile-case.service
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { shellLoginServices } from '@nethos/contract/account/shell-login.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { addAddress, changeAddress, getAddress, listAddresses, removeAddress } from './addresses.ts'
 import { askClosing, closeDueAccounts, getClosing, sendClosingCaptcha, undoClosing } from './closing.ts'
 import { changeMobileAsGuest } from './change-mobile-as-guest.ts'
@@ -38,47 +39,57 @@ import {
 import { setPassword } from './set-password.ts'
 
 export const accountDomain: Domain = {
-  services: [
-    ...implement(captchaServices, {
-      sendLoginCaptcha,
-      sendPasswordCaptcha,
-      sendBindCaptcha,
-      sendMobileCaptcha,
-      checkCaptcha,
-    }),
-    ...implement(accountServices, {
-      loginByCaptcha,
-      loginByPassword,
-      register,
-      setPassword,
-      changeMobile,
-      changeMobileAsGuest,
-      logout,
-      // The rules of the input are the whole check: one answer for all.
-      checkCredentials: async () => true as const,
-      checkIdCard: async () => true as const,
-    }),
-    ...implement(shellLoginServices, {
-      loginByShell,
-      loginByPasswordInShell,
-      boundMobile,
-      bindShell,
-      logoutOfShell,
-      tiedShells,
-      untieShell,
-    }),
-    ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
-    ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
-    ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
-    ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
-    ...implement(mobileCaseServices, {
-      sendCaseCaptcha,
-      askMobileCase,
-      listMobileCases,
-      approveMobileCase,
-      endMobileCase,
-    }),
-    ...implement(addressServices, { listAddresses, getAddress, addAddress, changeAddress, removeAddress }),
+  archive: archiveParts,
+  demo: [
+    {
+      name: 'accounts',
+      after: ['hospital'],
+      load: async scope => (await import('./demo-accounts.ts')).loadDemoAccounts(scope),
+    },
   ],
-  dues: [closeDueAccounts()],
+  serve: ({ accounts }) => ({
+    services: [
+      ...implement(captchaServices, {
+        sendLoginCaptcha,
+        sendPasswordCaptcha,
+        sendBindCaptcha,
+        sendMobileCaptcha,
+        checkCaptcha,
+      }),
+      ...implement(accountServices, {
+        loginByCaptcha,
+        loginByPassword,
+        register: register(accounts),
+        setPassword,
+        changeMobile,
+        changeMobileAsGuest,
+        logout,
+        // The rules of the input are the whole check: one answer for all.
+        checkCredentials: async () => true as const,
+        checkIdCard: async () => true as const,
+      }),
+      ...implement(shellLoginServices, {
+        loginByShell,
+        loginByPasswordInShell,
+        boundMobile,
+        bindShell,
+        logoutOfShell,
+        tiedShells,
+        untieShell,
+      }),
+      ...implement(profileServices, { getProfile, changeMaritalStatus, changeProfile, completeIdCard }),
+      ...implement(deviceServices, { loginOnDevice, listDevices, removeDevice }),
+      ...implement(consentServices, { getConsent, giveConsent, listConsents, withdrawConsent }),
+      ...implement(closingServices, { getClosing, sendClosingCaptcha, askClosing, undoClosing }),
+      ...implement(mobileCaseServices, {
+        sendCaseCaptcha,
+        askMobileCase,
+        listMobileCases,
+        approveMobileCase,
+        endMobileCase,
+      }),
+      ...implement(addressServices, { listAddresses, getAddress, addAddress, changeAddress, removeAddress }),
+    ],
+    timers: [closeDueAccounts(accounts)],
+  }),
 }

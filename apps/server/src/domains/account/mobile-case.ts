@@ -4,7 +4,7 @@ import { nextState } from '@nethos/contract/states.ts'
 import { mobileCaseStates, type MobileCaseStatus } from '@nethos/contract/account/mobile-case.status.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import { endSessionsOf, type StaffCaller } from '../../calls/caller.ts'
-import { isRefused, refuse, stepped, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { lookedThrough, isRefused, refuse, stepped, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { accountOfIdentity } from '../people/public.ts'
@@ -73,11 +73,7 @@ export const askMobileCase = stepped<Services['askMobileCase'], boolean, void>({
 export const listMobileCases: HandlerOf<Services['listMobileCases']> = async ({ input, ctx }) => {
   const rows = await caseRows(ctx, input)
   const page = pageOf(rows, input)
-  await ctx.auditListed(
-    'account.mobile.desk.list',
-    page.rows.map(({ accountId, personId }) => ({ accountId, personId })),
-  )
-  return {
+  return lookedThrough(page.rows, {
     ...page,
     rows: page.rows.map(row => ({
       caseId: row.caseId,
@@ -96,7 +92,7 @@ export const listMobileCases: HandlerOf<Services['listMobileCases']> = async ({ 
       decidedAt: row.decidedAt?.getTime() ?? null,
       note: row.note,
     })),
-  }
+  })
 }
 
 export const approveMobileCase: HandlerOf<Services['approveMobileCase']> = async ({

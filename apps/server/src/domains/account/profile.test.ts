@@ -106,6 +106,17 @@ describe('the profile', () => {
     })
   })
 
+  test('of somebody known by his mobile alone is reached at that mobile; a number of his own stays', async () => {
+    const session = await aNewcomer()
+    const { patMobile: loginMobile } = await profile(session)
+    await change({ patName: '周舟' }, session)
+    const self = async () => (await call('nethos.pat.compat.list', {}, session)).list[0]
+    expect(loginMobile).toMatch(/^1\d\d\*{4}\d{4}$/)
+    expect((await self()).compatMobile).toBe(loginMobile)
+    await change({ patName: '周小舟' }, session)
+    expect((await self()).compatMobile).toBe(loginMobile)
+  })
+
   test("shows an own picture to its owner, and takes nobody else's", async () => {
     const [one, other] = [await aRegistered(server), await aRegistered(server)]
     const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#36a' } })

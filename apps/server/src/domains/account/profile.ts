@@ -1,8 +1,13 @@
 import type { profileServices } from '@nethos/contract/account/profile.services.ts'
-import { isRefused, type HandlerOf } from '../../calls/handler.ts'
-import { correctSelf } from '../people/public.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { correctSelf, type PersonFacts } from '../people/public.ts'
 import { chosenRegion } from '../system/public.ts'
+import { loginOf } from './account.table.ts'
 import { profileOf } from './enter.ts'
+
+const correct = async (ctx: Ctx<AccountCaller>, facts: PersonFacts) =>
+  correctSelf(ctx, facts, (await loginOf(ctx, ctx.caller.accountId)).mobile)
 
 export const getProfile: HandlerOf<typeof profileServices.getProfile> = ({ ctx }) => profileOf(ctx)
 
@@ -10,7 +15,7 @@ export const changeMaritalStatus: HandlerOf<typeof profileServices.changeMarital
   input,
   ctx,
   refuse,
-}) => (isRefused(await correctSelf(ctx, input)) ? refuse('name_missing') : profileOf(ctx))
+}) => (isRefused(await correct(ctx, input)) ? refuse('name_missing') : profileOf(ctx))
 
 export const changeProfile: HandlerOf<typeof profileServices.changeProfile> = async ({
   input: { accountName, areaCode, ...facts },
@@ -19,7 +24,7 @@ export const changeProfile: HandlerOf<typeof profileServices.changeProfile> = as
 }) => {
   const region = await chosenRegion(ctx.db, areaCode)
   if (!region) return refuse('region_unknown')
-  const self = await correctSelf(ctx, { personName: accountName, ...facts, ...region })
+  const self = await correct(ctx, { personName: accountName, ...facts, ...region })
   return isRefused(self) ? self : profileOf(ctx)
 }
 
@@ -28,7 +33,7 @@ export const completeIdCard: HandlerOf<typeof profileServices.completeIdCard> = 
   ctx,
   refuse,
 }) => {
-  const self = await correctSelf(ctx, { personName: accountName, idCard })
+  const self = await correct(ctx, { personName: accountName, idCard })
   if (!isRefused(self)) return true
   return self.key === 'not_found' ? refuse('name_missing') : refuse(self.key)
 }

@@ -9,7 +9,7 @@ export { countLoginTry, forgive } from './login-failure.table.ts'
 export { isWithdrawn } from './consent.table.ts'
 export { accountsForOffice } from './office.ts'
 export { hashPassword } from './password.ts'
-export { tryPassword } from './try-password.ts'
+export { tryStaffPassword } from './try-staff-password.ts'
 
 /** The mobile that the account logs in with, whole: for a text message to it, and for nothing that is shown. */
 export const mobileOf = async (ctx: Pick<Ctx, 'db' | 'house' | 'now'>, accountId: string): Promise<string> =>

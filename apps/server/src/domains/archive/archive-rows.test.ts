@@ -43,6 +43,10 @@ test('every part has its rows, in people’s words', async () => {
       ['王德福', true],
     ]),
   )
+  expect(rowsOf('people').find(one => one.name === '王秀英')).toMatchObject({
+    maritalStatus: '已婚',
+    recordNumbers: expect.stringMatching(/^宁禾大学附属第一医院 \w+/),
+  })
   expect(rowsOf('coupons').map(one => one.stateWord)).toEqual(expect.arrayContaining(['已使用', '已过期']))
   expect(rowsOf('payments')).toMatchObject([
     { subject: '线上续方', refunds: [{ amountCents: 500, reason: '少寄一盒，退回药费' }] },

@@ -1,7 +1,8 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import type { Due, Job } from '../../jobs/job.ts'
+import type { Job, Timer } from '../../jobs/job.ts'
 import { workQueue } from '../../media/work-queue.ts'
+import type { ArchivePart } from '../../registry/archive.ts'
 import { askedArchive, isKept, keepArchive, moveDueArchives } from './archive.table.ts'
 import { buildArchive } from './build-archive.ts'
 import { buildJob, dropJob } from './job-names.ts'
@@ -11,7 +12,7 @@ const keyOf = (archiveId: string): string => `archive-${archiveId}`
 /** One after the other: an archive is held in memory while it is built. */
 const inTurn = workQueue(1, 1_000)
 
-export const buildArchiveJob: Job<{ archiveId: string }> = {
+export const buildArchiveJob = (parts: readonly ArchivePart[]): Job<{ archiveId: string }> => ({
   name: buildJob,
   run: ({ archiveId }, on) =>
     inTurn(async () => {
@@ -20,7 +21,7 @@ export const buildArchiveJob: Job<{ archiveId: string }> = {
       if (!asked) return
       const { accountId } = asked
       const caller: AccountCaller = { kind: 'account', accountId, sessionId: '' }
-      const bytes = await buildArchive({ db, house, caller, now: on.now() })
+      const bytes = await buildArchive({ db, house, caller, now: on.now() }, parts)
       // The same run again writes over it; the bytes of one that is given up are deleted below.
       const storageKey = keyOf(archiveId)
       await house.files.put(storageKey, bytes)
@@ -30,7 +31,7 @@ export const buildArchiveJob: Job<{ archiveId: string }> = {
         else await ctx.enqueue(dropJob, { archiveId })
       })
     }),
-}
+})
 
 /** Deletes the bytes of an archive that is none any more. */
 export const dropArchiveJob: Job<{ archiveId: string }> = {
@@ -41,9 +42,9 @@ export const dropArchiveJob: Job<{ archiveId: string }> = {
 }
 
 /** What was not built in time is given up; what has lain ready for seven days goes, its bytes with it. */
-export const archiveDue: Due = {
+export const archiveTimer: Timer = {
   name: 'archive',
-  carryOut: ({ transact }) =>
+  run: ({ transact }) =>
     transact(async ctx => {
       const moved = await moveDueArchives(ctx)
       for (const { archiveId, accountId } of moved) {

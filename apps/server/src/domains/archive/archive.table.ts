@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { archiveDays } from '@nethos/contract/account/archive.rules.ts'
-import { archiveStates, type ArchiveFacts, type ArchiveStatus } from '@nethos/contract/account/archive.status.ts'
+import { archiveDays } from '@nethos/contract/archive/archive.rules.ts'
+import { archiveStates, type ArchiveFacts, type ArchiveStatus } from '@nethos/contract/archive/archive.status.ts'
 import { dueEvent, stateAt } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'

@@ -1,5 +1,5 @@
-import { archiveStates, type ArchiveStatus } from '@nethos/contract/account/archive.status.ts'
-import type { archiveServices } from '@nethos/contract/account/archive.services.ts'
+import { archiveStates, type ArchiveStatus } from '@nethos/contract/archive/archive.status.ts'
+import type { archiveServices } from '@nethos/contract/archive/archive.services.ts'
 import { stateAt } from '@nethos/contract/states.ts'
 import { stepped, type HandlerOf } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'

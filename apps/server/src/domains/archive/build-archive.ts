@@ -1,35 +1,14 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { FileMissingError } from '../../ports/files.ts'
-import { accountPart, consentsPart, devicesPart, looksPart, peoplePart } from './account.parts.ts'
-import { bookingsPart, consultsPart, healthPart, talksPart, treatmentsPart } from './care.parts.ts'
-import { couponsPart, feedbackPart, messagesPart, paymentsPart } from './money.parts.ts'
 import { filesOf } from './own-files.table.ts'
 import { readablePage, type PackedFile } from './readable-page.ts'
-import type { ArchiveScope, Section } from './section.ts'
-
-/** In the order of the page. A new domain with something of the patient's adds its part here. */
-const parts: readonly ((scope: ArchiveScope) => Promise<Section>)[] = [
-  accountPart,
-  peoplePart,
-  consultsPart,
-  bookingsPart,
-  paymentsPart,
-  healthPart,
-  treatmentsPart,
-  talksPart,
-  couponsPart,
-  messagesPart,
-  feedbackPart,
-  consentsPart,
-  devicesPart,
-  looksPart,
-]
+import type { ArchivePart, ArchiveScope, Section } from '../../registry/archive.ts'
 
 /** So much is held in memory at once; older files beyond it are named in the page, and stay in the app. */
 const filesMostBytes = 150 * 1024 * 1024
 
 /** The ZIP: index.html to be read, <domain>.json to be read by programs, files/ with the pictures and documents. */
-export async function buildArchive(scope: ArchiveScope): Promise<Buffer> {
+export async function buildArchive(scope: ArchiveScope, parts: readonly ArchivePart[]): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let broken: Error | undefined
   const zip = new Zip((error, chunk) => {
@@ -42,7 +21,7 @@ export async function buildArchive(scope: ArchiveScope): Promise<Buffer> {
     entry.push(bytes, true)
   }
   const sections: Section[] = []
-  for (const part of parts) sections.push(await part(scope))
+  for (const { sectionOf } of parts.toSorted((a, b) => a.place - b.place)) sections.push(await sectionOf(scope))
   for (const { name, rows } of sections)
     add(new ZipDeflate(`data/${name}.json`), strToU8(JSON.stringify(rows, undefined, 2)))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openForText } from '../people/public.ts'
-import type { ArchiveScope } from './section.ts'
+import type { ArchiveScope } from '../../registry/archive.ts'
 
 export interface OwnFile {
   attaId: string

@@ -1,6 +1,6 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import type { Row, Section } from './section.ts'
+import type { Row, Section } from '../../registry/archive.ts'
 
 export interface PackedFile {
   attaId: string

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { auditDeskServices } from '@nethos/contract/audit/audit-desk.services.ts'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { accountOfMobile, openMobile } from '../account/public.ts'
 
-/** The audit log for the office. The look itself is written down first. */
+/** The audit log for the office. Who looks is written down, too. */
 export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({ input, ctx }) => {
   const { staff, mobile, action, onDay, pageNum, pageSize } = input
   const accountId = mobile ? await accountOfMobile(ctx, mobile) : input.accountId || undefined
-  await ctx.audit({ action: 'audit.read', ...(accountId && { accountId }), recordType: 'audit' })
-  if (mobile && !accountId) return { rows: [], pageNum, pageSize, hasNextPage: false }
+  if (mobile && !accountId) return looked({}, { rows: [], pageNum, pageSize, hasNextPage: false })
   const found = await ctx.db
     .selectFrom('audit')
     .leftJoin('staff', on => on.onRef('staff.staffId', '=', 'audit.actorId').on('audit.actorKind', '=', 'staff'))
@@ -69,5 +68,5 @@ export const listAudit: HandlerOf<typeof auditDeskServices.listAudit> = async ({
     recordId: row.recordId ?? '',
     requestId: row.requestId,
   }))
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  return looked({ accountId }, { rows, pageNum, pageSize, hasNextPage: found.length > pageSize })
 }

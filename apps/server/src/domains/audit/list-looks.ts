@@ -1,6 +1,6 @@
 import type { lookServices } from '@nethos/contract/audit/looks.services.ts'
 import type { Look } from '@nethos/contract/audit/looks.services.ts'
-import { auditActionWords, staffRoleWords } from '@nethos/contract/common/audit-actions.ts'
+import { auditActionWords, staffRoleWords } from '@nethos/contract/audit-actions.ts'
 import { maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { HandlerOf } from '../../calls/handler.ts'

@@ -1,8 +1,11 @@
-import { ruleSentences } from '@nethos/contract/booking/hospital-rules.ts'
+import { defaultRule, ruleSentences } from '@nethos/contract/booking/hospital-rules.ts'
+import type { Period } from '@nethos/contract/booking/session.kinds.ts'
+import { strikeKinds, type StrikeKind } from '@nethos/contract/booking/strikes.ts'
 import type { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { findHospital } from '../hospital-account/public.ts'
+import { visitInWords } from './booking.box.ts'
 import { ruleOf } from './rule.table.ts'
 
 type Services = typeof standingServices
@@ -60,6 +63,30 @@ export const listBans: HandlerOf<Services['listBans']> = async ({ ctx }) => {
     }
   })
 }
+
+/** As long as any hospital may count them: the longest that stands by default. */
+export const listStrikes: HandlerOf<Services['listStrikes']> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .selectFrom('bookingCancellation as strike')
+    .innerJoin('booking', 'booking.bookingId', 'strike.bookingId')
+    .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'booking.deptId')
+    .select(['strike.bookingId', 'strike.kind', 'strike.at', 'booking.personName', 'clinicDepartment.deptName'])
+    .select(['booking.onDay', 'booking.period', 'booking.startsAt'])
+    .where('strike.accountId', '=', ctx.caller.accountId)
+    .where('strike.forgivenAt', 'is', null)
+    .where('strike.at', '>', new Date(ctx.now - defaultRule.missesDays * dayMs))
+    .orderBy('strike.at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ kind, at, deptName, onDay, period, startsAt, ...row }) => ({
+    ...row,
+    strikeKind: kind as StrikeKind,
+    kindLabel: strikeKinds[kind as StrikeKind].label,
+    visit: `${visitInWords({ onDay: String(onDay), period: period as Period, startsAt: startsAt.getTime() })} ${deptName}`,
+    at: at.getTime(),
+  }))
+}
+const dayMs = 86_400_000
 
 export const appeal: HandlerOf<Services['appeal']> = async ({ input, ctx, refuse }) => {
   const ban = await ownBans(ctx).select('banId').where('banId', '=', input.banId).executeTakeFirst()

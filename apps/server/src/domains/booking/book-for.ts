@@ -1,20 +1,19 @@
-import type { Insertable } from 'kysely'
 import { bookingDays, type SessionKind } from '@nethos/contract/booking/session.kinds.ts'
 import { cancelUntil } from '@nethos/contract/booking/hospital-rules.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, refuse, type Ctx, type Refused } from '../../calls/handler.ts'
-import type { Booking as BookingRow } from '../../database/types.gen.ts'
 import { noteAct } from '../people/public.ts'
 import { tell } from './booking.life.ts'
-import { deadlines, keepMove } from './booking.move.ts'
-import { addBooking, type Booking, type MadeBy } from './booking.table.ts'
+import { bookings } from './booking.lifecycle.ts'
+import type { Booking, MadeBy } from './booking.table.ts'
 import { holdJob } from './job-names.ts'
 import { letGo } from './number.table.ts'
 import { findSession, type BookableSession } from './session.table.ts'
 import { takeNumber, type TakenNumber } from './take-number.ts'
 import { together } from './together.ts'
 import { tooLate } from './too-late.ts'
+import { laterTurn } from './turn.ts'
 import { visitorOf, type PersonRefusal, type Visitor } from './visitor.ts'
 
 /** For whom, what, and by what way. */
@@ -48,6 +47,9 @@ export type BookRefusal =
   | 'day_full'
   | 'week_full'
   | 'not_mdt'
+  | 'let_go_today'
+  | 'too_many_holds'
+  | 'let_go_too_often'
 
 /** Whether the session gives out numbers now, to whoever comes this way. */
 export function isOpenNow(
@@ -65,8 +67,8 @@ export function isOpenNow(
 
 /**
  * Takes a number for somebody, in the caller's transaction: a booking in `taking`, and the hospital is asked by a job. A
- * refusal leaves nothing behind, even when the caller goes on in the same transaction. Locks are taken in one order: the real
- * person, then a number that nobody else holds.
+ * refusal leaves nothing behind, even when the caller goes on in the same transaction. Locks are taken in one order: the account
+ * that taps, the real person, then a number that nobody else holds.
  */
 export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<BookRefusal>> {
   const session = await together(ctx, `session ${wish.sessionId ?? `of ${wish.numberId}`}`, () =>
@@ -75,25 +77,36 @@ export async function bookFor(ctx: Ctx, wish: Wish): Promise<Booking | Refused<B
   if (!session || (wish.ofKind && wish.ofKind !== session.kind)) return refuse('not_found')
   const open = isOpenNow(session, wish.madeBy, ctx.now)
   if (open !== true) return open
+  const isByTap = wish.madeBy === 'patient'
   const visitor = await visitorOf(ctx, { ...wish, hosId: session.hosId }, { isToBook: true })
   if (isRefused(visitor)) return visitor
   const partIds = partsOf(session, wish.partIds)
   if (!partIds) return refuse('not_mdt')
   const { realPerson } = visitor
-  const number = await takeNumber(ctx, { ...wish, realPerson, besides: wish.replaces?.bookingId }, session)
+  const wanted = { ...wish, realPerson, isByTap, besides: wish.replaces?.bookingId }
+  const number = await takeNumber(ctx, wanted, session)
   if (!number) return tooLate(ctx, session, wish.numberId)
   if (isRefused(number)) return number
-  const added = await addBooking(ctx, rowOf(ctx.now, { wish, session, visitor, partIds, number }))
+  const added = await bookings.begin(ctx, rowOf(ctx.now, { wish, session, visitor, partIds, number }), {
+    event: 'register',
+    by: actorOf(wish.madeBy),
+    to: 'taking',
+  })
+  // He has a number of this session, or with this doctor at this time: the rows decide.
   if (!added) {
     await letGo(ctx, { bookingId: number.bookingId, offerId: wish.offerId })
     return refuse('already_booked')
   }
-  await keepMove(ctx, added.bookingId, null, 'taking', 'register', byOf(wish.madeBy))
   await ctx.enqueue(holdJob, { bookingId: added.bookingId })
-  if (wish.madeBy === 'patient') await note(ctx, added, visitor)
+  if (isByTap) await note(ctx, added, visitor)
+  if (countsForTurn(wish.madeBy, session)) await laterTurn(ctx, realPerson)
   await tell(ctx, added)
   return added
 }
+
+/** As in turn.ts; a number that only changes its time is none more. */
+const countsForTurn = (madeBy: MadeBy, { kind }: BookableSession): boolean =>
+  madeBy === 'draw' || madeBy === 'waitlist' || (kind === 'expert' && madeBy === 'patient')
 
 /** Whoever has a verified account of his own reads there who has booked for him. */
 async function note(ctx: Ctx, { bookingId, personId }: Booking, { ownAccountId }: Visitor): Promise<void> {
@@ -102,7 +115,7 @@ async function note(ctx: Ctx, { bookingId, personId }: Booking, { ownAccountId }
   await noteAct(ctx as Ctx<AccountCaller>, line)
 }
 
-const byOf = (madeBy: MadeBy) => (madeBy === 'waitlist' || madeBy === 'draw' ? 'clock' : 'patient')
+const actorOf = (madeBy: MadeBy) => (madeBy === 'waitlist' || madeBy === 'draw' ? 'clock' : 'patient')
 
 /** Which departments sit together; undefined: one of them does not belong there. */
 function partsOf({ kind, partIds }: BookableSession, wanted: readonly string[] | undefined): string[] | undefined {
@@ -119,20 +132,9 @@ interface Made {
   number: TakenNumber
 }
 
-function rowOf(now: number, { wish, session, visitor, partIds, number }: Made): Insertable<BookingRow> {
+function rowOf(now: number, { wish, session, visitor, partIds, number }: Made) {
   const { replaces } = wish
   const isSameDay = session.onDay === dayOf(now)
-  const facts = {
-    feeCents: session.feeCents,
-    isCovered: replaces !== undefined,
-    createdAt: now,
-    heldAt: null,
-    confirmingAt: null,
-    endsAt: session.endsAt,
-    stoppedAt: null,
-    settledAt: null,
-    isBeingReplaced: false,
-  }
   return {
     bookingId: number.bookingId,
     accountId: wish.accountId,
@@ -151,21 +153,18 @@ function rowOf(now: number, { wish, session, visitor, partIds, number }: Made): 
     isSameDay,
     onDay: session.onDay,
     period: session.period,
-    startsAt: number.startsAt,
-    endsAt: new Date(session.endsAt),
+    startsAt: number.startsAt.getTime(),
+    endsAt: session.endsAt,
     feeCents: session.feeCents,
     isCovered: replaces !== undefined,
     isReplacing: replaces !== undefined && standsInTheWay(replaces, session),
     changedFrom: replaces?.bookingId ?? null,
+    changedTo: null,
     changeCount: replaces ? replaces.changeCount + (wish.madeBy === 'change' ? 1 : 0) : 0,
     madeBy: wish.madeBy,
     payAt: replaces?.payAt ?? 'us',
-    status: 'taking',
-    createdAt: new Date(now),
-    cancelUntil: new Date(
-      cancelUntil(session.rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt }),
-    ),
-    ...deadlines('taking', facts),
+    createdAt: now,
+    cancelUntil: cancelUntil(session.rule, { onDay: session.onDay, isSameDay, sessionStartsAt: session.startsAt }),
   }
 }
 

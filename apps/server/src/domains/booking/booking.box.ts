@@ -1,6 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { dayInWords, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingPayPage } from '@nethos/contract/booking/orders.paths.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -9,7 +8,7 @@ import type { Booking } from './booking.table.ts'
 
 type OfVisit = Exclude<
   Extract<MessageType, `booking_${string}`>,
-  'booking_banned' | 'booking_ban_lifted' | 'booking_appeal_refused'
+  'booking_banned' | 'booking_paused' | 'booking_ban_near' | 'booking_ban_lifted' | 'booking_appeal_refused'
 >
 
 const about = (bookingId: string) => ({ recordType: 'booking', recordId: bookingId })
@@ -38,7 +37,10 @@ export async function putInBox(ctx: Ctx, booking: Booking, type: OfVisit): Promi
       time: visitInWords(booking),
       hospital: names.hosName,
     },
-    link: type === 'booking_to_pay' ? bookingPayPage(bookingId) : bookingPage(bookingId),
+    link:
+      type === 'booking_to_pay'
+        ? bookingPages.pay.to({ orderId: bookingId })
+        : bookingPages.booking.to({ id: bookingId }),
     about: about(bookingId),
   })
 }

@@ -8,7 +8,8 @@ import {
 } from '../../ports/hospital-booking.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
 import { end, stop, visitEnded, wasHeld } from './booking.life.ts'
-import { asOf, takeBooking, type Booking } from './booking.table.ts'
+import { bookings } from './booking.lifecycle.ts'
+import { takeBooking, type Booking } from './booking.table.ts'
 import { registrationOf } from './hospital.ts'
 import { openIllness } from './illness.table.ts'
 import { askJob, confirmJob, holdJob, illnessJob, releaseJob } from './job-names.ts'
@@ -61,7 +62,10 @@ export const holdNumber: Job<One> = {
     await inHand(on, bookingId, async (ctx, booking) => {
       if ('reason' in answer) {
         await end(ctx, booking, 'refuse', 'hospital', answer)
-      } else if (!(await wasHeld(ctx, booking, answer.hospitalNo)) && asOf(booking, ctx.now).status !== 'unpaid') {
+      } else if (
+        !(await wasHeld(ctx, booking, answer.hospitalNo)) &&
+        bookings.asOf(booking, ctx.now).status !== 'unpaid'
+      ) {
         // Given up meanwhile: what the hospital keeps goes back.
         await ctx.enqueue(releaseJob, { bookingId })
       }

@@ -1,15 +1,17 @@
 import { stoppedHours } from '@nethos/contract/booking/booking.status.ts'
-import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
-import type { By } from '@nethos/contract/states.ts'
+import { addDays, dayOf, startOfDay, timeOf } from '@nethos/contract/common/days.ts'
+import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
 import { closePayments, earn, refundDay, refundInFull } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { noLongerToPay, putInBox } from './booking.box.ts'
-import { change, move } from './booking.move.ts'
+import { bookings } from './booking.lifecycle.ts'
 import { takeBooking, type Booking } from './booking.table.ts'
 import { confirmJob, releaseJob } from './job-names.ts'
 import { giveNumberBack, loseNumber } from './number.table.ts'
+import { ruleOf } from './rule.table.ts'
+import { countStrike, forgiveMissed } from './strikes.ts'
 
 export const businessOf = ({ bookingId }: Pick<Booking, 'bookingId'>) => ({ bizType: 'booking', bizId: bookingId })
 
@@ -23,19 +25,20 @@ export async function textPatient(
   ctx: Ctx,
   { accountId }: Booking,
   template: 'booking-stopped' | 'booking-tomorrow',
+  variables: string[] = [],
 ): Promise<void> {
-  await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables: [] })
+  await queueSms(ctx, { mobile: await mobileOf(ctx, accountId), template, variables })
 }
 
 /** The hospital keeps the number: to be paid, or to be registered at once when nothing is to be paid. */
 export async function wasHeld(ctx: Ctx, booking: Booking, hospitalNo: string): Promise<Booking | undefined> {
-  const unpaid = await move(ctx, booking, 'held', 'hospital', { heldAt: ctx.now, hospitalNo })
+  const unpaid = await bookings.transition(ctx, booking, 'held', 'hospital', { heldAt: ctx.now, hospitalNo })
   if (unpaid) {
     await putInBox(ctx, unpaid, 'booking_to_pay')
     await tell(ctx, unpaid)
     return unpaid
   }
-  const free = await move(ctx, booking, 'held_free', 'hospital', {
+  const free = await bookings.transition(ctx, booking, 'held_free', 'hospital', {
     heldAt: ctx.now,
     confirmingAt: ctx.now,
     hospitalNo,
@@ -54,8 +57,8 @@ export async function goOn(
 ): Promise<Booking | undefined> {
   const going =
     how === 'window'
-      ? await move(ctx, booking, 'pay_at_window', 'patient', { payAt: 'window', confirmingAt: ctx.now })
-      : await move(
+      ? await bookings.transition(ctx, booking, 'pay_at_window', 'patient', { payAt: 'window', confirmingAt: ctx.now })
+      : await bookings.transition(
           ctx,
           booking,
           'pay',
@@ -73,12 +76,19 @@ export async function goOn(
 }
 
 const hour = 3_600_000
-const reminderHour = 18
+const reminderHour = 9
 
-/** When the clock looks at a booked one: on the eve at 18:00, and when the session is over. */
-export const lookAtFor = ({ onDay, endsAt }: Pick<Booking, 'onDay' | 'endsAt'>, now: number): number => {
-  const eve = startOfDay(addDays(onDay, -1)) + reminderHour * hour
-  return eve > now ? eve : endsAt + 2 * hour
+/**
+ * When the clock looks at a booked one: in the morning of the last day on which it can be given back, the day before the visit at
+ * the latest, and when the session is over.
+ */
+export const lookAtFor = (
+  { onDay, endsAt, cancelUntil }: Pick<Booking, 'onDay' | 'endsAt' | 'cancelUntil'>,
+  now: number,
+): number => {
+  const lastDay = startOfDay(dayOf(cancelUntil - (reminderHour + 1) * hour))
+  const morning = Math.min(startOfDay(addDays(onDay, -1)), lastDay) + reminderHour * hour
+  return morning > now ? morning : endsAt + 2 * hour
 }
 
 /** How a booking ends before the visit. */
@@ -88,7 +98,17 @@ export interface Ending {
   number?: 'back' | 'elsewhere'
 }
 
-type EndingEvent = 'cancel' | 'expire' | 'withdraw' | 'refuse' | 'stop' | 'give_up' | 'lapse' | 'change' | 'replace'
+type EndingEvent =
+  | 'cancel'
+  | 'expire'
+  | 'withdraw'
+  | 'forgo'
+  | 'refuse'
+  | 'stop'
+  | 'give_up'
+  | 'lapse'
+  | 'change'
+  | 'replace'
 
 const boxOf = {
   expire: 'booking_expired',
@@ -106,20 +126,31 @@ export async function end(
   ctx: Ctx,
   booking: Booking,
   event: EndingEvent,
-  by: By,
+  by: Actor,
   { reason, number = 'back' }: Ending,
 ): Promise<Booking | undefined> {
-  const ended = await move(ctx, booking, event, by, { endedAt: ctx.now, endReason: reason, lookAt: null })
+  const ended = await bookings.transition(ctx, booking, event, by, {
+    endedAt: ctx.now,
+    endReason: reason,
+    lookAt: null,
+  })
   if (!ended) return undefined
-  if (number === 'back') await giveNumberBack(ctx, ended)
+  if (number === 'back') await giveNumberBack(ctx, ended, { wasPaid: !isUnpaid(booking) })
   else await loseNumber(ctx, ended.bookingId)
   await ctx.enqueue(releaseJob, { bookingId: ended.bookingId })
   await noLongerToPay(ctx, ended)
-  if (event !== 'change' && event !== 'replace') await moneyBack(ctx, ended, event, reason)
+  if (event === 'forgo') await earnIfPaid(ctx, ended)
+  else if (event !== 'change' && event !== 'replace') await moneyBack(ctx, ended, event, reason)
   if (ended.changedFrom !== null && ended.isCovered) await keepTheOld(ctx, ended)
   else if (event in boxOf) await putInBox(ctx, ended, boxOf[event as keyof typeof boxOf])
   await tell(ctx, ended)
   return ended
+}
+
+const isUnpaid = ({ status }: Booking): boolean => status === 'taking' || status === 'unpaid'
+
+const earnIfPaid = async (ctx: Ctx, booking: Booking): Promise<void> => {
+  if (booking.paidAt !== null) await earn(ctx, businessOf(booking))
 }
 
 /** No money is wanted any more; what was paid goes back in full. Says by which day, if anything does. */
@@ -141,15 +172,23 @@ export async function moneyBack(
 async function keepTheOld(ctx: Ctx, failed: Booking): Promise<void> {
   const old = await takeBooking(ctx, failed.changedFrom!)
   if (old?.changedTo !== failed.bookingId || !old.isBeingReplaced) return
-  const kept = await change(ctx, old, { changedTo: null })
+  const kept = await bookings.change(ctx, old, { changedTo: null })
   await putInBox(ctx, { ...failed, bookingId: kept.bookingId }, 'booking_not_changed')
   await tell(ctx, kept)
 }
 
+/** The day, and until when one may choose; who paid nothing has until the clinic would have begun. */
+function stopWords({ startsAt, settledAt, stoppedAt }: Booking): string[] {
+  const until = settledAt === null && stoppedAt !== null ? stoppedAt + stoppedHours * 3_600_000 : startsAt
+  return [dayWord(dayOf(startsAt)), `${dayWord(dayOf(until))}${timeOf(until)}`]
+}
+
+const dayWord = (on: string): string => `${Number(on.slice(5, 7))}月${Number(on.slice(8))}日`
+
 /** The clinic does not take place. What is paid waits for the patient's choice (contract booking.status.ts, stopped). */
 export async function stop(ctx: Ctx, booking: Booking, reason: string): Promise<Booking | undefined> {
   if (booking.status === 'taking') return end(ctx, booking, 'stop', 'hospital', { reason, number: 'elsewhere' })
-  const stopped = await move(ctx, booking, 'stop', 'hospital', {
+  const stopped = await bookings.transition(ctx, booking, 'stop', 'hospital', {
     stoppedAt: ctx.now,
     stopReason: reason,
     lookAt: null,
@@ -163,14 +202,17 @@ export async function stop(ctx: Ctx, booking: Booking, reason: string): Promise<
   await noLongerToPay(ctx, stopped)
   // A change that was under way has nothing to fall back to, and is none any more.
   if (stopped.changedFrom !== null && stopped.isCovered) await keepTheOld(ctx, stopped)
-  else if (await putInBox(ctx, stopped, 'booking_stopped')) await textPatient(ctx, stopped, 'booking-stopped')
+  else if (await putInBox(ctx, stopped, 'booking_stopped'))
+    await textPatient(ctx, stopped, 'booking-stopped', stopWords(stopped))
   await tell(ctx, stopped)
   return stopped
 }
 
 /** The money of a stopped one goes back: by a tap, or because nothing was chosen in time. */
 export async function settleStopped(ctx: Ctx, booking: Booking, by: 'patient' | 'clock'): Promise<Booking | undefined> {
-  const settled = await move(ctx, booking, by === 'patient' ? 'refund' : 'settle', by, { settledAt: ctx.now })
+  const settled = await bookings.transition(ctx, booking, by === 'patient' ? 'refund' : 'settle', by, {
+    settledAt: ctx.now,
+  })
   if (!settled) return undefined
   await moneyBack(
     ctx,
@@ -184,12 +226,14 @@ export async function settleStopped(ctx: Ctx, booking: Booking, by: 'patient' | 
 
 /** What became of the visit. Said twice, late or of something that has ended it changes nothing. */
 export async function visitEnded(ctx: Ctx, booking: Booking, outcome: 'seen' | 'missed'): Promise<Booking | undefined> {
-  const over = await move(ctx, booking, outcome === 'seen' ? 'see' : 'miss', 'hospital', {
+  const over = await bookings.transition(ctx, booking, outcome === 'seen' ? 'see' : 'miss', 'hospital', {
     endedAt: ctx.now,
     lookAt: null,
   })
   if (!over) return undefined
-  if (over.paidAt !== null) await earn(ctx, businessOf(over))
+  if (outcome === 'missed') await countStrike(ctx, over, 'missed', await ruleOf(ctx, over.hosId))
+  else if (booking.status === 'missed') await forgiveMissed(ctx, over.bookingId)
+  await earnIfPaid(ctx, over)
   await tell(ctx, over)
   return over
 }

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { cancelUntil, defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Db } from '../../database/connect.ts'
-import { deadlines } from './booking.move.ts'
+import { bookings } from './booking.lifecycle.ts'
 
 /** What a sample may choose; everything else follows from the state and the session. Instants epoch ms. */
 export interface SampleBooking {
@@ -84,7 +84,7 @@ export async function aBooking(db: Db, sample: SampleBooking): Promise<string> {
           sessionStartsAt: sessionStartsAt.getTime(),
         }),
       ),
-      ...deadlines(status, facts),
+      ...bookings.deadlines(status, facts),
     })
     .returning('bookingId')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
-import { bookingStates, type BookingFacts, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { BookingFacts, BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import type { Period, SessionKind } from '@nethos/contract/booking/session.kinds.ts'
-import { stateAt } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { Booking as BookingRow, DB } from '../../database/types.gen.ts'
@@ -154,29 +153,6 @@ export async function ownBooking(ctx: Ctx, bookingId: string, hold = false): Pro
   return row && bookingOf(row)
 }
 
-/** For the clock: the booking, if it is due and nobody else has it in hand. */
-export async function takeDueBooking({ db, now }: Ctx, bookingId: string): Promise<Booking | undefined> {
-  const row = await db
-    .selectFrom('booking')
-    .select(columns)
-    .where('bookingId', '=', bookingId)
-    .where('dueAt', '<=', new Date(now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && bookingOf(row)
-}
-
-/** The state that is true at an instant: past due, the one that the row leads to. */
-export const statusAt = (now: number) =>
-  sql<BookingStatus>`case when booking.due_at <= ${new Date(now)} then booking.due_status else booking.status end`
-
-/** Past due, the state that it leads to. */
-export const asOf = <B extends Booking>(booking: B, now: number): B => ({
-  ...booking,
-  status: stateAt(bookingStates, booking.status, booking, now),
-})
-
 /** Why a booking was not found: nobody's or another's, or whom it is for has closed it to this account. */
 export async function missing(
   ctx: Ctx<AccountCaller>,
@@ -186,15 +162,4 @@ export async function missing(
   if (!own) return refuse('not_found')
   const may = await mayActFor(ctx, own.personId, 'book')
   return may === true ? refuse('not_found') : may
-}
-
-/** Undefined when the person has a number of this session, or with this doctor at this time: the rows decide. */
-export async function addBooking({ db }: Ctx, row: Insertable<BookingRow>): Promise<Booking | undefined> {
-  const added = await db
-    .insertInto('booking')
-    .values(row)
-    .onConflict(on => on.doNothing())
-    .returning(columns)
-    .executeTakeFirst()
-  return added && bookingOf(added)
 }

@@ -1,6 +1,10 @@
+import { timeOf } from '@nethos/contract/common/days.ts'
+
 /** A visit as a calendar keeps it. Instants epoch ms. */
 export interface CalendarVisit {
   uid: string
+  /** It does not take place any more: the file takes it out of the calendar. */
+  isOff: boolean
   startsAt: number
   title: string
   place: string
@@ -24,10 +28,19 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-const halfHour = 30 * 60_000
+const minute = 60_000
+const halfHour = 30 * minute
+/** Nobody is woken before seven. */
+const earliest = 7 * 60
 
-/** RFC 5545: half an hour from when the patient is to be there, with a reminder two hours and a day before. */
-export function calendarOf({ uid, startsAt, title, place, address }: CalendarVisit, now: number): string {
+/** How many minutes before it the phone rings: two hours, less for an early visit, never under three quarters of one. */
+export function alarmBefore(startsAt: number): number {
+  const [hours, minutes] = timeOf(startsAt).split(':').map(Number) as [number, number]
+  return Math.max(45, Math.min(120, hours * 60 + minutes - earliest))
+}
+
+/** RFC 5545: half an hour from when the patient is to be there, with a reminder on the day and one a day before. */
+export function calendarOf({ uid, isOff, startsAt, title, place, address }: CalendarVisit, now: number): string {
   const alarm = (before: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -39,17 +52,18 @@ export function calendarOf({ uid, startsAt, title, place, address }: CalendarVis
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Nethos//booking//ZH',
-    'METHOD:PUBLISH',
+    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${uid}@nethos`,
+    `SEQUENCE:${isOff ? 1 : 0}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(startsAt + halfHour)}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped([place, address].filter(Boolean).join('，'))}`,
     `DESCRIPTION:${escaped('请提前30分钟到达，凭取号码取号报到，带好身份证和医保卡。')}`,
-    ...alarm('PT2H'),
-    ...alarm('P1D'),
+    ...(isOff ? [] : [...alarm(`PT${alarmBefore(startsAt)}M`), ...alarm('P1D')]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
+import { visitPlace } from '@nethos/contract/booking/visit-place.ts'
 import { calendarOf } from './calendar-file.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Database } from '../../database/connect.ts'
@@ -42,14 +43,15 @@ async function find(db: Database, house: House, bookingId: string) {
     .innerJoin('clinicSession', 'clinicSession.sessionId', 'booking.sessionId')
     .select(['hospital.address', 'clinicSession.campusName', 'clinicSession.room', 'clinicDepartment.place'])
     .where('booking.bookingId', '=', bookingId)
-    .where('booking.status', '=', 'booked')
+    .where('booking.status', 'in', ['booked', 'cancelled', 'stopped'])
     .executeTakeFirst()
   return (
     row && {
       uid: row.bookingId,
+      isOff: row.status !== 'booked',
       startsAt: row.startsAt.getTime(),
       title: `就诊：${row.deptName}${row.doctorName ? ` ${row.doctorName}` : ''}（${periods[row.period as Period].label}）`,
-      place: [row.hosName, row.campusName, row.place, row.room].filter(Boolean).join(' '),
+      place: `${row.hosName} ${visitPlace(row)}`.trim(),
       address: row.address,
     }
   )

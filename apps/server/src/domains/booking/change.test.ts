@@ -139,7 +139,7 @@ describe('another time', () => {
     await saveRuleFor(server, {})
     await server.db
       .updateTable('booking')
-      .set({ cancelUntil: new Date(0) })
+      .set({ cancelUntil: new Date(0), confirmedAt: new Date(server.house.clock.now() - 3_600_000) })
       .where('bookingId', '=', old)
       .execute()
     expect(await options(booker, old)).toMatchObject({ msg: '已过改约时间，如不能就诊请联系医院' })
@@ -176,7 +176,7 @@ describe('a stopped clinic', () => {
         .executeTakeFirstOrThrow()
     ).mobileSealed
     const text = await server.lastSms(server.house.sealer.openText(mobile!, 'account.mobile'))
-    expect(text.text).toContain('您预约的门诊已停诊')
+    expect(text.text).toMatch(/您预约的\d+月\d+日门诊已停诊，请在\d+月\d+日\d\d:\d\d前登录，改约其他时间或全额退款。/)
     expect(await call('nethos.book.order.stop.acknowledge', booker, { orderId })).toMatchObject({ obj: true })
     expect((await detail(booker, orderId)).acknowledgedAt).toEqual(expect.any(Number))
     const to = await aSession({ inDays: 6 })

@@ -7,7 +7,7 @@ import type { Period } from '@nethos/contract/booking/session.kinds.ts'
 import { noteActFor } from '../people/public.ts'
 import { bookFor } from './book-for.ts'
 import { tell } from './booking.life.ts'
-import { change } from './booking.move.ts'
+import { bookings } from './booking.lifecycle.ts'
 import { findBooking, missing, takeBooking, type Booking } from './booking.table.ts'
 import { registeredAs } from './register.ts'
 import { ruleOf } from './rule.table.ts'
@@ -137,8 +137,8 @@ export const changeBooking: HandlerOf<Services['changeBooking']> = async ({ inpu
     replaces: old,
   })
   if (isRefused(added)) return added
-  if (old.cardNumber) await change(ctx, added, { cardNumber: old.cardNumber })
-  await tell(ctx, await change(ctx, old, { changedTo: added.bookingId }))
+  if (old.cardNumber) await bookings.change(ctx, added, { cardNumber: old.cardNumber })
+  await tell(ctx, await bookings.change(ctx, old, { changedTo: added.bookingId }))
   await noteActFor(ctx, { action: 'booking.change', personId, recordType: 'booking', recordId: old.bookingId })
   return registeredAs(added)
 }

@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import type { bookingDeskServices } from '@nethos/contract/booking/booking-desk.services.ts'
-import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -53,6 +53,7 @@ export const bar: HandlerOf<Services['bar']> = async ({ input, ctx, refuse }) =>
       realPerson,
       personName,
       reason: input.reason,
+      cause: 'staff',
       fromAt: new Date(ctx.now),
       untilAt: new Date(ctx.now + input.days * dayMs),
     })
@@ -168,7 +169,7 @@ export const answerAppeal: HandlerOf<Services['answerAppeal']> = async ({ input,
       accountId: known.accountId,
       type: 'booking_appeal_refused',
       values: { person: known.personName },
-      link: orderPaths.bans,
+      link: bookingPages.bans.at,
       about: { recordType: 'booking-ban', recordId: known.banId },
     })
   return true

@@ -2,10 +2,11 @@ import type { bookingDeskServices, DeskBookingRow } from '@nethos/contract/booki
 import { bookingStates, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { statusAt } from './booking.table.ts'
+import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { bookings } from './booking.lifecycle.ts'
 import { shownBookings, shownRow } from './list-bookings.ts'
-import { banOf, cancelledLately } from './standing.ts'
+import { banOf } from './standing.ts'
+import { strikesOf } from './strikes.ts'
 
 type Services = typeof bookingDeskServices
 
@@ -46,15 +47,15 @@ export const listDeskBookings: HandlerOf<Services['listDeskBookings']> = async (
       query.where('clinicDepartment.deptName', 'like', `%${deptName!.replaceAll(/[%_\\]/g, '\\$&')}%`),
     )
     .$if(Boolean(onDay), query => query.where('booking.onDay', '=', onDay!))
-    .$if(Boolean(status), query => query.where(statusAt(ctx.now), '=', status as BookingStatus))
+    .$if(Boolean(status), query => query.where(bookings.stateNow(ctx.now), '=', status as BookingStatus))
     .orderBy('booking.onDay', 'desc')
     .orderBy('booking.bookingId', 'desc')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
   const rows = found.slice(0, pageSize)
-  await ctx.auditListed('booking.list', rows)
-  return { rows: rows.map(row => deskRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const shown = rows.map(row => deskRow(row, ctx.now))
+  return lookedThrough(rows, { rows: shown, pageNum, pageSize, hasNextPage: found.length > pageSize })
 }
 
 export const deskBooking: HandlerOf<Services['deskBooking']> = async ({ input, ctx, refuse }) => {
@@ -65,16 +66,15 @@ export const deskBooking: HandlerOf<Services['deskBooking']> = async ({ input, c
     .executeTakeFirst()
   if (!row) return refuse('not_found')
   const { accountId, personId, bookingId, realPerson } = row
-  await ctx.audit({ action: 'booking.read', accountId, personId, recordType: 'booking', recordId: bookingId })
   const moves = await ctx.db
     .selectFrom('bookingMove')
-    .select(['fromStatus', 'toStatus', 'event', 'by', 'at'])
+    .select(['fromStatus', 'toStatus', 'event', 'byWhom', 'at'])
     .where('bookingId', '=', bookingId)
     .orderBy('moveId')
     .execute()
   const label = (status: string | null): string =>
     status === null ? '' : (bookingStates[status as BookingStatus]?.label ?? status)
-  return {
+  const shown = {
     booking: {
       ...deskRow(row, ctx.now),
       recordNumber: row.recordNumber,
@@ -84,13 +84,15 @@ export const deskBooking: HandlerOf<Services['deskBooking']> = async ({ input, c
       changedTo: row.changedTo ?? '',
       cancelUntil: row.cancelUntil.getTime(),
     },
-    moves: moves.map(({ fromStatus, toStatus, at, ...move }) => ({
-      ...move,
+    moves: moves.map(({ fromStatus, toStatus, event, byWhom, at }) => ({
+      event,
+      by: byWhom,
       fromLabel: label(fromStatus),
       toLabel: label(toStatus),
       at: at.getTime(),
     })),
     banId: (await banOf(ctx, realPerson))?.banId ?? '',
-    cancelled: await cancelledLately(ctx, realPerson, defaultRule),
+    cancelled: await strikesOf(ctx, realPerson, 'withdrawn', defaultRule),
   }
+  return looked({ accountId, personId, recordId: bookingId }, shown)
 }

@@ -17,7 +17,7 @@ test('the desk sees a line in its order, masked, what was offered and what becam
   await world.comesBack(numberIds[0]!)
   const { offer } = await world.waitDetail(first, waitId)
   await world.decline(first, offer.offerId)
-  await server.runner.carryOutDue()
+  await server.runner.runTimers()
 
   const { list } = await operator.ask('staff.booking.fair.list')
   expect(list.find((one: any) => one.sessionId === sessionId)).toMatchObject({
@@ -54,7 +54,7 @@ test('and a draw: its promise, and the seed not before everybody', async () => {
     numbers: 1,
     inDays: 5,
   })
-  await server.runner.carryOutDue()
+  await server.runner.runTimers()
   const before = (await detail(sessionId)).draw
   expect(before).toMatchObject({ drawState: 'announced', seed: '', numbers: 1, entries: 0 })
   await server.advance(hour / 1000)

@@ -4,7 +4,7 @@ import type { DeskDraw, DeskOffer, DeskWait, fairDeskServices } from '@nethos/co
 import { liveWaits, type OfferState, type WaitState } from '@nethos/contract/booking/waitlist.status.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { maskName } from '@nethos/contract/common/masking.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { drawStateAt } from './draw/draw.table.ts'
 import { fairSessionOf, fairSessionRows } from './fair-session.ts'
@@ -76,13 +76,12 @@ export const deskFair: HandlerOf<Services['deskFair']> = async ({ input: { sessi
   const session = await fairSessionRows(ctx).where('clinicSession.sessionId', '=', sessionId).executeTakeFirst()
   if (!session) return refuse('not_found')
   const [waits, offers] = [await waitsFor(ctx, sessionId), await offersOf(ctx, sessionId)]
-  await ctx.auditListed('booking.line.read', [...waits, ...offers])
-  return {
+  return lookedThrough([...waits, ...offers], {
     session: fairSessionOf(session),
     waits: waits.map(shownWait),
     offers: offers.map(shownOffer),
     draw: await drawOf(ctx, sessionId),
-  }
+  })
 }
 
 /** Those who stand there, in their order; then those who do not any more. */
@@ -94,6 +93,7 @@ const waitsFor = ({ db }: Ctx, sessionId: string) =>
     .select(['entry.declines', 'entry.misses', 'entry.createdAt'])
     .where('wish.sessionId', '=', sessionId)
     .orderBy(sql`wish.state in ('waiting', 'offered')`, 'desc')
+    .orderBy('wish.turn')
     .orderBy('wish.orderNo')
     .limit(most)
     .execute()

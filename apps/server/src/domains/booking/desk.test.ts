@@ -101,6 +101,7 @@ describe('what the doctor shall know before the visit', () => {
     const { obj } = await call('zheer.yygh.apiOrderService.findIlness', booker, { ddid })
     expect(obj).toMatchObject({
       ddid,
+      compatId: booker.personId,
       name: '王秀英',
       zhusu: '活动后胸闷',
       guominshi: '青霉素',

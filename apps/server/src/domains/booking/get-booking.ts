@@ -1,21 +1,22 @@
 import { bookingStates, bookResultOf } from '@nethos/contract/booking/booking.status.ts'
 import type { BookingAct, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
-import { countedSentence } from '@nethos/contract/booking/orders.texts.ts'
+import { countedSentence, lateSentence, letGoSentence } from '@nethos/contract/booking/orders.texts.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dueEvent, eventsFor } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { refundsOf } from '../payment/public.ts'
-import { noteActFor, personOf } from '../people/public.ts'
+import { personOf } from '../people/public.ts'
 import { businessOf } from './booking.life.ts'
-import { asOf, columns, bookingOf, missing, mayTouch, type Booking } from './booking.table.ts'
+import { bookings } from './booking.lifecycle.ts'
+import { columns, bookingOf, missing, mayTouch, type Booking } from './booking.table.ts'
 import { calendarUrl } from './calendar.ts'
 import { mayWrite } from './illness.ts'
 import { shownBookings, shownRow } from './list-bookings.ts'
 import { ruleOf } from './rule.table.ts'
-import { cancelledLately } from './standing.ts'
-import { counts, withdrawUntil } from './withdraw.ts'
+import { strikesOf } from './strikes.ts'
+import { mayForgo, strikeOf, withdrawUntil } from './withdraw.ts'
 
 /** Everything about one booking, and what may be done with it now. */
 export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> = async ({ input, ctx }) => {
@@ -34,21 +35,15 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     .executeTakeFirst()
   if (!row) return missing(ctx, input.bookingId)
   const stored = bookingOf({ ...row, status: row.stored })
-  const booking = asOf(stored, ctx.now)
+  const booking = bookings.asOf(stored, ctx.now)
   const [rule, parts, person, refunds] = await Promise.all([
     ruleOf(ctx, booking.hosId),
     partsOf(ctx, row.partIds),
     personOf(ctx, booking.personId),
     refundsOf(ctx, businessOf(booking)),
   ])
-  await noteActFor(ctx, {
-    action: 'booking.read',
-    personId: booking.personId,
-    recordType: 'booking',
-    recordId: booking.bookingId,
-  })
   const until = withdrawUntil(booking)
-  return {
+  const shown = {
     ...shownRow({ ...row, status: booking.status }, ctx.now),
     result: bookResultOf(booking.status),
     illnessNo: booking.bookingId,
@@ -77,7 +72,8 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     reason: booking.status === 'stopped' ? booking.stopReason : booking.endReason,
     acts: actsOf(booking, rule, ctx.now),
     cancelUntil: until,
-    countedSentence: counts(booking) ? countedSentence(await cancelledLately(ctx, booking.realPerson, rule), rule) : '',
+    isFinal: booking.doctorChangedAt === null && booking.cancelUntil <= ctx.now,
+    countedSentence: await sentenceBefore(ctx, booking, rule),
     changesLeft: Math.max(0, rule.changesMost - booking.changeCount),
     changedTo: booking.changedTo ?? '',
     changedFrom: booking.changedFrom ?? '',
@@ -85,9 +81,22 @@ export const bookingDetail: HandlerOf<(typeof orderServices)['bookingDetail']> =
     chooseUntil: dueEvent(bookingStates, booking.status, booking)?.event === 'settle' ? dueAtOf(booking) : null,
     hasIllness: row.illnessSealed !== null,
     checkInNote: rule.checkInNote,
-    calendarUrl: booking.status === 'booked' ? calendarUrl(ctx, booking.bookingId) : '',
+    calendarUrl: hasCalendarEntry(booking, ctx.now) ? calendarUrl(ctx, booking.bookingId) : '',
     refunds,
   } satisfies BookingDetail
+  return looked({ personId: booking.personId, recordId: booking.bookingId }, shown)
+}
+
+/** One to come; or one that was and is off now, which the same file takes out of the calendar. */
+const hasCalendarEntry = ({ status, confirmedAt, startsAt }: Booking, now: number): boolean =>
+  status === 'booked' || ((status === 'cancelled' || status === 'stopped') && confirmedAt !== null && startsAt > now)
+
+/** What the tap that gives it back would count as. */
+async function sentenceBefore(ctx: Ctx, booking: Booking, rule: HospitalRule): Promise<string> {
+  if (mayForgo(booking, ctx.now)) return lateSentence
+  const strike = strikeOf(booking)
+  if (strike === 'withdrawn') return countedSentence(await strikesOf(ctx, booking.realPerson, 'withdrawn', rule), rule)
+  return strike ? letGoSentence(await strikesOf(ctx, booking.realPerson, 'unpaid', rule), rule) : ''
 }
 
 const dueAtOf = (booking: Booking): number | null => dueEvent(bookingStates, booking.status, booking)?.at ?? null
@@ -102,6 +111,7 @@ function actsOf(booking: Booking, rule: HospitalRule, now: number): BookingAct[]
     pay_at_window: rule.windowPay && events.includes('pay_at_window'),
     cancel: events.includes('cancel'),
     withdraw: events.includes('withdraw') && inTime,
+    forgo: events.includes('forgo') && mayForgo(booking, now),
     change: booking.status === 'booked' && !booking.isBeingReplaced && inTime && mayGo,
     refund: events.includes('refund'),
     choose: booking.status === 'stopped' && booking.settledAt === null && !booking.isBeingReplaced,

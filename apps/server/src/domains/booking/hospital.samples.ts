@@ -155,7 +155,7 @@ export async function aHospital(server: TestServer) {
       await cutLine(pool, false)
     }
   }
-  /** What happens there, and is pushed to us unless the body says not (protocol.md 2). */
+  /** What happens there, and is pushed to us unless the body says not (docs/product/protocol.md 2). */
   async function happens(event: string, body: object): Promise<void> {
     await server.sandbox(`hospital/${event}`, body)
     await server.runner.idle(10_000)

@@ -1,6 +1,6 @@
 import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import type { illnessServices } from '@nethos/contract/booking/illness.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
 import { tell } from './booking.life.ts'
 import { findBooking, missing, takeBooking } from './booking.table.ts'
@@ -42,14 +42,16 @@ export const findIllness: HandlerOf<Services['findIllness']> = async ({ input, c
     .select('illnessSealed')
     .where('bookingId', '=', booking.bookingId)
     .executeTakeFirstOrThrow()
-  const { bookingId, personName, recordNumber, pickUpCode, hosId } = booking
-  return {
+  const { bookingId, personId, personName, recordNumber, pickUpCode, hosId } = booking
+  const shown = {
     ...openIllness(ctx.house, illnessSealed),
     bookingId,
+    personId,
     personName,
     recordNumber,
     pickUpCode,
     hosId,
     groupId: hosId,
   }
+  return looked({ personId, recordId: bookingId }, shown)
 }

@@ -5,14 +5,20 @@ import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts
 import { fairDeskServices } from '@nethos/contract/booking/fair-desk.services.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
-import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
-import { appeal, bookingRules, listBans } from './bans.ts'
-import { bookingDues } from './booking.dues.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
+import { appeal, bookingRules, listBans, listStrikes } from './bans.ts'
+import { drawEntries, draws } from './draw/draw.lifecycle.ts'
+import { offers } from './waitlist/offer.lifecycle.ts'
+import { waits } from './waitlist/wait.lifecycle.ts'
+import { bookings } from './booking.lifecycle.ts'
+import { bookingTimers } from './booking.timers.ts'
 import { bookingJobs } from './booking.jobs.ts'
 import { serveCalendar } from './calendar.ts'
 import { changeBooking, listAlternatives } from './change.ts'
+import { chosenNumber } from './chosen-number.ts'
 import { checkPatient, insurance } from './check-patient.ts'
 import { answerAppeal, bar, liftBan, listAppeals, listDeskBans } from './desk-bans.ts'
 import { deskBooking, listDeskBookings } from './desk-bookings.ts'
@@ -21,19 +27,30 @@ import { listRules, saveRule } from './desk-rules.ts'
 import { bookingDetail } from './get-booking.ts'
 import { findIllness, writeIllness } from './illness.ts'
 import { comingVisits, listBookings, listSchoolBookings } from './list-bookings.ts'
+import { bookingPayable } from './payable.ts'
 import { payAtWindow, payBooking, queryBookingPayment } from './pay.ts'
 import { registerAtSchool, registerInSession, registerNumber, registerSession } from './register.ts'
 import { acknowledgeStop, refundStopped } from './stopped.ts'
-import { drawDues, draws } from './draw/index.ts'
-import { waitlist, waitlistDues } from './waitlist/index.ts'
-import { cancelAtSchool, cancelBooking, withdrawBooking } from './withdraw.ts'
+import { drawHandlers, drawTimers } from './draw/index.ts'
+import { waitlist, waitlistTimers } from './waitlist/index.ts'
+import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './withdraw.ts'
 
 export const bookingDomain: Domain = {
+  archive: archiveParts,
+  demo: [
+    {
+      name: 'bookings',
+      after: ['hospital files'],
+      load: async scope => (await import('./demo-bookings.ts')).loadDemoBookings(scope),
+    },
+  ],
+  payables: { booking: bookingPayable },
   services: [
     ...implement(orderServices, {
       registerNumber,
       registerSession,
       registerInSession,
+      chosenNumber,
       bookingDetail,
       listBookings,
       comingVisits,
@@ -44,13 +61,14 @@ export const bookingDomain: Domain = {
     ...implement(orderChangeServices, {
       withdrawBooking,
       cancelBooking,
+      forgoBooking,
       listAlternatives,
       changeBooking,
       acknowledgeStop,
       refundStopped,
     }),
     ...implement(illnessServices, { writeIllness, findIllness }),
-    ...implement(standingServices, { bookingRules, listBans, appeal }),
+    ...implement(standingServices, { bookingRules, listBans, listStrikes, appeal }),
     ...implement(schoolOrderServices, { registerAtSchool, listSchoolBookings, cancelAtSchool }),
     ...implement(bookingDeskServices, {
       listDeskBookings,
@@ -65,9 +83,10 @@ export const bookingDomain: Domain = {
     }),
     ...implement(fairDeskServices, { listDeskFair, deskFair }),
     ...waitlist,
-    ...draws,
+    ...drawHandlers,
   ],
   jobs: bookingJobs,
-  dues: [...waitlistDues, ...bookingDues, ...drawDues],
+  lifecycles: [bookings, waits, offers, draws, drawEntries],
+  timers: [...waitlistTimers, ...bookingTimers, ...drawTimers],
   web: serveCalendar,
 }

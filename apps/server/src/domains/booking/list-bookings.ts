@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { bookingLabel, liveStatuses, type BookingStatus } from '@nethos/contract/booking/booking.status.ts'
 import type { BookingRow } from '@nethos/contract/booking/orders.schemas.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import type { Period, SessionKind } from '@nethos/contract/booking/session.kinds.ts'
 import type { BookSort } from '@nethos/contract/booking/booking.words.ts'
 import { timeOf } from '@nethos/contract/common/days.ts'
-import type { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import type { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
-import { mayTouch, statusAt } from './booking.table.ts'
+import { bookings } from './booking.lifecycle.ts'
+import { mayTouch } from './booking.table.ts'
 
 type Services = typeof orderServices
 
@@ -21,7 +23,7 @@ export const shownBookings = (ctx: Pick<Ctx, 'db' | 'now'>) =>
     .select(['booking.hosId', 'hospital.hosName', 'booking.deptId', 'clinicDepartment.deptName'])
     .select(['booking.clinicDoctorId', 'clinicDoctor.doctorName', 'clinicDoctor.title', 'booking.onDay'])
     .select(['booking.period', 'booking.startsAt', 'booking.feeCents', 'booking.createdAt', 'booking.dueAt'])
-    .select(statusAt(ctx.now).as('status'))
+    .select(bookings.stateNow(ctx.now).as('status'))
 
 type Found = Awaited<ReturnType<ReturnType<typeof shownBookings>['executeTakeFirstOrThrow']>>
 
@@ -56,12 +58,16 @@ export const listBookings: HandlerOf<Services['listBookings']> = async ({ input,
   const { personId, status, sort, pageNum, pageSize } = input
   let query = shownBookings(ctx).where(mayTouch(ctx))
   if (personId) query = query.where('booking.personId', '=', personId)
-  if (status) query = query.where(statusAt(ctx.now), '=', status)
+  if (status) query = query.where(bookings.stateNow(ctx.now), '=', status)
   if (sort === 'school' || sort === 'mdt') query = query.where('booking.kind', '=', sort)
   if (sort === 'ahead') query = query.where('booking.kind', '<>', 'school')
   if (sort === 'same_day') query = query.where('booking.isSameDay', '=', true).where('booking.kind', '<>', 'school')
+  const isComing = sql<boolean>`(${bookings.stateNow(ctx.now)} in (${sql.join([...liveStatuses])}) and booking.starts_at >= ${new Date(ctx.now)})`
   const found = await query
-    .orderBy('booking.createdAt', 'desc')
+    // What is to come stands first, the next at the top; then what was, the last at the top.
+    .orderBy(isComing, 'desc')
+    .orderBy(sql`case when ${isComing} then booking.starts_at end`)
+    .orderBy('booking.startsAt', 'desc')
     .orderBy('booking.bookingId', 'desc')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)

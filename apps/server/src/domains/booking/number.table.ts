@@ -22,9 +22,10 @@ export async function letGo(
 export async function giveNumberBack(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { numberId, bookingId }: { numberId: string; bookingId: string },
+  { wasPaid }: { wasPaid: boolean },
 ): Promise<void> {
   await sql`
-    update clinic_number set state = 'cooling', booking_id = null, reopens_at = ${reopensAt(now)}
+    update clinic_number set state = 'cooling', booking_id = null, reopens_at = ${reopensAt(now, { wasPaid })}
     where number_id = ${numberId} and booking_id = ${bookingId} and state = 'taken'`.execute(db)
 }
 

@@ -103,7 +103,7 @@ describe('paying', () => {
       .where('numberId', '=', numberId)
       .executeTakeFirstOrThrow()
     const wait = reopensAt!.getTime() - server.house.clock.now()
-    expect({ state, isLater: wait > 4 * 60_000 && wait <= 45 * 60_000 }).toEqual({ state: 'cooling', isLater: true })
+    expect({ state, isSoon: wait > 0 && wait <= 3 * 60_000 }).toEqual({ state: 'cooling', isSoon: true })
     expect(await messagesOf(booker.accountId)).toContain('挂号超时取消')
   })
 

@@ -1,4 +1,4 @@
-import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import type { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
 import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import { Finished, isRefused, stepped, type HandlerOf } from '../../calls/handler.ts'
@@ -12,7 +12,7 @@ type Services = typeof orderPayServices
 const cashier = cashierFor('booking', bookingPayable)
 const standing = standingOf('booking', bookingPayable)
 
-/** The one way that a shell has (protocol.md 1: channel 10 the messaging app, 11 the payment app). */
+/** The one way that a shell has (docs/product/protocol.md 1: channel 10 the messaging app, 11 the payment app). */
 const shellWay: Readonly<Record<string, PayWay>> = { 10: 'WECHAT', 11: 'ALIPAY' }
 
 export const payBooking = stepped<Services['payBooking'], Attempt, Heard>({
@@ -24,7 +24,7 @@ export const payBooking = stepped<Services['payBooking'], Attempt, Heard>({
       refuse: refuse as never,
       input: {
         openid: input.openid,
-        returnUrl: input.returnUrl || bookingSuccessPage(input.bookingId),
+        returnUrl: input.returnUrl || bookingPages.success.to({ orderId: input.bookingId }),
         myCouponId: undefined,
       },
     }

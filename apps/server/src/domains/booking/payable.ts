@@ -2,14 +2,15 @@ import { bookingStates } from '@nethos/contract/booking/booking.status.ts'
 import { dueEvent } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { goOn } from './booking.life.ts'
-import { asOf, ownBooking, type Booking } from './booking.table.ts'
+import { bookings } from './booking.lifecycle.ts'
+import { ownBooking, type Booking } from './booking.table.ts'
 
 /** What payment asks of a booking, and tells it: a Payable of payment's. */
 export const bookingPayable = {
   async find(ctx: Ctx, bookingId: string) {
     const found = await ownBooking(ctx, bookingId)
     if (!found) return undefined
-    const booking = asOf(found, ctx.now)
+    const booking = bookings.asOf(found, ctx.now)
     const doctor = await ctx.db
       .selectFrom('clinicDoctor')
       .select('doctorName')

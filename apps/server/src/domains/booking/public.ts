@@ -5,12 +5,8 @@ import { stop, tell, visitEnded } from './booking.life.ts'
 import { bookingOf, columns } from './booking.table.ts'
 import { takeOldFirst } from './replace.ts'
 
-/** For payment: what a booking costs, and that it was paid. */
-export { bookingPayable } from './payable.ts'
 export { unpredictably } from './cooling.ts'
 export { numbersCameFree } from './number.table.ts'
-/** What was told before a visit, for whom it is. */
-export { openIllness } from './illness.table.ts'
 
 /** A session does not take place: whoever holds a number of it is told. Said again it does nothing. */
 export async function sessionWasStopped(ctx: Ctx, sessionId: string, reason: string): Promise<void> {

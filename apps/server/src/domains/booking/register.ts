@@ -1,12 +1,12 @@
 import { bookResultOf } from '@nethos/contract/booking/booking.status.ts'
 import type { SessionKind } from '@nethos/contract/booking/session.kinds.ts'
 import type { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import type { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import type { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { bookFor, type BookRefusal } from './book-for.ts'
-import { change } from './booking.move.ts'
+import { bookings } from './booking.lifecycle.ts'
 import type { Booking } from './booking.table.ts'
 
 type Services = typeof orderServices
@@ -42,7 +42,7 @@ async function register(
     ...(ofKind && { ofKind }),
   })
   if (isRefused(booked)) return booked
-  if (cardNumber) await change(ctx, booked, { cardNumber })
+  if (cardNumber) await bookings.change(ctx, booked, { cardNumber })
   return registeredAs(booked)
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import { moveMoney } from '../payment/public.ts'
 import { putInBox } from './booking.box.ts'
 import { businessOf, end, lookAtFor, tell } from './booking.life.ts'
-import { move } from './booking.move.ts'
+import { bookings } from './booking.lifecycle.ts'
 import { takeBooking, type Booking } from './booking.table.ts'
 
 /** What the hospital says when it has registered a visit. */
@@ -18,7 +18,7 @@ export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registrat
   if (!known) return undefined
   const { booking, old } = known
   if (!booking.isCovered) {
-    const booked = await move(ctx, booking, 'confirm', 'hospital', changesOf(ctx, booking, said))
+    const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', changesOf(ctx, booking, said))
     if (!booked) return undefined
     await putInBox(ctx, booked, 'booking_booked')
     await tell(ctx, booked)
@@ -31,7 +31,7 @@ export async function wasRegistered(ctx: Ctx, bookingId: string, said: Registrat
   })
   if (!ended) return tooLate(ctx, booking)
   await moveMoney(ctx, businessOf(old), businessOf(booking))
-  const booked = await move(ctx, booking, 'confirm', 'hospital', {
+  const booked = await bookings.transition(ctx, booking, 'confirm', 'hospital', {
     ...changesOf(ctx, booking, said),
     ...(old.paidAt !== null && { paidAt: old.paidAt }),
     payAt: old.payAt,

@@ -9,14 +9,23 @@ export const ruleColumns = [
   'cancelsMost',
   'cancelsDays',
   'banDays',
+  'unpaidMost',
+  'unpaidBanDays',
+  'holdsMost',
+  'missesMost',
+  'missesDays',
+  'missBanDays',
   'changesMost',
   'windowPay',
   'waitlistOn',
   'offerMinutes',
   'quietFrom',
   'quietUntil',
+  'lineAfterMinutes',
   'drawOn',
   'drawMinutes',
+  'scarceMinutes',
+  'turnDays',
   'checkInNote',
 ] as const
 
@@ -40,3 +49,12 @@ export async function rulesOf({ db }: Pick<Ctx, 'db'>): Promise<(HospitalRule & 
   ]
   return hospitals.map(({ hosId }) => rules.find(rule => rule.hosId === hosId) ?? { hosId, ...defaultRule })
 }
+
+/** Of the hospital that holds a session. */
+export const ruleOfSession = async ({ db }: Pick<Ctx, 'db'>, sessionId: string): Promise<HospitalRule> =>
+  (await db
+    .selectFrom('bookingRule')
+    .innerJoin('clinicSession', 'clinicSession.hosId', 'bookingRule.hosId')
+    .select(ruleColumns)
+    .where('clinicSession.sessionId', '=', sessionId)
+    .executeTakeFirst()) ?? defaultRule

@@ -1,84 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
-import { bannedSentence } from '@nethos/contract/booking/orders.texts.ts'
+import { bannedSentence, type BanCause } from '@nethos/contract/booking/orders.texts.ts'
 import type { HospitalRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { liveStatuses } from '@nethos/contract/booking/booking.status.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
-import { putMessage } from '../messages/public.ts'
-import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
-import type { Booking } from './booking.table.ts'
-
-const dayMs = 86_400_000
 
 export interface Ban {
   banId: string
   untilAt: Date
+  cause: BanCause
 }
 
 /** What keeps this person from booking now. */
-export const banOf = ({ db, now }: Pick<Ctx, 'db' | 'now'>, realPerson: Buffer): Promise<Ban | undefined> =>
-  db
+export const banOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, realPerson: Buffer): Promise<Ban | undefined> => {
+  const row = await db
     .selectFrom('bookingBan')
-    .select(['banId', 'untilAt'])
+    .select(['banId', 'untilAt', 'cause'])
     .where('realPerson', '=', realPerson)
     .where('liftedAt', 'is', null)
     .where('untilAt', '>', new Date(now))
     .orderBy('untilAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { ...row, cause: row.cause as BanCause }
+}
 
-export const refuseBanned = ({ banId, untilAt }: Ban): Refused<'banned'> =>
+export const refuseBanned = ({ banId, untilAt, cause }: Ban): Refused<'banned'> =>
   refuse('banned', {
-    sentence: bannedSentence(dayOf(untilAt.getTime())),
+    sentence: bannedSentence(dayOf(untilAt.getTime()), cause),
     obj: { banId, until: untilAt.getTime() },
   })
-
-/** Numbers that he has given back within the days that the hospital counts. */
-export async function cancelledLately(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  realPerson: Buffer,
-  { cancelsDays }: Pick<HospitalRule, 'cancelsDays'>,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookingCancellation')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('realPerson', '=', realPerson)
-    .where('at', '>', new Date(now - cancelsDays * dayMs))
-    .where('forgivenAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** A number was given back by a tap that counts. With the last one that is let pass he does not book for a while. */
-export async function countCancellation(ctx: Ctx, booking: Booking, rule: HospitalRule): Promise<void> {
-  const { bookingId, realPerson, accountId, personName } = booking
-  await ctx.db
-    .insertInto('bookingCancellation')
-    .values({ bookingId, realPerson, accountId, at: new Date(ctx.now) })
-    .onConflict(on => on.doNothing())
-    .execute()
-  const count = await cancelledLately(ctx, realPerson, rule)
-  if (count < rule.cancelsMost || (await banOf(ctx, realPerson))) return
-  const untilAt = ctx.now + rule.banDays * dayMs
-  const { banId } = await ctx.db
-    .insertInto('bookingBan')
-    .values({
-      realPerson,
-      personName,
-      reason: `${rule.cancelsDays}天内退号${count}次`,
-      fromAt: new Date(ctx.now),
-      untilAt: new Date(untilAt),
-    })
-    .returning('banId')
-    .executeTakeFirstOrThrow()
-  await putMessage(ctx, {
-    accountId,
-    type: 'booking_banned',
-    values: { person: personName, day: dayOf(untilAt) },
-    link: orderPaths.bans,
-    about: { recordType: 'booking-ban', recordId: banId },
-  })
-}
 
 /** What a real person has booked already in the week of a day. */
 export interface Held {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Refused } from '../../calls/handler.ts'
 import type { BookableSession } from './session.table.ts'
+import { mayTakeOneMore, nothingUntaken, untaken, whyNotOneMore, type Untaken } from './may-take.ts'
 import { held, whyNot, type Held } from './standing.ts'
 
 /** A number that has just become ours, for a booking that is about to be. */
@@ -13,7 +14,10 @@ export interface TakenNumber {
 
 /** Which number is wanted, and for whom: this one, any of the session, or the one that is kept for an offer. */
 export interface WantedNumber {
+  accountId: string
   realPerson: Buffer
+  /** Somebody's own tap: what the account holds and has let go counts. */
+  isByTap: boolean
   numberId?: string | undefined
   /** Of the waitlist: the number is kept for it. */
   offerId?: string | undefined
@@ -21,17 +25,19 @@ export interface WantedNumber {
   besides?: string | undefined
 }
 
-type Row = Held & ({ isTaken: false } | ({ isTaken: true } & TakenNumber))
+type TakeRefusal = 'already_booked' | 'day_full' | 'week_full' | 'let_go_today' | 'too_many_holds' | 'let_go_too_often'
+
+type Row = Held & Untaken & ({ isTaken: false } | ({ isTaken: true } & TakenNumber))
 
 /**
- * Takes a number by one conditional update, if one more fits into the person's day and week: no read before it decides, and
+ * Takes a number by one conditional update, if one more fits into the person's day and week, and the account's hands: no read before it decides, and
  * nobody waits for a number that somebody else is about to take. Undefined: somebody was faster. What is past is not given out.
  */
 export async function takeNumber(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { numberId, offerId, ...whose }: WantedNumber,
+  { numberId, offerId, accountId, isByTap, ...whose }: WantedNumber,
   session: BookableSession,
-): Promise<TakenNumber | Refused<'already_booked' | 'day_full' | 'week_full'> | undefined> {
+): Promise<TakenNumber | Refused<TakeRefusal> | undefined> {
   const { dayMost, weekMost } = session.rule
   const which = offerId
     ? sql`offer_id = ${offerId} and state = 'offered'`
@@ -40,15 +46,19 @@ export async function takeNumber(
       : sql`state = 'open'`
   const { rows } = await sql<Row>`
     with held as (${held({ ...whose, ...session }, now)}),
+    untaken as (${isByTap ? untaken({ accountId, realPerson: whose.realPerson, sessionId: session.sessionId }, now) : nothingUntaken}),
     taken as (
       update clinic_number set state = 'taken', booking_id = uuidv7()::text, offer_id = null
       where number_id = (
         select number_id from clinic_number
         where session_id = ${session.sessionId} and ${which} and starts_at > ${new Date(now)}
           and (select same_time is null and of_day < ${dayMost} and of_week < ${weekMost} from held)
+          and (select ${mayTakeOneMore(session.rule)} from untaken)
         order by no limit 1 for update skip locked)
       returning booking_id, number_id, no, starts_at)
-    select held.*, taken.*, taken.number_id is not null as is_taken from held left join taken on true`.execute(db)
+    select held.*, untaken.*, taken.*, taken.number_id is not null as is_taken from held cross join untaken left join taken on true`.execute(
+    db,
+  )
   const row = rows[0]!
-  return row.isTaken ? row : whyNot(row, session.rule)
+  return row.isTaken ? row : (whyNot(row, session.rule) ?? whyNotOneMore(row, session.rule))
 }

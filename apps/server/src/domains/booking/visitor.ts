@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BanCause } from '@nethos/contract/booking/orders.texts.ts'
 import { needsGuardianAt } from '@nethos/contract/people/people.rules.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { mayActBy, sayColumns, type Say } from '../people/public.ts'
@@ -35,10 +36,12 @@ interface Row extends Say {
   recordNumber: string | null
   banId: string | null
   bannedUntil: Date | null
+  banCause: BanCause | null
 }
 
-/** One at a time books for one real person, in however many accounts: what is counted afterwards stays true to the end. */
-const alone = sql`pg_advisory_xact_lock(hashtextextended('booking ' || encode(person.id_card_hash, 'hex'), 0))`
+/** One at a time books by an account, and then for one real person, in however many accounts: what is counted afterwards stays true to the end. */
+const alone = sql`(select pg_advisory_xact_lock(hashtextextended('booking ' || encode(person.id_card_hash, 'hex'), 0))
+  from (select pg_advisory_xact_lock(hashtextextended('booking account ' || person.account_id, 0)) offset 0) as account_first)`
 
 /** All that decides it, in one statement. The person is held to the end of the transaction, so that he is not removed meanwhile. */
 async function find(
@@ -48,7 +51,7 @@ async function find(
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${sayColumns(now)}, person.guardian_name, person.id_card_hash as real_person, file.record_number,
-      ban.ban_id, ban.until_at as banned_until, ${isToBook ? alone : sql`null`} as alone
+      ban.ban_id, ban.until_at as banned_until, ban.cause as ban_cause, ${isToBook ? alone : sql`null`} as alone
     from person
     join person_say say on say.person_id = person.person_id
     left join lateral (
@@ -57,7 +60,7 @@ async function find(
         and ${hosId === undefined ? sql`true` : sql`hos_id = ${hosId}`}
       order by bound_at limit 1) as file on true
     left join lateral (
-      select ban_id, until_at from booking_ban
+      select ban_id, until_at, cause from booking_ban
       where real_person = person.id_card_hash and lifted_at is null and until_at > ${new Date(now)}
       order by until_at desc limit 1) as ban on true
     where person.person_id = ${personId} and person.account_id = ${accountId} and person.removed_at is null
@@ -80,6 +83,6 @@ export async function visitorOf(
   if (row.guardianName === null && needsGuardianAt(row.birthOn, ctx.now))
     return refuse('guardian_missing', { obj: { personId } })
   if (recordNumber === null) return refuse('not_bound', { obj: { personId } })
-  if (row.banId !== null) return refuseBanned({ banId: row.banId, untilAt: row.bannedUntil! })
+  if (row.banId !== null) return refuseBanned({ banId: row.banId, untilAt: row.bannedUntil!, cause: row.banCause! })
   return { personName: name, realPerson, recordNumber, ownAccountId }
 }

@@ -26,12 +26,12 @@ describe('giving a number back', () => {
     expect(await numberState(numberIds[0]!)).toBe('cooling')
   })
 
-  test('before it is paid it is cancelled and does not count; hospitalOrderCancel is the same, by either number', async () => {
+  test('before it is paid it is cancelled, and what that counts as is said; hospitalOrderCancel is the same, by either number', async () => {
     const booker = await aBooker()
     for (const key of ['orderId', 'ddid']) {
       const { sessionId } = await aSession()
       const id = await held(booker, { bookSchemeId: sessionId })
-      expect((await detail(booker, id)).countedSentence).toBe('')
+      expect((await detail(booker, id)).countedSentence).toMatch(/^取消后，该就诊人今天不能再约这一节门诊/)
       expect(await call('zheer.yygh.apiOrderService.hospitalOrderCancel', booker, { [key]: id })).toMatchObject({
         obj: true,
       })
@@ -59,7 +59,41 @@ describe('giving a number back', () => {
     const booker = await aBooker()
     const { sessionId } = await aSession({ inDays: 0 })
     const orderId = await booked(booker, { bookSchemeId: sessionId })
+    await server.advance(10 * 60)
     expect(await withdraw(booker, orderId)).toMatchObject({ code: '02170014' })
+  })
+
+  test('too late for the rule, a wrong tap is undone within ten minutes of the confirmation', async () => {
+    const booker = await aBooker()
+    const orderId = await booked(booker, { bookSchemeId: (await aSession({ inDays: 0 })).sessionId })
+    const now = server.house.clock.now()
+    const { cancelUntil } = await detail(booker, orderId)
+    expect(cancelUntil - now).toBeGreaterThan(9 * 60_000)
+    expect(cancelUntil - now).toBeLessThanOrEqual(10 * 60_000)
+    expect(await withdraw(booker, orderId)).toMatchObject({ code: '0' })
+    expect((await detail(booker, orderId)).refunds).toMatchObject([{ amountCents: 5000 }])
+  })
+
+  test('我来不了: too late for 退号 the number is freed, nothing is refunded, and it is no 爽约', async () => {
+    const booker = await aBooker()
+    const { sessionId, numberIds } = await aSession({ inDays: 0 })
+    const orderId = await booked(booker, { bookSchemeId: sessionId, bookNumId: numberIds[3] })
+    const forgo = () => call('nethos.book.order.forgo', booker, { orderId })
+    expect(await forgo()).toMatchObject({ msg: '现在可以直接退号，或就诊已开始' })
+    await server.advance(10 * 60)
+    const shown = await detail(booker, orderId)
+    expect(shown.acts).toContain('forgo')
+    expect(shown.countedSentence).toMatch(/^已过退号时间，挂号费不退/)
+    expect(await call('nethos.book.order.forgo', await aBooker(), { orderId })).toMatchObject({ msg: '记录不存在' })
+    expect(await forgo()).toMatchObject({ code: '0' })
+    expect(await forgo()).toMatchObject({ code: '0' })
+    await settle()
+    expect(await detail(booker, orderId)).toMatchObject({ bookStatus: 5, refunds: [], reason: '患者临时不能就诊' })
+    expect(await numberState(numberIds[3]!)).toBe('cooling')
+    expect((await world.inItsBook(orderId))!.state).toBe('released')
+    expect((await call('nethos.book.strike.list', booker)).list).toMatchObject([
+      { strikeKind: 'late', kindLabel: '临时来不了' },
+    ])
   })
 
   test('seen, missed and refused ones stay', async () => {

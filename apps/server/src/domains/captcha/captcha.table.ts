@@ -16,6 +16,8 @@ export type CaptchaPurpose =
   | 'bind'
   | 'closing'
   | 'archive'
+  | 'like'
+  | 'annual_report'
 
 export interface NewCaptcha {
   cid: string
@@ -43,7 +45,15 @@ const codeHash = (house: House, cid: string, code: string) =>
   keyedHash(house.keys.lookup, `captcha.code ${cid} ${code}`)
 
 /** Asked for by somebody who is logged in, for something of his: nobody else can use these. */
-const accountsOwn: readonly CaptchaPurpose[] = ['mobile', 'person', 'person_mobile', 'grant', 'closing', 'archive']
+const accountsOwn: readonly CaptchaPurpose[] = [
+  'mobile',
+  'person',
+  'person_mobile',
+  'grant',
+  'closing',
+  'archive',
+  'like',
+]
 const accountOf = (caller: Caller) => (caller.kind === 'account' ? caller.accountId : null)
 
 /** Two sends to one mobile wait for each other until the transaction ends, in whichever process they run. */

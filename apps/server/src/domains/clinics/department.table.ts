@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bestSlotState, type SlotState } from '@nethos/contract/booking/slot.states.ts'
-import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { hospitalOf, kindsOf, ofKinds, openWindow, sessionStates, windowOfDay, withBelow } from './offer.sql.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ClinicDoctor, DoctorWithState } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicDoctor, DoctorWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { SessionKind } from '@nethos/contract/booking/session.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import type { DoctorPlace } from '../../registry/doctor-places.ts'
 import { bestColumns, bestOf, kindsOf, ofKinds, openWindow } from './offer.sql.ts'
 
 const shown: RawBuilder<unknown> = sql`
@@ -82,10 +83,7 @@ export async function findClinicDoctor(
 }
 
 /** Where a doctor of the platform can be visited: departments with their hospitals. */
-export async function clinicPlacesOf(
-  { db }: Pick<Ctx, 'db'>,
-  docId: string,
-): Promise<{ deptId: string; deptName: string; hosId: string; hosName: string; clinicDoctorId: string }[]> {
+export async function clinicPlacesOf({ db }: Pick<Ctx, 'db'>, docId: string): Promise<DoctorPlace[]> {
   return db
     .selectFrom('clinicDoctor')
     .innerJoin('clinicDepartment', 'clinicDepartment.deptId', 'clinicDoctor.deptId')

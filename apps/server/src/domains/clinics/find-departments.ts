@@ -1,6 +1,6 @@
-import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { departmentNamed, departmentState, departmentsWithState, hospitalFacts } from './department.table.ts'
 import { hospitalOf } from './offer.sql.ts'
@@ -39,7 +39,7 @@ export const hospitalInfo: HandlerOf<Services['hospitalInfo']> = async ({ input,
 
 export const guidedReturnPage: HandlerOf<Services['guidedReturnPage']> = async ({ input: { bookingId, docId } }) =>
   bookingId
-    ? bookingPage(bookingId)
+    ? bookingPages.booking.to({ id: bookingId })
     : docId
-      ? `${doctorPaths.doctors}?docId=${encodeURIComponent(docId)}`
-      : bookingPaths.home
+      ? doctorPages.doctors.to({ docId })
+      : bookingPages.home.at

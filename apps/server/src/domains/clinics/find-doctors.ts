@@ -1,6 +1,6 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
 import { departmentsFound } from './department.table.ts'
@@ -62,5 +62,5 @@ export const clinicDoctorInfo: HandlerOf<Services['clinicDoctorInfo']> = async (
 
 export const extraNumberPage: HandlerOf<Services['extraNumberPage']> = async ({ input, ctx, refuse }) => {
   const doctor = await findClinicDoctor(ctx, input.clinicDoctorId)
-  return doctor ? waitlistApplyPage({ clinicDoctorId: doctor.clinicDoctorId }) : refuse('not_found')
+  return doctor ? bookingPages.waitlistApply.to({ bookDocId: doctor.clinicDoctorId }) : refuse('not_found')
 }

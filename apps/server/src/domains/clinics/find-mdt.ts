@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import type { mdtServices } from '@nethos/contract/clinics/mdt.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { bestColumns, bestOf, hospitalOf, openWindow } from './offer.sql.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { schoolServices } from '@nethos/contract/school/school.services.ts'
+import type { schoolServices } from '@nethos/contract/clinics/school.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { departmentNamed } from './department.table.ts'
 import { numbersOf } from './numbers.table.ts'

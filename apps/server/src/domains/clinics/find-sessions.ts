@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { numbersOf } from './numbers.table.ts'

@@ -98,8 +98,8 @@ describe('a doctor’s sessions', () => {
       numTime: '08:10',
     })
     expect(rows[1].stopReason).toBe('医生外出会议')
-    // The hospital has marked it for a draw, and holds none.
-    expect(rows[3]).toMatchObject({ releaseBy: 'first_come', hasDraw: false, releaseAt: now + hour })
+    // Marked for a draw, which is not announced yet.
+    expect(rows[3]).toMatchObject({ releaseBy: 'draw', hasDraw: false, releaseAt: now + hour })
   })
 
   test('of one kind or of one department alone; of nobody there are none', async () => {

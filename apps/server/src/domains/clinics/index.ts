@@ -1,10 +1,12 @@
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
-import { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
-import { schoolServices } from '@nethos/contract/school/school.services.ts'
+import { mdtServices } from '@nethos/contract/clinics/mdt.services.ts'
+import { schoolServices } from '@nethos/contract/clinics/school.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
+import { clinicPlacesOf } from './doctor.table.ts'
 import {
   departmentByCode,
   departmentInfo,
@@ -35,9 +37,10 @@ import {
 } from './find-sessions.ts'
 
 /** 预约挂号 begins with the hospitals. */
-const firstAsked: FirstAsked[] = [{ paths: ['/book'], service: bindingServices.listCampuses, sent: {} }]
+const firstAsked: FirstAsked[] = [{ paths: [bookingPages.home.at], service: bindingServices.listCampuses, sent: {} }]
 
 export const clinicsDomain: Domain = {
+  doctorPlaces: clinicPlacesOf,
   firstAsked,
   services: [
     ...implement(findingServices, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClinicNumber } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicNumber } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
 /** The numbers of a session in their order; undefined: there is no such session. */

@@ -77,7 +77,7 @@ export const bestColumns: RawBuilder<unknown> = sql`
     'sessionId', soonest.session_id, 'onDay', soonest.on_day, 'period', soonest.period, 'time', soonest.time) end as next,
   (extract(epoch from offered.release_at) * 1000)::float8 as release_at`
 
-/** The hospital with this id, or whose campus it is (rules.md 6, 20). */
+/** The hospital with this id, or whose campus it is (docs/product/rules.md 6, 20). */
 export const hospitalOf = (id: string): RawBuilder<string> => sql`(
   select hospital.hos_id from hospital where hospital.hos_id = ${id}
   union all select campus.hos_id from campus where campus.campus_id = ${id} limit 1)`

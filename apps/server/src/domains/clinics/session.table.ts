@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import type { ClinicDoctor, DoctorOfDay, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicDoctor, DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { freeNumbers, withinWindow, type Window } from './offer.sql.ts'
 

@@ -17,7 +17,7 @@ export async function missing(
 /** A line for the person, if he has an account of his own: who did this in his consult. */
 export const note = (
   ctx: Ctx<AccountCaller>,
-  action: 'start' | 'read' | 'supplement' | 'cancel' | 'end' | 'review',
+  action: 'start' | 'supplement' | 'cancel' | 'end' | 'review',
   { consultId, personId }: Pick<Consult, 'consultId' | 'personId'>,
 ): Promise<void> =>
   noteActFor(ctx, { action: `consult.${action}`, personId, recordType: 'consult', recordId: consultId })

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
+import { answerAlarm } from './alarm/answer.ts'
 import { hang } from './attachments.ts'
 import { addMessage, addNotice, type MessageOf, type Said } from './consult-message.table.ts'
 import { putInBox } from './consult.box.ts'
 import { tell, textPatient } from './consult.life.ts'
-import { deadlines } from './consult.move.ts'
+import { consults } from './consult.lifecycle.ts'
 import { keepPromise } from './consult.promise.ts'
 import { notices } from './consult.notices.ts'
+import { forgetReminders } from './reminder.ts'
 import type { Consult } from './consult.table.ts'
 
 /** A message of the doctor's side. The first one sets the window of 48 hours and the doctor's reply time. */
@@ -24,18 +26,14 @@ export async function addAnswer(ctx: Ctx, consult: Consult, said: Said): Promise
     .set({ replyCount: sql`reply_count + 1` })
     .where('consultId', '=', consult.consultId)
     .execute()
+  await answerAlarm(ctx, consult.consultId)
   await tell(ctx, consult, 'both')
   return message
 }
 
 async function startWindow(ctx: Ctx, consult: Consult): Promise<void> {
-  const answered = { ...consult, firstReplyAt: ctx.now }
-  await ctx.db
-    .updateTable('consult')
-    .set({ firstReplyAt: new Date(ctx.now), ...deadlines(consult.consultStatus, answered) })
-    .where('consultId', '=', consult.consultId)
-    .execute()
-  await keepPromise(ctx, answered)
+  await keepPromise(ctx, await consults.change(ctx, consult, { firstReplyAt: ctx.now }))
+  await forgetReminders(ctx, consult.consultId)
 }
 
 /** The doctor asks for more: 补充资料 is offered once again. */

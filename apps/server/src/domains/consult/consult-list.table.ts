@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { RedFlag } from '@nethos/contract/consult/red-flags.ts'
+import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
 import { repliesLeft, statusDescription } from '@nethos/contract/consult/consult.rights.ts'
-import { answerDueAt, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { answerDueAt } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { asOf, columns, consultOf, mayActIn } from './consult.table.ts'
-
-/** The state that is true at an instant: past due, the one that the row leads to. */
-export const statusAt = (now: number) =>
-  sql<ConsultStatus>`case when due_at <= ${new Date(now)} then due_status else status end`
+import { consults } from './consult.lifecycle.ts'
+import { columns, consultOf, mayActIn } from './consult.table.ts'
 
 /** Consults with who answers them, as lists show them. `unread`: whose counter. */
 export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>
@@ -48,11 +45,11 @@ interface DeskFacts {
   answerDueAt: number | null
   assignedDocId: string | null
   assignedDocName: string
-  redFlags: RedFlag[]
+  redFlags: TriageFlag[]
 }
 
 export function shownRow(row: ListedRow, now: number): ConsultRow & DeskFacts {
-  const current = asOf(consultOf(row), now)
+  const current = consults.asOf(consultOf(row), now)
   const consult = { ...current, repliesLeft: repliesLeft(current, now) }
   return {
     consultId: consult.consultId,
@@ -80,6 +77,6 @@ export function shownRow(row: ListedRow, now: number): ConsultRow & DeskFacts {
     answerDueAt: consult.consultStatus === 'going' && consult.firstReplyAt === null ? answerDueAt(consult) : null,
     assignedDocId: consult.assignedDocId,
     assignedDocName: row.assignedDocName ?? '',
-    redFlags: row.redFlags as RedFlag[],
+    redFlags: row.redFlags as TriageFlag[],
   }
 }

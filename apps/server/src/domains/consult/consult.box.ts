@@ -1,11 +1,11 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { consultKinds, consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
-import { payPage } from '@nethos/contract/payment/payment.paths.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { answererName } from '../doctors/public.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
-import type { ConsultEvent } from './consult.move.ts'
+import type { ConsultEvent } from './consult.lifecycle.ts'
 import type { Consult } from './consult.table.ts'
 
 type ConsultMessageType = Extract<MessageType, `consult_${string}`>
@@ -24,7 +24,7 @@ export async function putInBox(ctx: Ctx, consult: Consult, type: ConsultMessageT
       doctor: consult.docId ? `${name}${consultKinds[consultType].speaker}` : name,
       person: consulterName,
     },
-    link: type === 'consult_to_pay' ? payPage(consultId) : consultPage(consultId),
+    link: type === 'consult_to_pay' ? paymentPages.pay.to({ consultId }) : consultPages.consult.to({ consultId }),
     about: aboutOf(consult),
   })
 }

@@ -1,28 +1,32 @@
-import { consultStates } from '@nethos/contract/consult/consult.status.ts'
-import { dueEvent, type By } from '@nethos/contract/states.ts'
+import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
 import { noteServed } from '../doctors/public.ts'
 import { closePayments, earn, refundDay, refundInFull, type GoneBack } from '../payment/public.ts'
 import { queueSms } from '../sms/public.ts'
+import { raiseAlarm } from './alarm/raise.ts'
+import { closeAlarm } from './alarm/answer.ts'
 import { putEnding } from './consult.box.ts'
 import { addNotice, type UnreadFor } from './consult-message.table.ts'
-import { move, type Changes, type ConsultEvent } from './consult.move.ts'
 import { keepPromise } from './consult.promise.ts'
+import { notifyAnswerers } from './consult.news.ts'
 import { notices, refundReasons } from './consult.notices.ts'
 import type { Consult } from './consult.table.ts'
+import { consults, type ConsultChanges, type ConsultEvent } from './consult.lifecycle.ts'
+import { forgetReminders, remindOf } from './reminder.ts'
 import { patientStayedAway, settleStayedAway, settleVideo } from './video/settle.ts'
 
 /** Tells the pages of the patient and of who answers that the consult has changed. */
 export async function tell(
   ctx: Ctx,
-  { consultId, accountId, docId, teamId }: Consult,
+  { consultId, accountId, docId, teamId, coverDocId }: Consult,
   whom: 'patient' | 'staff' | 'both',
 ): Promise<void> {
   if (whom !== 'staff') await ctx.announce({ accountId }, 'consult', consultId)
   if (whom === 'patient') return
   if (docId) await ctx.announce({ docId }, 'consult', consultId)
   if (teamId) await ctx.announce({ teamId }, 'consult', consultId)
+  if (coverDocId) await ctx.announce({ docId: coverDocId }, 'consult', consultId)
 }
 
 /** A text message to the patient's phone, after the commit; it says nothing of him, the doctor or the illness. */
@@ -39,23 +43,23 @@ export async function textPatient(
 export async function hasBegun(ctx: Ctx, consult: Consult): Promise<void> {
   await keepPromise(ctx, consult)
   await addNotice(ctx, consult, notices.begun(consult), 'staff')
+  await notifyAnswerers(ctx, consult.consultId)
+  await raiseAlarm(ctx, consult.consultId)
+  await remindOf(ctx, consult)
   await tell(ctx, consult, 'both')
 }
 
-interface Ending extends Changes {
-  notice: string
-  unreadFor: UnreadFor
-}
+type Ending = ConsultChanges & { notice: string; unreadFor: UnreadFor }
 
 /** Ends a consult: the move, the money where it belongs, the count of served ones, the notice. Undefined: it may not end so. */
 export async function end(
   ctx: Ctx,
   consult: Consult,
   event: ConsultEvent,
-  by: By,
+  by: Actor,
   { notice, unreadFor, ...changes }: Ending,
 ): Promise<Consult | undefined> {
-  const moved = await move(ctx, consult, event, by, changes)
+  const moved = await consults.transition(ctx, consult, event, by, changes)
   if (!moved) return undefined
   const stayedAway = isMissed(event) && (await patientStayedAway(ctx, moved))
   const back = stayedAway ? undefined : await settleMoney(ctx, moved, event)
@@ -65,6 +69,8 @@ export async function end(
   const difference = await settleVideo(ctx, moved, event)
   await addNotice(ctx, moved, notice + backInWords(back, ctx.now) + kept + difference, unreadFor)
   await putEnding(ctx, moved, event)
+  await closeAlarm(ctx, moved.consultId)
+  await forgetReminders(ctx, moved.consultId)
   await tell(ctx, moved, moved.startedAt === null ? 'patient' : 'both')
   return moved
 }
@@ -94,34 +100,4 @@ async function settleMoney(ctx: Ctx, moved: Consult, cause: ConsultEvent): Promi
   await noteServed(ctx, moved)
   await earn(ctx, business)
   return undefined
-}
-
-/** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */
-export async function carryOutDue(ctx: Ctx, consult: Consult): Promise<Consult | undefined> {
-  const due = dueEvent(consultStates, consult.consultStatus, consult)
-  if (!due || due.at > ctx.now) return undefined
-  switch (due.event) {
-    case 'expire':
-      return end(ctx, consult, 'expire', 'clock', { endedAt: due.at, notice: notices.expired, unreadFor: 'patient' })
-    case 'give_up': {
-      const why = (await patientStayedAway(ctx, consult)) ? notices.patientStayedAway : notices.givenUp(consult)
-      return end(ctx, consult, 'give_up', 'clock', {
-        endedAt: due.at,
-        endReason: why,
-        notice: why,
-        unreadFor: 'both',
-      })
-    }
-    case 'close':
-      return end(ctx, consult, 'close', 'clock', {
-        endedAt: due.at,
-        repliesLeft: 0,
-        notice: notices.closed(consult),
-        unreadFor: 'patient',
-      })
-    case 'lapse':
-      return move(ctx, consult, 'lapse', 'clock')
-    default:
-      throw new Error(`the clock does not know ${due.event}`)
-  }
 }

@@ -43,6 +43,8 @@ export const notices = {
   sentToHospital: (reason: string, c: OfKind) =>
     `${speakerOf(c)}建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
+  handedOver: (from: string, to: string) => `${from}医生暂时不能接诊，已请${to}医生为您解答，费用不变。`,
+  takenBack: (name: string) => `${name}医生继续为您解答。`,
   declined: (reason: string, c: OfKind) => `${speakerOf(c)}暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: (c: OfKind) => `${speakerOf(c)}未作回复，已结束本次咨询。`,
   met: '医生与患者已进入视频诊室，视频咨询开始。结束后48小时内可用文字追问。',

@@ -1,9 +1,9 @@
 import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
-import type { ConsultFacts, ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { endsAt, type ConsultFacts, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
+import { consults } from './consult.lifecycle.ts'
 import type { Db } from '../../database/connect.ts'
-import { deadlines } from './consult.move.ts'
 
 const hour = 3_600_000
 
@@ -78,7 +78,8 @@ export async function aConsult(db: Db, sample: SampleConsult): Promise<string> {
       medicines: JSON.stringify(sample.question?.medicines ?? []),
       allergyHistory: sample.question?.allergyHistory ?? '',
       ...sample.service,
-      ...deadlines(status, facts),
+      endsAt: dateOf(endsAt(facts)),
+      ...consults.deadlines(status, facts),
     })
     .returning('consultId')
     .executeTakeFirstOrThrow()

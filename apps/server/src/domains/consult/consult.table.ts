@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { LengthUnit } from '@nethos/contract/common/lengths.ts'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultQuota } from '@nethos/contract/consult/consult.rights.ts'
-import { consultStates, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
-import { stateAt } from '@nethos/contract/states.ts'
+import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Consult as ConsultRow, DB } from '../../database/types.gen.ts'
 import { isOpenFor } from '../people/public.ts'
@@ -27,6 +26,8 @@ export interface Consult extends ConsultQuota {
   readonly renewsId: string | null
   /** Which member answers in the team's name; null: any of them. */
   readonly assignedDocId: string | null
+  /** Who answers in the place of whom was asked: he has taken it over; null: nobody. */
+  readonly coverDocId: string | null
 }
 
 export const columns = [
@@ -49,6 +50,7 @@ export const columns = [
   'lengthOfTime',
   'lengthUnit',
   'assignedDocId',
+  'coverDocId',
   'supplementContent',
   'supplementAskedAt',
   'createdAt',
@@ -88,7 +90,11 @@ export const mayTouch =
       eb('consult.startedAt', 'is not', null),
       // A pharmacist answers questions about medicines, and no other consult.
       ...(caller.role === 'pharmacist' ? [eb('consult.consultType', '=', 'DRUGPIC')] : []),
-      eb.or([eb('consult.docId', '=', caller.docId), eb('consult.teamId', 'in', teams)]),
+      eb.or([
+        eb('consult.docId', '=', caller.docId),
+        eb('consult.teamId', 'in', teams),
+        eb('consult.coverDocId', '=', caller.docId),
+      ]),
     ])
   }
 
@@ -125,19 +131,6 @@ export async function takePaidConsult(ctx: Ctx, consultId: string): Promise<Cons
   return row && consultOf(row)
 }
 
-/** For the clock: the consult, if it is due and nobody else has it in hand. */
-export async function takeDueConsult({ db, now }: Ctx, consultId: string): Promise<Consult | undefined> {
-  const row = await db
-    .selectFrom('consult')
-    .select(columns)
-    .where('consultId', '=', consultId)
-    .where('dueAt', '<=', new Date(now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && consultOf(row)
-}
-
 export interface OpenOnes {
   docId?: string | null | undefined
   teamId?: string | null | undefined
@@ -159,17 +152,6 @@ export async function openConsults(ctx: Ctx, { docId, teamId, personId, consultT
   return (await query.orderBy('createdAt', 'desc').execute()).map(consultOf)
 }
 
-/** Undefined when the person has an open consult of this kind with this doctor, or with this team: the row decides. */
-export async function addConsult({ db }: Ctx, row: Insertable<ConsultRow>): Promise<Consult | undefined> {
-  const added = await db
-    .insertInto('consult')
-    .values(row)
-    .onConflict(on => on.doNothing())
-    .returning(columns)
-    .executeTakeFirst()
-  return added && consultOf(added)
-}
-
 /** The messages have been seen, by the patient or by who answers. False: not the caller's consult. */
 export async function forgetUnread(
   ctx: Ctx,
@@ -184,9 +166,3 @@ export async function forgetUnread(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** As it is now: past due, the state that it leads to. */
-export const asOf = <C extends Consult>(consult: C, now: number): C => ({
-  ...consult,
-  consultStatus: stateAt(consultStates, consult.consultStatus, consult, now),
-})

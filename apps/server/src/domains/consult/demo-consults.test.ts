@@ -11,7 +11,7 @@ test('the demo patient has a consult of each kind that she meets, and may ask th
   await loadDemoAccounts(server)
   await Promise.all([loadDemoConsults(server), loadDemoConsults(server)])
   await loadDemoConsults(server)
-  await server.runner.carryOutDue()
+  await server.runner.runTimers()
   const { accountId } = await server.db.selectFrom('consult').select('accountId').executeTakeFirstOrThrow()
   const session = await server.sessionOf({ accountId })
   const { list } = await server.call('nethos.consult.info.consultation.list', {}, session)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maskName } from '@nethos/contract/common/masking.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult, SampleMessage } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
 

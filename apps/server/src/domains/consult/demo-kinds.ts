@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult, SampleMessage } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
 

@@ -1,7 +1,7 @@
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 import type { SampleConsult } from './consult.samples.ts'
 import { addDemoConsult } from './demo-consult.ts'
 

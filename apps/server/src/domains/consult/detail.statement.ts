@@ -148,7 +148,7 @@ const ofAccount = statement(
   '$5',
 )
 const ofDoctor = statement(
-  `c.started_at is not null and (c.doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
+  `c.started_at is not null and (c.doc_id = $2 or c.cover_doc_id = $2 or c.team_id in (select team_id from team_member where doc_id = $2))`,
   'null::text',
   '$4',
 )

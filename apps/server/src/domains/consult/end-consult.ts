@@ -23,7 +23,7 @@ export async function cancelOf(
   const ended = await end(ctx, consult, 'cancel', 'patient', {
     endedAt: ctx.now,
     notice: notices.cancelled,
-    unreadFor: consult.startedAt === null ? 'nobody' : 'staff',
+    unreadFor: 'nobody',
   })
   if (!ended) return false
   await note(ctx, 'cancel', ended)
@@ -36,7 +36,7 @@ export const cancelConsult: HandlerOf<typeof consultServices.cancelConsult> = as
   return cancelled || refuse('cannot_cancel')
 }
 
-/** 结束咨询, after the first answer. The remaining replies stay until the window closes (rules.md 6, no. 13). */
+/** 结束咨询, after the first answer. The remaining replies stay until the window closes (docs/product/rules.md 6, no. 13). */
 export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return missing(ctx, input.consultId)
@@ -45,7 +45,7 @@ export const endConsult: HandlerOf<typeof consultServices.endConsult> = async ({
     // Nobody asks on in a bought time that he has ended himself.
     ...(!hasTerm(consult) ? {} : { servedUntil: ctx.now }),
     notice: notices.endedByPatient,
-    unreadFor: 'staff',
+    unreadFor: 'nobody',
   })
   if (!ended) return refuse('cannot_end')
   await note(ctx, 'end', ended)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ClinicKind } from '@nethos/contract/consult/free-clinic.schemas.ts'
-import type { freeClinicDeskServices } from '@nethos/contract/staff-desk/free-clinic-desk.services.ts'
+import type { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { carryOutBadges, showBadges } from './free-clinic.table.ts'
 

@@ -1,7 +1,7 @@
 import type { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
-import type { Due } from '../../jobs/job.ts'
+import type { Timer } from '../../jobs/job.ts'
 import { doctorsOf } from '../doctors/public.ts'
 import { teamsOf } from '../teams/public.ts'
 import { answerersOf, carryOutBadges, departmentsOf, findClinic } from './free-clinic.table.ts'
@@ -63,7 +63,7 @@ async function doctorsIn(ctx: Ctx, those: Parameters<typeof answerersOf>[2]) {
 }
 
 /** Clinics open and close by themselves. */
-export const freeClinicDue: Due = {
+export const freeClinicTimer: Timer = {
   name: 'free-clinic',
-  carryOut: ({ transact }) => transact(carryOutBadges),
+  run: ({ transact }) => transact(carryOutBadges),
 }

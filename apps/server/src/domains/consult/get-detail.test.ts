@@ -4,7 +4,7 @@ import { consultDetail, consultMessage } from '@nethos/contract/consult/consult.
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { attachment } from '@nethos/contract/common/fields.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
-import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aConsultWorld, anUpload, aPatient, aPerson } from './testbed.ts'
 import { say } from './consult.samples.ts'

@@ -13,8 +13,7 @@ import { answerDueAt, consultStates, endsAt, type ConsultStatus } from '@nethos/
 import { consultSpelling } from '@nethos/contract/consult/consult.words.ts'
 import { eventsFor, stateAt } from '@nethos/contract/states.ts'
 import { toWire } from '@nethos/contract/spelling.ts'
-import { Spelled, type HandlerOf } from '../../calls/handler.ts'
-import { noteAct } from '../people/public.ts'
+import { looked, Spelled, type HandlerOf } from '../../calls/handler.ts'
 import { missing } from './acting.ts'
 import { readDetail, type DetailRow } from './detail.statement.ts'
 import { merged } from './spelled.ts'
@@ -22,16 +21,13 @@ import { merged } from './spelled.ts'
 export const consultDetail: HandlerOf<typeof consultServices.consultDetail> = async ({ input, ctx }) => {
   const row = await readDetail(ctx, input)
   if (!row) return missing(ctx, input.consultId)
-  if (row.ownAccountId) {
-    const { personId } = row
-    const about = { personId, recordType: 'consult', recordId: input.consultId }
-    await noteAct(ctx, { action: 'consult.read', ...about })
-  }
   const sight = sightOf(row, ctx.now)
-  return new Spelled(
+  const shown = new Spelled(
     `{"code":"0","msg":"","obj":{"consult":${consultJson(row, sight)},"attaList":${row.attaList},"messageList":${row.messageList},"memberList":${row.memberList},` +
       `"payWaitSeconds":${payWaitSeconds(sight, ctx.now)},"events":${JSON.stringify(eventsOf(sight, ctx.now))}}}`,
   )
+  const { personId, ownAccountId } = row
+  return looked({ personId, recordId: input.consultId, isDelegated: ownAccountId !== null }, shown)
 }
 
 /** What the rules look at: the state that is true now, even when the job that writes it has not run yet. */

@@ -1,14 +1,22 @@
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import { personalServices } from '@nethos/contract/consult/personal.services.ts'
-import { freeClinicDeskServices } from '@nethos/contract/staff-desk/free-clinic-desk.services.ts'
+import { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { consultFee } from './consult-fee.ts'
-import { consultDues } from './consult.dues.ts'
+import { consults } from './consult.lifecycle.ts'
+import { consultTimer } from './consult.timers.ts'
+import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
+import { alarms } from './alarm/alarm.lifecycle.ts'
+import { alarmTimer } from './alarm/alarm.timer.ts'
+import { handleAlarm, listAlarms, takeAlarm } from './alarm/alarm-desk.ts'
+import { consultDesk } from './desk/index.ts'
 import { cancelConsult, endConsult } from './end-consult.ts'
 import { consultDetail } from './get-detail.ts'
 import { listDeskClinics, saveClinic } from './free-clinic-desk.ts'
-import { feverDoctors, freeClinic, freeClinicDepartments, freeClinicDue, freeClinicTeams } from './free-clinic.ts'
+import { feverDoctors, freeClinic, freeClinicDepartments, freeClinicTimer, freeClinicTeams } from './free-clinic.ts'
 import { goingConsult, listConsults, openConsult, syncConsult, unpaidConsult } from './list-consults.ts'
 import { countAttachments, listMessages, medicalRecord, readMessages } from './messages.ts'
 import {
@@ -19,47 +27,83 @@ import {
   startPersonalConsult,
 } from './personal.ts'
 import { maySeeConsult } from './public.ts'
+import { reminderTimer } from './reminder.ts'
 import { reply } from './reply.ts'
 import { givenReview, reviewConsult } from './review-consult.ts'
 import { startPictureConsult } from './start-picture-consult.ts'
 import { startTeamConsult } from './start-team-consult.ts'
+import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
 import { videoConsults } from './video/index.ts'
 
-export const consultDomain = {
-  services: [
-    ...implement(freeClinicServices, { freeClinic, freeClinicDepartments, feverDoctors, freeClinicTeams }),
-    ...implement(personalServices, {
-      listPersonalServices,
-      checkPersonalService,
-      startPersonalConsult,
-      cancelPersonalConsult,
-      personalServiceDetails,
-    }),
-    ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
-    ...implement(consultServices, {
-      medicalRecord,
-      startPictureConsult,
-      startTeamConsult,
-      consultDetail,
-      readMessages,
-      reply,
-      supplement,
-      cancelConsult,
-      endConsult,
-      reviewConsult,
-      givenReview,
-      listConsults,
-      openConsult,
-      syncConsult,
-      unpaidConsult,
-      goingConsult,
-      countAttachments,
-      listMessages,
-      consultFee,
-    }),
-    ...videoConsults,
+export const consultDomain: Domain = {
+  archive: archiveParts,
+  supervised: supervisedOfConsults,
+  demo: [
+    {
+      name: 'consults',
+      after: ['accounts', 'records'],
+      load: async scope => (await import('./demo-consults.ts')).loadDemoConsults(scope),
+    },
+    {
+      name: 'kinds of consults',
+      after: ['consults'],
+      load: async scope => (await import('./demo-kinds.ts')).loadDemoKinds(scope),
+    },
+    {
+      name: 'questions',
+      after: ['kinds of consults', 'drugs', 'staff'],
+      load: async scope => (await import('./demo-questions.ts')).loadDemoQuestions(scope),
+    },
+    {
+      name: 'free clinics',
+      after: ['consults'],
+      load: async scope => (await import('./demo-free-clinics.ts')).loadDemoFreeClinics(scope),
+    },
+    {
+      name: 'video',
+      after: ['renewals'],
+      load: async scope => (await import('./video/demo-video.ts')).loadDemoVideo(scope),
+    },
   ],
-  dues: [...consultDues, freeClinicDue],
-  fileRights: { consult: maySeeConsult },
+  serve: contributions => ({
+    services: [
+      ...consultDesk(contributions),
+      ...implement(freeClinicServices, { freeClinic, freeClinicDepartments, feverDoctors, freeClinicTeams }),
+      ...implement(personalServices, {
+        listPersonalServices,
+        checkPersonalService,
+        startPersonalConsult,
+        cancelPersonalConsult,
+        personalServiceDetails,
+      }),
+      ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
+      ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
+      ...implement(consultServices, {
+        medicalRecord,
+        startPictureConsult,
+        startTeamConsult,
+        consultDetail,
+        readMessages,
+        reply,
+        supplement,
+        cancelConsult,
+        endConsult,
+        reviewConsult,
+        givenReview,
+        listConsults,
+        openConsult,
+        syncConsult,
+        unpaidConsult,
+        goingConsult,
+        countAttachments,
+        listMessages,
+        consultFee,
+      }),
+      ...videoConsults,
+    ],
+    lifecycles: [consults, alarms],
+    timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer],
+    fileRights: { consult: maySeeConsult },
+  }),
 }

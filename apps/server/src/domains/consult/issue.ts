@@ -12,12 +12,13 @@ import { mayActFor, personForConsult, type ConsultPerson } from '../people/publi
 import { note } from './acting.ts'
 import { hang, ownAttachments } from './attachments.ts'
 import { putInBox } from './consult.box.ts'
-import { carryOutDue, hasBegun } from './consult.life.ts'
-import { deadlines, keepMove } from './consult.move.ts'
-import { addConsult, asOf, openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
+import { hasBegun } from './consult.life.ts'
+import { openConsults, takeConsult, type Consult, type OpenOnes } from './consult.table.ts'
 import { findClinic, takePlace } from './free-clinic.table.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { termOf } from './consult.term.ts'
+import { consults } from './consult.lifecycle.ts'
+import { consultTimer } from './consult.timers.ts'
 import { headOf } from './head.ts'
 
 type Services = typeof consultServices
@@ -91,53 +92,52 @@ export async function issue(
   if (standing) return refuse('already_open', { obj: { consultId: standing.consultId } })
 
   const isFree = priceCents === 0
-  const status = isFree ? 'going' : 'unpaid'
   const startedAt = isFree ? ctx.now : null
   const term = startedAt === null || !service ? undefined : termOf(startedAt, service, order.renews)
   const servedUntil = term?.servedUntil ?? order.meetsUntil ?? null
-  const facts = { consultType, createdAt: ctx.now, startedAt, firstReplyAt: null, endedAt: null, servedUntil }
-  const added = await addConsult(ctx, {
-    accountId: ctx.caller.accountId,
-    personId: person.personId,
-    consultType,
-    status,
-    docId,
-    teamId,
-    priceCents,
-    feeCents: priceCents,
-    consulterName: person.name,
-    consulterGender: person.gender || null,
-    consulterAge: person.age,
-    consulterIdCardMasked: person.idCardMasked,
-    consulterMobileMasked: person.mobileMasked,
-    illnessName: asked.illnessName,
-    illnessTime: asked.illnessTime,
-    content: asked.consultContent,
-    expectedHelp: asked.expectedHelpContent,
-    attachments: JSON.stringify(files),
-    consultSource: asked.consultSource || null,
-    consultSourceId: asked.consultSourceId || null,
-    medicines: JSON.stringify(order.question?.medicines ?? []),
-    allergyHistory: order.question?.allergyHistory ?? '',
-    freeClinicId: order.freeClinicId ?? null,
-    serviceId: service?.serviceId ?? null,
-    serviceName: service?.serviceName ?? '',
-    lengthOfTime: service?.lengthOfTime ?? null,
-    lengthUnit: service?.lengthUnit ?? null,
-    replyLimit,
-    repliesLeft: replyLimit,
-    lastText: asked.consultContent,
-    lastAt: new Date(ctx.now),
-    createdAt: new Date(ctx.now),
-    startedAt: startedAt === null ? null : new Date(startedAt),
-    renewsId: order.renews?.consultId ?? null,
-    servedFrom: term ? new Date(term.servedFrom) : null,
-    servedUntil: servedUntil === null ? null : new Date(servedUntil),
-    ...deadlines(status, facts),
-  })
+  const added = await consults.begin(
+    ctx,
+    {
+      accountId: ctx.caller.accountId,
+      personId: person.personId,
+      consultType,
+      docId,
+      teamId,
+      priceCents,
+      feeCents: priceCents,
+      consulterName: person.name,
+      consulterGender: person.gender || null,
+      consulterAge: person.age,
+      consulterIdCardMasked: person.idCardMasked,
+      consulterMobileMasked: person.mobileMasked,
+      illnessName: asked.illnessName,
+      illnessTime: asked.illnessTime,
+      content: asked.consultContent,
+      expectedHelp: asked.expectedHelpContent,
+      attachments: JSON.stringify(files),
+      consultSource: asked.consultSource || null,
+      consultSourceId: asked.consultSourceId || null,
+      medicines: JSON.stringify(order.question?.medicines ?? []),
+      allergyHistory: order.question?.allergyHistory ?? '',
+      freeClinicId: order.freeClinicId ?? null,
+      serviceId: service?.serviceId ?? null,
+      serviceName: service?.serviceName ?? '',
+      lengthOfTime: service?.lengthOfTime ?? null,
+      lengthUnit: service?.lengthUnit ?? null,
+      replyLimit,
+      repliesLeft: replyLimit,
+      lastText: asked.consultContent,
+      lastAt: new Date(ctx.now),
+      createdAt: ctx.now,
+      startedAt,
+      renewsId: order.renews?.consultId ?? null,
+      servedFrom: term?.servedFrom ?? null,
+      servedUntil,
+    },
+    { event: 'issue', by: 'patient', to: isFree ? 'going' : 'unpaid' },
+  )
   if (!added)
     return refuse('already_open', { obj: { consultId: (await openWith(ctx, those, order.renews))?.consultId } })
-  await keepMove(ctx, added.consultId, null, status, 'issue', 'patient')
   await hang(ctx, added.consultId, 'content', files)
   if (isFree) await hasBegun(ctx, added)
   else await putInBox(ctx, added, 'consult_to_pay')
@@ -150,9 +150,9 @@ export async function issue(
 async function openWith(ctx: Ctx, those: OpenOnes, besides: Consult | undefined): Promise<Consult | undefined> {
   for (const consult of await openConsults(ctx, those)) {
     if (consult.consultId === besides?.consultId) continue
-    if (asOf(consult, ctx.now).consultStatus === consult.consultStatus) return consult
+    if (consults.asOf(consult, ctx.now).consultStatus === consult.consultStatus) return consult
     const taken = await takeConsult(ctx, consult.consultId)
-    if (taken) await carryOutDue(ctx, taken)
+    if (taken) await consultTimer.runDue(ctx, taken)
   }
   return undefined
 }

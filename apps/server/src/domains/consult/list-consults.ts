@@ -3,8 +3,9 @@ import type { consultServices } from '@nethos/contract/consult/consult.services.
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { missing } from './acting.ts'
-import { listQuery, shownRow, statusAt } from './consult-list.table.ts'
-import { asOf, findConsult, openConsults } from './consult.table.ts'
+import { listQuery, shownRow } from './consult-list.table.ts'
+import { findConsult, openConsults } from './consult.table.ts'
+import { consults } from './consult.lifecycle.ts'
 import { headOf } from './head.ts'
 
 export const listConsults: HandlerOf<typeof consultServices.listConsults> = async ({ input, ctx }) => {
@@ -12,7 +13,7 @@ export const listConsults: HandlerOf<typeof consultServices.listConsults> = asyn
   let query = listQuery(ctx, 'patientUnread')
   if (consultStatus && consultStatus !== 'all') {
     query = query.where(
-      statusAt(ctx.now),
+      consults.stateNow(ctx.now),
       'in',
       consultStatus === 'cancelled' ? ['cancelled', 'expired'] : [consultStatus],
     )
@@ -29,7 +30,7 @@ export const listConsults: HandlerOf<typeof consultServices.listConsults> = asyn
 }
 
 export const openConsult: HandlerOf<typeof consultServices.openConsult> = async ({ input, ctx }) => {
-  const open = (await openConsults(ctx, input)).map(one => asOf(one, ctx.now))
+  const open = (await openConsults(ctx, input)).map(one => consults.asOf(one, ctx.now))
   return {
     consultId: open.find(one => one.consultStatus === 'going' || one.consultStatus === 'unpaid')?.consultId ?? null,
   }
@@ -37,13 +38,13 @@ export const openConsult: HandlerOf<typeof consultServices.openConsult> = async 
 
 export const unpaidConsult: HandlerOf<typeof consultServices.unpaidConsult> = async ({ input, ctx }) => {
   const unpaid = (await openConsults(ctx, input))
-    .map(one => asOf(one, ctx.now))
+    .map(one => consults.asOf(one, ctx.now))
     .find(one => one.consultStatus === 'unpaid')
   return { consultId: unpaid?.consultId ?? null, payWaitSeconds: unpaid ? payWaitSeconds(unpaid, ctx.now) : 0 }
 }
 
 export const goingConsult: HandlerOf<typeof consultServices.goingConsult> = async ({ input, ctx }) => {
-  let query = listQuery(ctx, 'patientUnread').where(statusAt(ctx.now), '=', 'going')
+  let query = listQuery(ctx, 'patientUnread').where(consults.stateNow(ctx.now), '=', 'going')
   if (input.docId) query = query.where('consult.docId', '=', input.docId)
   if (input.personId) query = query.where('consult.personId', '=', input.personId)
   const row = await query.orderBy('consult.createdAt', 'desc').limit(1).executeTakeFirst()
@@ -53,6 +54,6 @@ export const goingConsult: HandlerOf<typeof consultServices.goingConsult> = asyn
 export const syncConsult: HandlerOf<typeof consultServices.syncConsult> = async ({ input, ctx }) => {
   const found = await findConsult(ctx, input.consultId)
   if (!found) return missing(ctx, input.consultId)
-  const consult = asOf(found, ctx.now)
+  const consult = consults.asOf(found, ctx.now)
   return { ...headOf(consult), payWaitSeconds: payWaitSeconds(consult, ctx.now) }
 }

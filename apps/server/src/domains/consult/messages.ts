@@ -1,8 +1,8 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { missing, note } from './acting.ts'
+import { missing } from './acting.ts'
 import { readAbout } from '../messages/public.ts'
 import { countFiles, messagesOf, recordMessage, shownMessage } from './consult-message.table.ts'
 import { findConsult, forgetUnread } from './consult.table.ts'
@@ -11,9 +11,9 @@ export const listMessages: HandlerOf<typeof consultServices.listMessages> = asyn
   const { consultId, msgLevel, pageNum, pageSize } = input
   const consult = await findConsult(ctx, consultId)
   if (!consult) return missing(ctx, consultId)
-  await note(ctx, 'read', consult)
   const found = await messagesOf(ctx, consultId, { msgLevel, offset: (pageNum - 1) * pageSize, count: pageSize + 1 })
-  return shownPageOf(found, { pageNum, pageSize }, row => shownMessage(ctx, row))
+  const shown = shownPageOf(found, { pageNum, pageSize }, row => shownMessage(ctx, row))
+  return looked({ personId: consult.personId, recordId: consultId }, shown)
 }
 
 /** Whoever reads the consult has read what his message box says of it. */
@@ -34,12 +34,12 @@ export const medicalRecord: HandlerOf<typeof consultServices.medicalRecord> = as
   const message = await recordMessage(ctx, consult.consultId, input.messageId)
   const record = message && medicalRecordIn({ msgType: message.msgType, replyContent: message.content })
   if (!record) return refuse('not_found')
-  await note(ctx, 'read', consult)
-  return {
+  const shown = {
     ...record,
     messageId: message.messageId,
     docName: `${message.replierName} ${message.senderIdentity}`.trim(),
     consulterName: consult.consulterName,
     createdAt: message.createdAt.getTime(),
   }
+  return looked({ personId: consult.personId, recordId: consult.consultId }, shown)
 }

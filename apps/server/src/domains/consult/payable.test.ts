@@ -72,7 +72,7 @@ describe('a paid consult', () => {
   test('without a reply for 24 hours is cancelled, and all money goes back, once', async () => {
     const order = await paid()
     await server.advance(24 * hour)
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     const { consult, messageList } = await detail(order)
     expect(consult).toMatchObject({ consultStatus: -1, consultFee: 3000, startedAt: expect.any(Number) })
     expect(lastLine(messageList)).toBe(

@@ -1,12 +1,13 @@
 import { mayEnd, mayRenew, repliesLeft } from '@nethos/contract/consult/consult.rights.ts'
 import type { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { isRefused, looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { offerOf, personalServiceOf, personalServicesOf } from '../doctors/public.ts'
-import { missing, note } from './acting.ts'
+import { missing } from './acting.ts'
 import { cancelOf } from './end-consult.ts'
 import { issue, personWhoMayAsk } from './issue.ts'
-import { asOf, findConsult, openConsults, type Consult } from './consult.table.ts'
+import { findConsult, openConsults, type Consult } from './consult.table.ts'
+import { consults } from './consult.lifecycle.ts'
 import { headOf } from './head.ts'
 
 type Services = typeof personalServices
@@ -24,7 +25,7 @@ export const listPersonalServices: HandlerOf<Services['listPersonalServices']> =
 /** What runs between this person and the doctor: what stands in the way, or what can be renewed. */
 async function running(ctx: Ctx<AccountCaller>, docId: string, personId: string | null | undefined) {
   const open = (await openConsults(ctx, { docId, personId, consultType }))
-    .map(one => asOf(one, ctx.now))
+    .map(one => consults.asOf(one, ctx.now))
     .filter(one => one.consultStatus === 'unpaid' || one.consultStatus === 'going')
   const renewable = open.find(one => mayRenew(one, ctx.now))
   const inTheWay = open.find(one => one !== renewable)
@@ -74,10 +75,9 @@ export const personalServiceDetails: HandlerOf<Services['personalServiceDetails'
   const found = await findConsult(ctx, input.consultId)
   if (!found) return missing(ctx, input.consultId)
   if (found.consultType !== consultType || !found.docId || !isWhole(found)) return refuse('not_found')
-  await note(ctx, 'read', found)
-  const consult = asOf(found, ctx.now)
+  const consult = consults.asOf(found, ctx.now)
   const doctor = (await offerOf(ctx, found.docId, consultType))!
-  return {
+  const shown = {
     personalServiceId: found.serviceId,
     serveName: found.serviceName,
     servicePriceCents: found.feeCents,
@@ -98,6 +98,7 @@ export const personalServiceDetails: HandlerOf<Services['personalServiceDetails'
     mayRenew: mayRenew(consult, ctx.now),
     mayEnd: mayEnd(consult),
   }
+  return looked({ personId: found.personId, recordId: found.consultId }, shown)
 }
 
 type Whole = Consult & { serviceId: string; lengthOfTime: number; lengthUnit: NonNullable<Consult['lengthUnit']> }

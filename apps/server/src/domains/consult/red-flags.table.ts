@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { redFlagNotice, redFlagsIn, type RedFlag } from '@nethos/contract/consult/red-flags.ts'
+import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import { addNotice } from './consult-message.table.ts'
+import { raiseAlarm } from './alarm/raise.ts'
 import type { Consult } from './consult.table.ts'
 
 /**
@@ -9,9 +11,10 @@ import type { Consult } from './consult.table.ts'
  * Nothing is refused or held back for it.
  */
 export async function noteRedFlags(ctx: Ctx, consultId: string, ...texts: readonly string[]): Promise<void> {
-  const said = redFlagsIn(...texts)
+  const found = await emergenciesIn(ctx.db, ...texts)
+  const said = found.flags
   if (said.length === 0) return
-  const { rows } = await sql<{ before: RedFlag[] }>`
+  const { rows } = await sql<{ before: TriageFlag[] }>`
     update consult set red_flags = consult.red_flags || array(
       select flag from unnest(${said}::text[]) with ordinality as said (flag, nth)
       where flag <> all (earlier.red_flags) order by nth)
@@ -19,5 +22,8 @@ export async function noteRedFlags(ctx: Ctx, consultId: string, ...texts: readon
     where consult.consult_id = ${consultId}
     returning earlier.red_flags as before`.execute(ctx.db)
   const fresh = said.filter(flag => !rows[0]?.before.includes(flag))
-  if (fresh.length > 0) await addNotice(ctx, { consultId } as Consult, redFlagNotice(fresh), 'both')
+  if (fresh.length === 0) return
+  await logAlarms(ctx, { recordType: 'consult', recordId: consultId }, found, fresh)
+  await addNotice(ctx, { consultId } as Consult, found.noticeOf(fresh), 'both')
+  await raiseAlarm(ctx, consultId)
 }

@@ -11,7 +11,8 @@ const detail = async (consultId: string, session = patient.session) =>
 const notices = async (consultId: string) =>
   (await detail(consultId)).messageList
     .filter(
-      (one: { msgLevel: string; replyContent: string }) => one.msgLevel === 'SYS' && one.replyContent.includes('120'),
+      (one: { msgLevel: string; replyContent: string }) =>
+        one.msgLevel === 'SYS' && one.replyContent.startsWith('您描述的情况'),
     )
     .map((one: { replyContent: string }) => one.replyContent)
 

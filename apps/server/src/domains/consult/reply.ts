@@ -8,6 +8,7 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { fileUrl } from '../system/public.ts'
 import { noteAct } from '../people/public.ts'
 import { missing } from './acting.ts'
+import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
 import { takeReply, type ReplyRow } from './reply.statement.ts'
 import { takeTextReply } from './text-reply.statement.ts'
@@ -68,6 +69,7 @@ interface Told {
 
 /** Who answers hears of it; whom it is about can read it in his own account. */
 async function tell(ctx: Ctx<AccountCaller>, consultId: string, to: Told): Promise<void> {
+  await notifyAnswerers(ctx, consultId)
   if (to.docId) await ctx.announce({ docId: to.docId }, 'consult', consultId)
   if (to.teamId) await ctx.announce({ teamId: to.teamId }, 'consult', consultId)
   if (to.ownAccountId) {

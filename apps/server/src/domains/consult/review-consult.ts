@@ -5,15 +5,15 @@ import type { HandlerOf } from '../../calls/handler.ts'
 import { addReview } from '../doctors/public.ts'
 import { missing, note } from './acting.ts'
 import { tell } from './consult.life.ts'
-import { move } from './consult.move.ts'
 import { findConsult, takeConsult } from './consult.table.ts'
+import { consults } from './consult.lifecycle.ts'
 import { findReview } from './review.table.ts'
 
 /** The review, the move and the doctor's sums in one transaction. */
 export const reviewConsult: HandlerOf<typeof consultServices.reviewConsult> = async ({ input, ctx, refuse }) => {
   const consult = await takeConsult(ctx, input.consultId)
   if (!consult) return missing(ctx, input.consultId)
-  const finished = await move(ctx, consult, 'review', 'patient')
+  const finished = await consults.transition(ctx, consult, 'review', 'patient')
   if (!finished) return refuse('cannot_review')
   const { consultId, accountId, docId, teamId, consultType } = finished
   await addReview(ctx, {

@@ -11,11 +11,11 @@ import { retryRefund } from '../payment/desk-refunds.ts'
 import { refundJob } from '../payment/job-names.ts'
 import { ledgerBalance } from '../payment/ledger.table.ts'
 import { addPayment } from '../payment/payment.table.ts'
-import { carryRefund, refundDue } from '../payment/refund.jobs.ts'
+import { carryRefund, refundTimer } from '../payment/refund.jobs.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
-import { answer } from '../staff-desk/answer.ts'
-import { declineConsult, finishConsult } from '../staff-desk/end-consult.ts'
-import { consultDues } from './consult.dues.ts'
+import { answer } from './desk/answer.ts'
+import { declineConsult, finishConsult } from './desk/end-consult.ts'
+import { consultTimer } from './consult.timers.ts'
 import { aConsult } from './consult.samples.ts'
 import { endConsult } from './end-consult.ts'
 import { consultPayable } from './payable.ts'
@@ -113,9 +113,9 @@ async function inLanes<T>(list: readonly T[], run: (one: T) => Promise<void>): P
 
 /** What the clock finds, and the jobs, until nothing is left. */
 async function settle(now: number): Promise<void> {
-  for (const due of [...consultDues, refundDue]) {
+  for (const timer of [consultTimer, refundTimer]) {
     const seen = async (): Promise<number> =>
-      due.carryOut(jobAt(now)).catch((error: unknown) => {
+      timer.run(jobAt(now)).catch((error: unknown) => {
         const faults = error instanceof AggregateError ? error.errors : [error]
         if (!faults.every(mayTryAgain)) throw error
         return 1

@@ -1,7 +1,7 @@
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { isRefused, type HandlerOf } from '../../calls/handler.ts'
 import { offerOf } from '../doctors/public.ts'
-import { selfOf } from '../people/public.ts'
+import { defaultOf } from '../people/public.ts'
 import { clinicOffer, issue, personWhoMayAsk } from './issue.ts'
 
 const consultType = 'DOCPIC'
@@ -11,7 +11,7 @@ export const startPictureConsult: HandlerOf<typeof consultServices.startPictureC
   ctx,
   refuse,
 }) => {
-  const personId = input.personId || (await selfOf(ctx))?.personId
+  const personId = input.personId || (await defaultOf(ctx))?.personId
   if (!personId) return refuse('person_missing')
   const person = await personWhoMayAsk(ctx, personId)
   if (isRefused(person)) return person

@@ -7,15 +7,17 @@ import { hang, ownAttachments } from './attachments.ts'
 import { addNotice } from './consult-message.table.ts'
 import { tell } from './consult.life.ts'
 import { notices } from './consult.notices.ts'
+import { notifyAnswerers } from './consult.news.ts'
 import { noteRedFlags } from './red-flags.table.ts'
-import { asOf, takeConsult } from './consult.table.ts'
+import { takeConsult } from './consult.table.ts'
+import { consults } from './consult.lifecycle.ts'
 import { headOf } from './head.ts'
 
 /** 补充资料: the patient's word before the first reply; what the doctor asks for later is added below. */
 export const supplement: HandlerOf<typeof consultServices.supplement> = async ({ input, ctx, refuse }) => {
   const taken = await takeConsult(ctx, input.consultId)
   if (!taken) return missing(ctx, input.consultId)
-  const consult = asOf(taken, ctx.now)
+  const consult = consults.asOf(taken, ctx.now)
   if (!maySupplement(consult)) return refuse('cannot_supplement')
   const files = await ownAttachments(ctx, input.attaIdList)
   if (!files) return refuse('not_found')
@@ -34,6 +36,7 @@ export const supplement: HandlerOf<typeof consultServices.supplement> = async ({
   await hang(ctx, consult.consultId, 'supplement', files)
   await addNotice(ctx, consult, notices.supplemented, 'staff')
   await noteRedFlags(ctx, consult.consultId, input.supplementContent)
+  await notifyAnswerers(ctx, consult.consultId)
   await tell(ctx, consult, 'both')
   await note(ctx, 'supplement', consult)
   return headOf(consult)

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import { missingInText, type TextKind, type textDeskServices } from '@nethos/contract/content/text-desk.services.ts'
 import type { Caller, StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'

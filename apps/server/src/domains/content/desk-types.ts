@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { contentDeskServices } from '@nethos/contract/content/content-desk.services.ts'
 import type { HouseShelf } from '@nethos/contract/content/content.shelves.ts'
 import type { StaffCaller } from '../../calls/caller.ts'

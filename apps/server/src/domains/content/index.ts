@@ -2,7 +2,7 @@ import { contentDeskServices } from '@nethos/contract/content/content-desk.servi
 import { textDeskServices } from '@nethos/contract/content/text-desk.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { isArticleOut, maySeeArticleFile } from './article-rights.ts'
 import { deskArticle, listAuthors, listDeskArticles } from './desk-articles.ts'
 import { listDeskTypes, moveType, removeType, saveType } from './desk-types.ts'

@@ -12,7 +12,7 @@ test('the demo patient has coupons of every state, and an invitation to give awa
   await loadDemoAccounts(server)
   await loadDemoConsults(server)
   await Promise.all([loadDemoCoupons(server), loadDemoCoupons(server)])
-  await server.runner.carryOutDue()
+  await server.runner.runTimers()
   const { accountId } = await server.db.selectFrom('coupon').select('accountId').executeTakeFirstOrThrow()
   const session = await server.sessionOf({ accountId })
   const counted = async (status: number) =>

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { CouponBatch } from '../../database/types.gen.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 import { issueCoupon } from './coupon.table.ts'
 import { holdCoupon } from './order-coupons.ts'
 

@@ -1,5 +1,5 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { dayInWords } from '@nethos/contract/common/days.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { serviceNames, wrongTerms, wrongValidity, couponInWords } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { couponDeskServices } from '@nethos/contract/coupons/coupons-desk.services.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
@@ -173,7 +173,7 @@ export const giveCoupon: HandlerOf<typeof couponDeskServices.giveCoupon> = async
     accountId,
     type: 'coupon_given',
     values: { coupon: coupon.couponName, day: dayInWords(lastDay(coupon.validUntil)) },
-    link: couponPaths.mine,
+    link: couponPages.mine.at,
     about: { recordType: 'coupon', recordId: coupon.couponId },
   })
   await ctx.audit({ action: 'coupon.give', accountId, recordType: 'coupon', recordId: coupon.couponId })

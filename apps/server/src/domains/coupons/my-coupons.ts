@@ -6,7 +6,7 @@ import type { InputOf } from '@nethos/contract/service.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { consultPayable } from '../consult/public.ts'
+import type { Payables } from '../../registry/payable.ts'
 import { couponOf, couponsOf, isExpired, isNotOver, type OwnCoupon } from './coupon.table.ts'
 import { whyNotFor } from './order-coupons.ts'
 import { shownCoupon } from './shown-coupon.ts'
@@ -32,30 +32,39 @@ interface Asked {
 }
 
 /** With an order the server's price counts; undefined when it is nobody's or somebody else's. */
-async function askedOf(ctx: Own, input: InputOf<typeof couponServices.weighCoupons>): Promise<Asked | undefined> {
+async function askedOf(
+  ctx: Own,
+  payables: Payables,
+  input: InputOf<typeof couponServices.weighCoupons>,
+): Promise<Asked | undefined> {
   if (!input.consultId)
     return {
       purchase: { priceCents: Math.max(0, input.priceCents ?? 0), consultType: input.consultType || undefined },
       order: undefined,
     }
-  const order = await consultPayable.find(ctx, input.consultId)
+  const order = await payables['consult']?.find(ctx, input.consultId)
   if (!order || order.accountId !== ctx.caller.accountId) return undefined
-  return { purchase: order.purchase, order: { bizType: 'consult', bizId: input.consultId } }
+  // Without a purchase no coupon may be used: there is nothing to take off.
+  return { purchase: order.purchase ?? { priceCents: 0 }, order: { bizType: 'consult', bizId: input.consultId } }
 }
 
 /** smarthos.coupon.mycoupon.unused.count. */
-export const countUnused: HandlerOf<typeof couponServices.countUnused> = async ({ input, ctx, refuse }) => {
-  const coupons = await notOver(ctx)
-  if (!input.consultId && input.priceCents == null) return coupons.filter(one => one.couponStatus === 'unused').length
-  const asked = await askedOf(ctx, input)
-  return asked ? weigh(coupons, asked, ctx.now).usableCount : refuse('not_found')
-}
+export const countUnused =
+  (payables: Payables): HandlerOf<typeof couponServices.countUnused> =>
+  async ({ input, ctx, refuse }) => {
+    const coupons = await notOver(ctx)
+    if (!input.consultId && input.priceCents == null) return coupons.filter(one => one.couponStatus === 'unused').length
+    const asked = await askedOf(ctx, payables, input)
+    return asked ? weigh(coupons, asked, ctx.now).usableCount : refuse('not_found')
+  }
 
 /** ~smarthos.coupon.mycoupon.usable.list. */
-export const weighCoupons: HandlerOf<typeof couponServices.weighCoupons> = async ({ input, ctx, refuse }) => {
-  const asked = await askedOf(ctx, input)
-  return asked ? weigh(await notOver(ctx), asked, ctx.now) : refuse('not_found')
-}
+export const weighCoupons =
+  (payables: Payables): HandlerOf<typeof couponServices.weighCoupons> =>
+  async ({ input, ctx, refuse }) => {
+    const asked = await askedOf(ctx, payables, input)
+    return asked ? weigh(await notOver(ctx), asked, ctx.now) : refuse('not_found')
+  }
 
 function weigh(coupons: readonly OwnCoupon[], { purchase, order }: Asked, now: number): Weighed {
   const { priceCents } = purchase

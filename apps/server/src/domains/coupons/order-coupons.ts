@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely'
 import { offCentsOf, whyUnusable, type Purchase } from '@nethos/contract/coupons/coupons.rules.ts'
-import { couponStatesWith } from '@nethos/contract/coupons/coupons.status.ts'
+import { couponStates } from '@nethos/contract/coupons/coupons.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Coupon } from '../../database/types.gen.ts'
+import { statesWith } from '@nethos/contract/states.ts'
 import { findCoupon, type OwnCoupon } from './coupon.table.ts'
 
 /** What holds or uses a coupon, e.g. bizType consult. */
@@ -58,7 +59,7 @@ export async function holdCoupon(
     .where('couponId', '=', couponId)
     .where(({ eb, or, and }) =>
       or([
-        and([eb('state', 'in', couponStatesWith('lock')), eb('validUntil', '>', new Date(ctx.now))]),
+        and([eb('state', 'in', statesWith(couponStates, 'lock')), eb('validUntil', '>', new Date(ctx.now))]),
         and([eb('state', '=', 'locked'), eb('bizType', '=', order.bizType), eb('bizId', '=', order.bizId)]),
         and([
           eb('state', '=', 'locked'),
@@ -103,7 +104,7 @@ export async function spendOn(
       remindAt: null,
     })
     .where('couponId', '=', couponId)
-    .where('state', 'in', couponStatesWith('use'))
+    .where('state', 'in', statesWith(couponStates, 'use'))
     .where(({ eb, or, and }) =>
       or([
         eb('state', '=', 'unused'),
@@ -124,7 +125,7 @@ export async function releaseCoupons({ db }: On, { bizType, bizId }: Order, exce
     .set(({ ref }) => ({ ...free, dueAt: ref('validUntil') }))
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
-    .where('state', 'in', couponStatesWith('release'))
+    .where('state', 'in', statesWith(couponStates, 'release'))
     .where('couponId', '<>', except)
     .execute()
 }
@@ -144,7 +145,7 @@ export async function giveBackCoupon(
       dueAt: ref('validUntil'),
     }))
     .where('couponId', '=', couponId)
-    .where('state', 'in', couponStatesWith('give_back'))
+    .where('state', 'in', statesWith(couponStates, 'give_back'))
     .returning(['accountId', 'validUntil'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -1,6 +1,7 @@
 import { maskName } from '@nethos/contract/common/masking.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import type { Registration } from '../../registry/account-hooks.ts'
 import { inviteActivity, inviterOf, runningActivity, type ActivityRow } from './activity.table.ts'
 import { issueCoupon } from './coupon.table.ts'
 import { addReceipt } from './receipt.table.ts'
@@ -15,8 +16,13 @@ export async function isInviteCode(ctx: Ctx, code: string): Promise<boolean> {
  * Somebody has registered with a code, in the registration's own transaction: he gets what is given away, and so does the
  * friend who has invited him. Nothing that is missing here keeps him from being registered.
  */
-export async function welcome(ctx: Ctx<AccountCaller>, { code, name }: { code: string; name: string }): Promise<void> {
+export async function welcomeInvited(
+  ctx: Ctx<AccountCaller>,
+  { accountName: name, inviteCode, promoteCode }: Registration,
+): Promise<void> {
   const { accountId } = ctx.caller
+  const code = inviteCode || promoteCode
+  if (!code) return
   const inviter = await inviterOf(ctx, code)
   const activity = inviter ? await inviteActivity(ctx) : await runningActivity(ctx, { promoteCode: code })
   if (!activity) return

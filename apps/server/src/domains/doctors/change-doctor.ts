@@ -1,4 +1,4 @@
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import { mayOffer, wantsReplies } from '@nethos/contract/doctors/doctor-desk.rules.ts'
 import type { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'

@@ -1,7 +1,7 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { noticeOf, offersOf, pageOf, teamsOf } from './doctor-detail.table.ts'
-import { clinicPlacesOf } from '../clinics/public.ts'
+import type { DoctorPlaces } from '../../registry/doctor-places.ts'
 import { signedPage } from '../content/public.ts'
 import { findDoctor } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
@@ -16,41 +16,39 @@ export const doctorCard: HandlerOf<typeof doctorServices.doctorCard> = async ({ 
   return sysDoc ? { sysDoc, isFollow: followId !== null, followId, offers } : refuse('not_found')
 }
 
-export const doctorDetail: HandlerOf<typeof doctorServices.doctorDetail> = async ({
-  input: { docId },
-  ctx,
-  refuse,
-}) => {
-  const sysDoc = await findDoctor(ctx, docId)
-  if (!sysDoc) return refuse('not_found')
-  const [page, followId, offers, notice, articles, firstReviews, teams, clinics] = await Promise.all([
-    pageOf(ctx, docId),
-    followOf(ctx, docId),
-    offersOf(ctx, docId),
-    noticeOf(ctx, docId),
-    signedPage(ctx, { docId, pageNum: 1, pageSize: 3 }),
-    reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
-    teamsOf(ctx, docId),
-    clinicPlacesOf(ctx, docId),
-  ])
-  return {
-    sysDoc,
-    ...page,
-    isFollow: followId !== null,
-    followId,
-    offers,
-    notice,
-    articleList: articles.rows.map(({ articleId, title, publishedAt }) => ({
-      articleId,
-      title,
-      createdAt: publishedAt,
-    })),
-    commentList: firstReviews.rows,
-    commentCount: sysDoc.reviewCount,
-    teams,
-    clinics,
+export const doctorDetail =
+  (placesOf: DoctorPlaces): HandlerOf<typeof doctorServices.doctorDetail> =>
+  async ({ input: { docId }, ctx, refuse }) => {
+    const sysDoc = await findDoctor(ctx, docId)
+    if (!sysDoc) return refuse('not_found')
+    const [page, followId, offers, notice, articles, firstReviews, teams, clinics] = await Promise.all([
+      pageOf(ctx, docId),
+      followOf(ctx, docId),
+      offersOf(ctx, docId),
+      noticeOf(ctx, docId),
+      signedPage(ctx, { docId, pageNum: 1, pageSize: 3 }),
+      reviewPage(ctx, { docId }, { searchType: 'time', pageNum: 1, pageSize: 3 }),
+      teamsOf(ctx, docId),
+      placesOf(ctx, docId),
+    ])
+    return {
+      sysDoc,
+      ...page,
+      isFollow: followId !== null,
+      followId,
+      offers,
+      notice,
+      articleList: articles.rows.map(({ articleId, title, publishedAt }) => ({
+        articleId,
+        title,
+        createdAt: publishedAt,
+      })),
+      commentList: firstReviews.rows,
+      commentCount: sysDoc.reviewCount,
+      teams,
+      clinics,
+    }
   }
-}
 
 export const doctorNotice: HandlerOf<typeof doctorServices.doctorNotice> = ({ input, ctx }) =>
   noticeOf(ctx, input.docId)

@@ -1,6 +1,6 @@
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { clinicPlacesOf } from '../clinics/public.ts'
+import type { DoctorPlaces } from '../../registry/doctor-places.ts'
 import { findDoctor, staffOfDepartment } from './doctor.table.ts'
 import { followOf } from './follow.table.ts'
 import { doctorOfCode } from './scanned.ts'
@@ -17,8 +17,10 @@ export const scanCode: HandlerOf<typeof doctorServices.scanCode> = async ({ inpu
 export const listDepartmentStaff: HandlerOf<typeof doctorServices.listDepartmentStaff> = ({ input, ctx }) =>
   staffOfDepartment(ctx, input.deptName, mostStaff)
 
-export const listBookingDepartments: HandlerOf<typeof doctorServices.listBookingDepartments> = ({ input, ctx }) =>
-  clinicPlacesOf(ctx, input.docId)
+export const listBookingDepartments =
+  (placesOf: DoctorPlaces): HandlerOf<typeof doctorServices.listBookingDepartments> =>
+  ({ input, ctx }) =>
+    placesOf(ctx, input.docId)
 
 export const listDoctorServes: HandlerOf<typeof doctorServices.listDoctorServes> = ({ input, ctx: { db } }) =>
   db

@@ -22,9 +22,13 @@ export async function readDoctorPage({ db }: Ctx, asked: Asked): Promise<{ cards
   return { cards: rows.slice(0, asked.pageSize).map(row => row.card), hasNextPage: rows.length > asked.pageSize }
 }
 
+/** The nearest first; of the equally near those who are recommended (places below 1000), then the praised ones. */
+const nearestFirst =
+  'd.closeness desc, least(d.recommend_position, 1000), doctor_praise(d.score_sum, d.score_count) desc, d.doc_id'
+
 /** Words put the nearest first, unless another order was chosen. */
 const orderOf = ({ sort, search }: Asked): string =>
-  search && sort === 'recommendSort.asc' ? `d.closeness desc, ${orders[sort]}` : orders[sort]
+  search && sort === 'recommendSort.asc' ? nearestFirst : orders[sort]
 
 /** A filter stands in the text only when it is asked for: so each text keeps one good plan, and there are not too many texts. */
 export function pageStatement(asked: Asked): { text: string; values: unknown[] } {
@@ -106,8 +110,8 @@ export const nearestDoctors = (ctx: Ctx, words: string, most: number): Promise<D
     ctx,
     `select *, row_number() over () as nth
      from (
-       select doctor.* from find_doctors($1) join doctor using (doc_id)
-       order by closeness desc, recommend_position, doc_id limit $2
+       select d.* from find_doctors($1) as found join doctor as d using (doc_id)
+       order by ${nearestFirst.replace('d.closeness', 'found.closeness')} limit $2
      ) as nearest`,
     [words, most],
   )

@@ -1,9 +1,11 @@
 import { doctorDeskServices } from '@nethos/contract/doctors/doctor-desk.services.ts'
+import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
+import { publicityServices } from '@nethos/contract/doctors/publicity.services.ts'
 import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { addDoctor, changeDoctor, changeNotice, changeOffer } from './change-doctor.ts'
 import { deskDoctor, listDeskDepartments, listDeskDoctors } from './desk-doctors.ts'
 import { doctorCard, doctorDetail, doctorNotice } from './doctor-detail.ts'
@@ -13,10 +15,13 @@ import { listDoctors } from './list-doctors.ts'
 import { listDepartments, listHospitals, listHotDepartments, listPsychiatry } from './list-filters.ts'
 import { listReviews } from './list-reviews.ts'
 import { listPlaces } from './places.ts'
+import { promoteAndFollow } from './on-account-made.ts'
 import { promotingDoctor } from './promoted.ts'
+import { publicity } from './publicity.ts'
+import { supervisedStaff } from './supervised.ts'
 
 /** 在线医生 as one comes to it: the hot departments, and the first ten in the usual order. */
-const list = { paths: ['/doc/index'], isUnfiltered: true } as const
+const list = { paths: [doctorFirstPages.doctors.at], isUnfiltered: true } as const
 const firstAsked: FirstAsked[] = [
   { ...list, service: doctorServices.listHotDepartments, sent: {} },
   {
@@ -27,37 +32,42 @@ const firstAsked: FirstAsked[] = [
 ]
 
 export const doctorsDomain: Domain = {
-  firstAsked,
-  services: [
-    ...implement(doctorServices, {
-      listDoctors,
-      doctorCard,
-      doctorDetail,
-      listHospitals,
-      listReviews,
-      doctorNotice,
-      listDepartments,
-      listHotDepartments,
-      scanCode,
-      listPsychiatry,
-      listDepartmentStaff,
-      listBookingDepartments,
-      listDoctorServes,
-      followDoctor,
-      unfollowDoctor,
-    }),
-    ...implement(promoteServices, { promotingDoctor }),
-    ...implement(doctorDeskServices, {
-      listDeskDoctors,
-      listDeskDepartments,
-      listPlaces,
-      addDoctor,
-      deskDoctor,
-      changeDoctor,
-      changeNotice,
-      changeOffer,
-    }),
-  ],
-  /** Portraits: everybody sees them, also beside what was said with a doctor who is hidden now. */
-  openFiles: { doctor: async () => true },
+  accounts: { onAccountMade: promoteAndFollow },
+  supervisedStates: [supervisedStaff],
+  serve: ({ doctorPlaces }) => ({
+    firstAsked,
+    services: [
+      ...implement(doctorServices, {
+        listDoctors,
+        doctorCard,
+        doctorDetail: doctorDetail(doctorPlaces),
+        listHospitals,
+        listReviews,
+        doctorNotice,
+        listDepartments,
+        listHotDepartments,
+        scanCode,
+        listPsychiatry,
+        listDepartmentStaff,
+        listBookingDepartments: listBookingDepartments(doctorPlaces),
+        listDoctorServes,
+        followDoctor,
+        unfollowDoctor,
+      }),
+      ...implement(promoteServices, { promotingDoctor }),
+      ...implement(publicityServices, { publicity }),
+      ...implement(doctorDeskServices, {
+        listDeskDoctors,
+        listDeskDepartments,
+        listPlaces,
+        addDoctor,
+        deskDoctor,
+        changeDoctor,
+        changeNotice,
+        changeOffer,
+      }),
+    ],
+    /** Portraits: everybody sees them, also beside what was said with a doctor who is hidden now. */
+    openFiles: { doctor: async () => true },
+  }),
 }

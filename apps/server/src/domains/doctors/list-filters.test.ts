@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/server.ts'
-import { aDepartment, aHospital } from './doctors.samples.ts'
+import { aDepartment, aDoctor, aHospital } from './doctors.samples.ts'
 
 const { call, db } = await openTestServer()
 
@@ -40,4 +40,19 @@ test('departments come in two levels, under both names of the service; the hot o
     { deptCode: '03', deptName: '内科', deptAvatar: 'pulse' },
   ])
   expect(list).toHaveLength(10)
+})
+
+test('the filter offers only departments with a doctor in them, and those above', async () => {
+  await aDepartment(db, { gbDeptCode: '70', gbDeptName: '眼科' })
+  await aDepartment(db, { gbDeptCode: '70.01', gbDeptName: '白内障科', parentCode: '70' })
+  await aDepartment(db, { gbDeptCode: '70.02', gbDeptName: '青光眼科', parentCode: '70' })
+  await aDepartment(db, { gbDeptCode: '71', gbDeptName: '地方病科' })
+  await aDoctor(db, { docId: 'eye', gbDeptCode: '70.01' })
+  await aDoctor(db, { docId: 'gone', gbDeptCode: '71', isActive: false })
+  const list: { gbDeptCode: string; sonGbDeptList: unknown[] }[] = (
+    await call('nethos.system.gbdept.list', { hasDoctors: true })
+  ).list
+  expect(list.filter(({ gbDeptCode }) => gbDeptCode.startsWith('7'))).toEqual([
+    { gbDeptCode: '70', gbDeptName: '眼科', sonGbDeptList: [{ gbDeptCode: '70.01', gbDeptName: '白内障科' }] },
+  ])
 })

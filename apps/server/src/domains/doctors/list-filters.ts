@@ -25,7 +25,20 @@ async function departmentTree({ db }: Ctx) {
   }))
 }
 
-export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> = ({ ctx }) => departmentTree(ctx)
+export const listDepartments: HandlerOf<typeof doctorServices.listDepartments> = async ({ input, ctx }) => {
+  const tree = await departmentTree(ctx)
+  if (!input.hasDoctors) return tree
+  const staffed = await ctx.db
+    .selectFrom('doctor')
+    .select('gbDeptCode')
+    .distinct()
+    .where('isActive', '=', true)
+    .execute()
+  const codes = new Set(staffed.map(({ gbDeptCode }) => gbDeptCode))
+  return tree
+    .map(top => ({ ...top, subDepartments: top.subDepartments.filter(sub => codes.has(sub.gbDeptCode)) }))
+    .filter(top => top.subDepartments.length > 0 || codes.has(top.gbDeptCode))
+}
 
 /** 精神科 of the national list of clinical departments. */
 const psychiatry = '15'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
-import type { Answerer } from './public.ts'
+import type { Answerer } from './answerer.ts'
 
 /** What is known of a promise by now. Instants epoch ms. */
 export interface PromiseFacts extends Answerer {

@@ -2,14 +2,15 @@ import { sql, type Insertable } from 'kysely'
 import type { ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Review } from '../../database/types.gen.ts'
+import type { Answerer } from './answerer.ts'
 
+export { answererName, answererOf, type Answerer } from './answerer.ts'
 export { replyTimeOf } from './reply-time.ts'
 export { isPlace } from './places.ts'
 export { notePromise } from './promise.table.ts'
 export { personalServiceOf, personalServicesOf } from './personal-service.table.ts'
 export { doctorsOf, findDoctor, nearestDoctors, recommendedDoctors } from './doctor.table.ts'
-export { notePromotion, promoteCodeOf, promotedCount } from './promote-code.table.ts'
-export { followScanned } from './scanned.ts'
+export { promoteCodeOf, promotedCount } from './promote-code.table.ts'
 export { reviewPage } from './review.table.ts'
 
 /** What a doctor sells in one way, and whose card stands above it. */
@@ -57,31 +58,6 @@ export async function offerOf({ db }: Ctx, docId: string, consultType: ConsultTy
   }
 }
 
-/** Who answers a consult: exactly one of the two is there. */
-export interface Answerer {
-  docId: string | null
-  teamId: string | null
-}
-
-/** The doctor's or the team's name, and the doctor's department. */
-export async function answererOf(
-  { db }: Ctx,
-  { docId, teamId }: Answerer,
-): Promise<{ name: string; deptCode: string | null }> {
-  const row = docId
-    ? await db
-        .selectFrom('doctor')
-        .select(['docName as name', 'gbDeptCode as deptCode'])
-        .where('docId', '=', docId)
-        .executeTakeFirst()
-    : await db.selectFrom('team').select('teamName as name').where('teamId', '=', teamId).executeTakeFirst()
-  return { name: row?.name ?? '', deptCode: (row && 'deptCode' in row ? row.deptCode : null) as string | null }
-}
-
-/** The doctor's or the team's name. */
-export const answererName = async (ctx: Ctx, answerer: Answerer): Promise<string> =>
-  (await answererOf(ctx, answerer)).name
-
 /** The names of doctors and departments, in the order of their ids; ids that nobody has are left out. */
 export async function namesOf(
   { db }: Pick<Ctx, 'db'>,
@@ -126,4 +102,23 @@ async function add({ db }: Ctx, { docId, teamId }: Answerer, sums: Sums): Promis
   )
   if (docId) await db.updateTable('doctor').set(raised).where('docId', '=', docId).execute()
   else if (teamId) await db.updateTable('team').set(raised).where('teamId', '=', teamId).execute()
+}
+
+/** How a doctor was reviewed in [from, until): how often, and how often with 8 of 10 and more. */
+export async function reviewsOf(
+  { db }: Pick<Ctx, 'db'>,
+  docId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ count: number; good: number }> {
+  const row = await db
+    .selectFrom('review')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('score', '>=', 8).as('good'),
+    ])
+    .where('docId', '=', docId)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), good: Number(row.good) }
 }

@@ -1,10 +1,10 @@
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { sql } from 'kysely'
 import type { feedbackDeskServices } from '@nethos/contract/feedback/feedback-desk.services.ts'
 import type { FeedbackKind } from '@nethos/contract/feedback/feedback.kinds.ts'
-import { feedbackPage } from '@nethos/contract/feedback/feedback.paths.ts'
 import { feedbackStates, type FeedbackState } from '@nethos/contract/feedback/feedback.status.ts'
 import { nextState } from '@nethos/contract/states.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { answersTo, feedbackOf, findFeedback, shownFeedback, takeFeedback } from './feedback.table.ts'
 
@@ -38,18 +38,17 @@ export const listDeskFeedback: HandlerOf<typeof feedbackDeskServices.listDeskFee
   return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
 }
 
-/** The line of the audit log is written before anything is shown. */
 export const deskFeedback: HandlerOf<typeof feedbackDeskServices.deskFeedback> = async ({ input, ctx, refuse }) => {
   const row = await findFeedback(ctx, input.feedbackId)
   if (!row) return refuse('not_found')
   const { accountId, feedbackId } = row
-  await ctx.audit({ action: 'feedback.read', accountId, recordType: 'feedback', recordId: feedbackId })
-  return {
+  const shown = {
     ...shownFeedback(ctx, row),
     summary: inShort(row.content, summaryLength),
     answeredAt: row.answeredAt?.getTime() ?? null,
     answers: await answersTo(ctx, feedbackId),
   }
+  return looked({ accountId, recordId: feedbackId }, shown)
 }
 
 export const answerFeedback: HandlerOf<typeof feedbackDeskServices.answerFeedback> = async ({ input, ctx, refuse }) => {
@@ -68,7 +67,7 @@ export const answerFeedback: HandlerOf<typeof feedbackDeskServices.answerFeedbac
     accountId,
     type: 'feedback_answered',
     values: { subject: inShort(row.content.replaceAll(/\s+/g, ' '), 20) },
-    link: feedbackPage(feedbackId),
+    link: feedbackPages.detail.to({ id: feedbackId }),
     about: { recordType: 'feedback', recordId: feedbackId },
   })
   await ctx.announce({ accountId }, 'feedback', feedbackId)

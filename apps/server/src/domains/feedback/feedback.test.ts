@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { feedbackServices } from '@nethos/contract/feedback/feedback.services.ts'
+import type { StaffRole } from '@nethos/contract/service.ts'
 import { fromWire } from '@nethos/contract/spelling.ts'
 import type { Caller } from '../../calls/caller.ts'
 import type { Session } from '../../testing/client.ts'
+import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { anUpload, aDoctor, aPatient } from '../consult/testbed.ts'
 import { maySeeFeedback } from './feedback.table.ts'
@@ -14,19 +16,8 @@ const notFound = { http: 200, code: '00010440', msg: '记录不存在' }
 const add = (fields: object, as?: Session) => call('nethos.system.feedback.add', fields, as)
 const details = (feedbackId: string, as: Session) => call('nethos.system.feedback.details', { feedbackId }, as)
 
-async function anOperator(role = 'operator') {
-  const { staffId } = await db
-    .insertInto('staff')
-    .values({
-      login: `feedback ${role}`,
-      passwordHash: '',
-      name: '周敏',
-      role,
-      createdAt: new Date(server.house.clock.now()),
-    })
-    .returning('staffId')
-    .executeTakeFirstOrThrow()
-  const session = await server.sessionOf({ staffId })
+async function anOperator(role: StaffRole = 'operator') {
+  const { staffId, session } = await aStaffMember(server, role)
   return { staffId, desk: (service: string, fields: object = {}) => server.staff.call(service, fields, session) }
 }
 const operator = await anOperator()

@@ -1,10 +1,12 @@
-import { articleWay, newsWay } from '@nethos/contract/content/content.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
+import { newsWay } from '@nethos/contract/content/content.links.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import type { CardKind, followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
+import type { CardKind } from '@nethos/contract/consult/card-message.ts'
+import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { findOfHouse, findSigned, nearestOfHouse, signedPage } from '../content/public.ts'
@@ -77,7 +79,7 @@ const articleCard = (one: {
 }) => ({
   title: one.title,
   desc: one.summary || signer([one.docName, one.teamName]),
-  link: articleWay(one.articleId),
+  link: contentPages.article.to({ id: one.articleId }),
 })
 
 const newsCard = (one: Parameters<typeof newsWay>[0] & { title: string; summary: string; typeName: string }) => ({
@@ -89,11 +91,11 @@ const newsCard = (one: Parameters<typeof newsWay>[0] & { title: string; summary:
 const doctorCard = ({ docId, docName, docTitle, docDeptName, docHosName }: Doctor) => ({
   title: `${docName} ${docTitle}`,
   desc: `${docDeptName} · ${docHosName}`,
-  link: `${doctorPaths.doctors}?docId=${encodeURIComponent(docId)}`,
+  link: doctorPages.doctors.to({ docId }),
 })
 
 const teamCard = (one: { teamId: string; teamName: string; deptName: string; hosName: string }) => ({
   title: one.teamName,
   desc: `${one.deptName} · ${one.hosName}`,
-  link: teamWay('team', one.teamId),
+  link: teamPages.team.to({ id: one.teamId }),
 })

@@ -1,7 +1,7 @@
 import type { Database, InTransaction } from '../../database/connect.ts'
 import { inOneLine, type TalkType } from '@nethos/contract/follow/follow.kinds.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 
 const minute = 60_000
 const hour = 60 * minute

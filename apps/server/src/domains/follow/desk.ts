@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
-import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
+import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { doctorsOf, promoteCodeOf, promotedCount } from '../doctors/public.ts'
+import { noticesSeen } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { cardOf } from './cards.ts'
 import { findFollow, type Follow } from './follow.table.ts'
@@ -22,12 +23,11 @@ export const listFollowers: HandlerOf<typeof followDeskServices.listFollowers> =
   const { pageNum, pageSize } = input
   const found = await followersPage(ctx, input)
   const listed = found.slice(0, pageSize)
-  // Before anything is shown: whose names and last words this member of staff sees.
-  await ctx.auditListed(
-    'follow.list',
-    listed.flatMap(({ follow: { accountId, personId } }) => (personId === null ? [] : [{ accountId, personId }])),
+  const persons = listed.flatMap(({ follow: { accountId, personId } }) =>
+    personId === null ? [] : [{ accountId, personId }],
   )
-  return { rows: listed.map(one => one.shown), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const rows = listed.map(one => one.shown)
+  return lookedThrough(persons, { rows, pageNum, pageSize, hasNextPage: found.length > pageSize })
 }
 
 export const countFollowers: HandlerOf<typeof followDeskServices.countFollowers> = async ({ ctx }) => {
@@ -50,18 +50,18 @@ export const countFollowers: HandlerOf<typeof followDeskServices.countFollowers>
   return { followers, ...talks }
 }
 
-/** The line of the audit log is written before anything is shown. */
 export const deskTalk: HandlerOf<typeof followDeskServices.deskTalk> = async ({ input, ctx, refuse }) => {
   const follow = await findFollow(ctx, { followId: input.followId })
   if (!follow) return refuse('not_found')
-  await ctx.audit(look('follow.read', follow))
   const { beforeId, pageSize } = input
   const found = await messagesBefore(ctx, follow.followId, { beforeId, offset: 0, count: pageSize })
-  return {
+  const shown = {
     follower: shownFollower(follow, await talkOf(ctx, follow.followId)),
     messages: found.slice(0, pageSize).map(row => shownMessage(ctx, row)),
     hasOlder: found.length > pageSize,
   }
+  const { accountId, personId, followId } = follow
+  return looked({ accountId, personId, recordId: followId }, shown)
 }
 
 export const tellFollower: HandlerOf<typeof followDeskServices.tellFollower> = async ({ input, ctx, refuse }) => {
@@ -108,6 +108,7 @@ async function say(
 export const readDeskTalk: HandlerOf<typeof followDeskServices.readDeskTalk> = async ({ input, ctx, refuse }) => {
   if (!(await findFollow(ctx, input))) return refuse('not_found')
   await forgetUnread(ctx, input.followId, 'staffUnread')
+  await noticesSeen(ctx, ctx.caller.staffId)
   return true
 }
 

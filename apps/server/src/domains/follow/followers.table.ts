@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TalkType } from '@nethos/contract/follow/follow.kinds.ts'
-import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'

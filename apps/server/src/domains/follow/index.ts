@@ -1,7 +1,8 @@
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
-import { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { listCards } from './cards.ts'
 import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCard, tellFollower } from './desk.ts'
 import { getFollow, listFollowed, listLastMessages } from './list-followed.ts'
@@ -9,6 +10,14 @@ import { mayTalk } from './follow.table.ts'
 import { listTalk, readTalk, tell } from './talk.ts'
 
 export const followDomain: Domain = {
+  archive: archiveParts,
+  demo: [
+    {
+      name: 'follows',
+      after: ['staff', 'accounts'],
+      load: async scope => (await import('./demo-follows.ts')).loadDemoFollows(scope),
+    },
+  ],
   services: [
     ...implement(followServices, { listFollowed, getFollow, listLastMessages, listTalk, tell, readTalk }),
     ...implement(followDeskServices, {

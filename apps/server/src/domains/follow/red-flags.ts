@@ -1,5 +1,5 @@
-import { redFlagNotice, redFlagsIn } from '@nethos/contract/consult/red-flags.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { emergenciesIn, logAlarms } from '../triage/public.ts'
 import type { Follow } from './follow.table.ts'
 import { addMessage, wasNotedSince } from './talk.table.ts'
 
@@ -10,9 +10,10 @@ const day = 86_400_000
  * refused or held back for it.
  */
 export async function noteRedFlags(ctx: Ctx, follow: Follow, text: string): Promise<void> {
-  const flags = redFlagsIn(text)
-  if (flags.length === 0) return
-  const content = redFlagNotice(flags)
+  const found = await emergenciesIn(ctx.db, text)
+  if (found.flags.length === 0) return
+  await logAlarms(ctx, { recordType: 'follow', recordId: follow.followId }, found, found.flags)
+  const content = found.noticeOf(found.flags)
   if (await wasNotedSince(ctx, follow.followId, content, ctx.now - day)) return
   await addMessage(
     ctx,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
+import { notifyStaff } from '../notify/public.ts'
 import { ownFiles } from '../system/public.ts'
 import { findFollow } from './follow.table.ts'
 import { noteRedFlags } from './red-flags.ts'
@@ -42,6 +44,7 @@ export const tell: HandlerOf<typeof followServices.tell> = async ({ input, ctx, 
   if (isNew) {
     await noteRedFlags(ctx, follow, text)
     await ctx.announce({ docId: follow.docId }, 'follow', follow.followId)
+    await notifyStaff(ctx, sql`select ${follow.docId}`, { kind: 'new', link: `/follows/${follow.followId}` })
     // Another device of the same account shows it too.
     await ctx.announce({ accountId: follow.accountId }, 'follow', follow.followId)
   }

@@ -1,7 +1,8 @@
 import { grantEndsAt, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { entryAbout } from '../people/public.ts'
-import { moveGrant, type GrantRow } from './grant.table.ts'
+import type { GrantRow } from './grant.table.ts'
+import { transitionGrant } from './grant.lifecycle.ts'
 import { givenBefore } from './grant-rows.table.ts'
 
 /** Pages of the account that acts hear of it at once: what they may no longer show goes. */
@@ -26,14 +27,14 @@ interface Given {
 /** The person says yes. Earlier grants of his to the same account give way to this one. */
 export async function give(ctx: Ctx, row: GrantRow, { scopes, keyHash }: Given = {}): Promise<GrantRow | undefined> {
   const fewer = scopes && row.scopes.filter(one => scopes.includes(one as GrantScope))
-  const endsAt = new Date(grantEndsAt((await entryAbout(ctx, row.personId)).birthOn, row.days, ctx.now))
-  const given = await moveGrant(ctx, row, 'give', 'person', {
+  const endsAt = grantEndsAt((await entryAbout(ctx, row.personId)).birthOn, row.days, ctx.now)
+  const given = await transitionGrant(ctx, row, 'give', 'person', {
     endsAt,
     ...(fewer && fewer.length > 0 && { scopes: fewer }),
     ...(keyHash && { keyHash }),
   })
   if (!given) return undefined
-  for (const before of await givenBefore(ctx, given)) await moveGrant(ctx, before, 'replace', 'person')
+  for (const before of await givenBefore(ctx, given)) await transitionGrant(ctx, before, 'replace', 'person')
   await tellManager(ctx, given)
   await note(ctx, 'grant.give', given)
   return given
@@ -41,7 +42,7 @@ export async function give(ctx: Ctx, row: GrantRow, { scopes, keyHash }: Given =
 
 /** The person says no, or takes back what he gave. */
 export async function sayNo(ctx: Ctx, row: GrantRow, event: 'refuse' | 'revoke'): Promise<GrantRow | undefined> {
-  const ended = await moveGrant(ctx, row, event, 'person')
+  const ended = await transitionGrant(ctx, row, event, 'person')
   if (!ended) return undefined
   await tellManager(ctx, ended)
   await note(ctx, `grant.${event}`, ended)

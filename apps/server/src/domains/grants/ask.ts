@@ -1,15 +1,15 @@
-import { maskMobile } from '@nethos/contract/common/masking.ts'
-import { answerPage } from '@nethos/contract/grants/grants.paths.ts'
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { asksADay } from '@nethos/contract/grants/grants.rules.ts'
 import type { grantServices } from '@nethos/contract/grants/grants.services.ts'
 import { isRefused, refuse, stepped, type HandlerOf } from '../../calls/handler.ts'
 import { sendCaptcha, takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { personToAsk } from '../people/public.ts'
 import { queueSms } from '../sms/public.ts'
-import { addGrant, askedMobileOf, moveGrant, newKey } from './grant.table.ts'
+import { askedMobileOf, newKey } from './grant.table.ts'
 import { countAsked, standingOf, takeAsked } from './grant-rows.table.ts'
 import { give, tellManager } from './answer.ts'
-import { whomToAsk } from './whom-to-ask.ts'
+import { beginGrant, transitionGrant } from './grant.lifecycle.ts'
+import { shownMobile, whomToAsk } from './whom-to-ask.ts'
 
 const day = 86_400_000
 
@@ -21,7 +21,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
   if ('why' in whom) return refuse(whom.why)
   const { mobile } = whom
   if ((await countAsked(ctx, mobile, ctx.now - day)) >= asksADay) return refuse('asked_too_often')
-  for (const row of await standingOf(ctx, [person.personId])) await moveGrant(ctx, row, 'withdraw', 'manager')
+  for (const row of await standingOf(ctx, [person.personId])) await transitionGrant(ctx, row, 'withdraw', 'manager')
   let cid = ''
   if (input.way === 'code') {
     const sent = await sendCaptcha(ctx, 'grant', mobile, 'grant-code')
@@ -29,7 +29,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
     cid = sent.cid
   }
   const { key, keyHash } = newKey()
-  const asked = await addGrant(ctx, {
+  const asked = await beginGrant(ctx, {
     accountId: ctx.caller.accountId,
     personId: person.personId,
     idCardHash: person.idCardHash,
@@ -39,8 +39,8 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
     days: input.days,
   })
   if (input.way === 'link') {
-    const link = ctx.house.settings.origin + answerPage(key)
-    await queueSms(ctx, { mobile, template: 'grant-asked', variables: [link] }, asked.askedUntil.getTime())
+    const link = ctx.house.settings.origin + grantPages.answer.to({ t: key })
+    await queueSms(ctx, { mobile, template: 'grant-asked', variables: [link] }, asked.askedUntil)
   }
   await ctx.audit({
     action: 'grant.ask',
@@ -49,7 +49,7 @@ export const askGrant: HandlerOf<typeof grantServices.askGrant> = async ({ input
     recordType: 'grant',
     recordId: asked.grantId,
   })
-  return { grantId: asked.grantId, cid, askedMobile: maskMobile(mobile) }
+  return { grantId: asked.grantId, cid, askedMobile: shownMobile(whom) }
 }
 
 /** The code went to the person's own phone: who knows it has been told it by him. */
@@ -68,7 +68,7 @@ export const giveByCode = stepped<typeof grantServices.giveByCode, CaptchaProof 
     const { key, keyHash } = newKey()
     if (!(await give(ctx, row, { keyHash }))) return refuse('cannot_answer')
     // Without this he would have no way back on his own phone.
-    const link = ctx.house.settings.origin + answerPage(key)
+    const link = ctx.house.settings.origin + grantPages.answer.to({ t: key })
     await queueSms(ctx, { mobile: askedMobileOf(ctx, row), template: 'grant-given', variables: [link] })
     return true
   },
@@ -79,7 +79,8 @@ export const endGrant: HandlerOf<typeof grantServices.endGrant> = async ({ input
   const row = await takeAsked(ctx, input.grantId)
   if (!row) return refuse('not_found')
   const ended =
-    (await moveGrant(ctx, row, 'withdraw', 'manager')) ?? (await moveGrant(ctx, row, 'hand_back', 'manager'))
+    (await transitionGrant(ctx, row, 'withdraw', 'manager')) ??
+    (await transitionGrant(ctx, row, 'hand_back', 'manager'))
   if (!ended) return refuse('cannot_end')
   await tellManager(ctx, ended)
   await ctx.audit({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { grantScopeKeys } from '@nethos/contract/grants/grants.rules.ts'
+import { theSystem } from '../../calls/caller.ts'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { addGrant, moveGrant, newKey } from './grant.table.ts'
+import { beginGrant, transitionGrant } from './grant.lifecycle.ts'
+import { newKey } from './grant.table.ts'
 
 const day = 86_400_000
 const fathersMobile = '13900000011'
@@ -27,8 +29,8 @@ export async function loadDemoGrants({ db, house }: { db: Database; house: House
     if (!father?.accountId) return
     const given = trx.selectFrom('personGrant').select('grantId').where('personId', '=', father.personId).limit(1)
     if (await given.executeTakeFirst()) return
-    const asked = await addGrant(
-      { db: trx, house, now },
+    const asked = await beginGrant(
+      { db: trx, house, now, caller: theSystem },
       {
         accountId: father.accountId,
         personId: father.personId,
@@ -39,7 +41,10 @@ export async function loadDemoGrants({ db, house }: { db: Database; house: House
         days: 365,
       },
     )
-    const endsAt = new Date(now + 365 * day)
-    await moveGrant({ db: trx, now }, asked, 'give', 'person', { scopes: grantScopeKeys, endsAt })
+    const endsAt = now + 365 * day
+    await transitionGrant({ db: trx, now, caller: theSystem }, asked, 'give', 'person', {
+      scopes: grantScopeKeys,
+      endsAt,
+    })
   })
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
-import { hashKey, mobileHashOf, type GrantRow } from './grant.table.ts'
+import { grantOf, hashKey, mobileHashOf, type GrantRow } from './grant.table.ts'
 
 type Acting = Ctx<AccountCaller>
+type Stored = Parameters<typeof grantOf>[0]
+
+const readOne = (row: Stored | undefined): GrantRow | undefined => row && grantOf(row)
+const readAll = (rows: Stored[]): GrantRow[] => rows.map(grantOf)
 
 /** One of the caller's own requests or grants, held. */
 export const takeAsked = ({ db, caller }: Acting, grantId: string): Promise<GrantRow | undefined> =>
@@ -14,6 +18,7 @@ export const takeAsked = ({ db, caller }: Acting, grantId: string): Promise<Gran
     .where('accountId', '=', caller.accountId)
     .forUpdate()
     .executeTakeFirst()
+    .then(readOne)
 
 /** What stands or waits between the caller and his people, newest first. */
 export const standingOf = ({ db, caller }: Acting, personIds: readonly string[]): Promise<GrantRow[]> =>
@@ -27,6 +32,7 @@ export const standingOf = ({ db, caller }: Acting, personIds: readonly string[])
         .where('status', 'in', ['asked', 'given'])
         .orderBy('grantId', 'desc')
         .execute()
+        .then(readAll)
 
 /** Who has spoken last to this account about himself: his phone is the one to ask again. */
 export const lastAnswerOf = (
@@ -43,6 +49,7 @@ export const lastAnswerOf = (
     .orderBy('answeredAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+    .then(readOne)
 
 /** Older grants of the same person to the same account. */
 export const givenBefore = ({ db }: Ctx, row: GrantRow): Promise<GrantRow[]> =>
@@ -57,6 +64,7 @@ export const givenBefore = ({ db }: Ctx, row: GrantRow): Promise<GrantRow[]> =>
     )
     .forUpdate()
     .execute()
+    .then(readAll)
 
 /** How many requests went to this phone since then. */
 export async function countAsked({ db, house }: Ctx, mobile: string, since: number): Promise<number> {
@@ -94,7 +102,7 @@ export function findByHand(
         ]),
       )
   }
-  return (hold ? found.forUpdate() : found).executeTakeFirst()
+  return (hold ? found.forUpdate() : found).executeTakeFirst().then(readOne)
 }
 
 export interface ManagerRow {
@@ -131,15 +139,3 @@ export async function managersOf(
     order by p.created_at, p.person_id`.execute(db)
   return rows
 }
-
-/** What the clock has to end. */
-export const dueGrants = ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<GrantRow[]> =>
-  db
-    .selectFrom('personGrant')
-    .selectAll()
-    .where('dueAt', '<=', new Date(now))
-    .orderBy('dueAt')
-    .limit(50)
-    .forUpdate()
-    .skipLocked()
-    .execute()

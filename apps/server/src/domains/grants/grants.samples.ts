@@ -1,6 +1,8 @@
+import { theSystem } from '../../calls/caller.ts'
 import { aMobile, aRegistered, type Registered } from '../account/account.samples.ts'
 import { aPerson, anIdCard } from '../people/people.samples.ts'
-import { newKey, addGrant } from './grant.table.ts'
+import { newKey } from './grant.table.ts'
+import { beginGrant } from './grant.lifecycle.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 /** A daughter with an account, and her father among her people: an adult with a phone of his own. */
@@ -56,15 +58,18 @@ export async function aGrantAbout(
 ): Promise<{ grantId: string; managedId: string }> {
   const managedId = await aPerson(server, accountId, { mobile })
   const now = server.house.clock.now()
-  const { grantId } = await addGrant({ ...server, now } as never, {
-    accountId,
-    personId: managedId,
-    idCardHash: null,
-    mobile,
-    keyHash: newKey().keyHash,
-    scopes: [...allScopes],
-    days: 90,
-  })
+  const { grantId } = await beginGrant(
+    { ...server, now, caller: theSystem },
+    {
+      accountId,
+      personId: managedId,
+      idCardHash: null,
+      mobile,
+      keyHash: newKey().keyHash,
+      scopes: [...allScopes],
+      days: 90,
+    },
+  )
   if (status === 'given')
     await server.db
       .updateTable('personGrant')

@@ -35,7 +35,8 @@ describe('somebody who was never asked', () => {
       openUntil: null,
       ageLine: null,
       notAskable: '',
-      askedMobile: `${world.fathersMobile.slice(0, 3)}****${world.fathersMobile.slice(7)}`,
+      // Who adds a person learns nothing of his phone, nor that he has an account, before he has answered.
+      askedMobile: '',
     })
   })
 

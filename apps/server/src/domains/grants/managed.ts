@@ -11,7 +11,8 @@ import {
   type PersonToAsk,
   type Say,
 } from '../people/public.ts'
-import { statusOf, type GrantRow } from './grant.table.ts'
+import { grants as lifecycle } from './grant.lifecycle.ts'
+import type { GrantRow } from './grant.table.ts'
 import { standingOf } from './grant-rows.table.ts'
 import { shownGrant } from './shown-grant.ts'
 import { inWords, whomToAsk } from './whom-to-ask.ts'
@@ -21,7 +22,7 @@ type Listed = Omit<PersonToAsk, 'ownAccountId'>
 function shown(person: Listed, say: Say, grants: readonly GrantRow[], now: number): ManagedRow {
   const reason = whyClosed(say, say.scopes?.[0] ?? 'book', now)
   const inState = (status: 'asked' | 'given'): GrantRow | undefined =>
-    grants.find(one => one.personId === person.personId && statusOf(one, now) === status)
+    grants.find(one => one.personId === person.personId && lifecycle.asOf(one, now).status === status)
   const [asked, given] = [inState('asked'), inState('given')]
   return {
     personId: person.personId,

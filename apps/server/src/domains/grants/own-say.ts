@@ -7,8 +7,9 @@ import { refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { mobileOf } from '../account/public.ts'
 import { entryAbout, nameOfAccount, ownMark } from '../people/public.ts'
 import { sayNo, give } from './answer.ts'
-import { addGrant, newKey, type GrantRow } from './grant.table.ts'
+import { newKey, type GrantRow } from './grant.table.ts'
 import { findByHand, managersOf, type Marks } from './grant-rows.table.ts'
+import { beginGrant } from './grant.lifecycle.ts'
 import { shownGrant } from './shown-grant.ts'
 
 interface Hand {
@@ -81,7 +82,7 @@ export const endManager: HandlerOf<typeof ownSayServices.endManager> = async ({ 
   if (!row.isOpen) return refuse('cannot_end')
   const standing = row.grantId && (await findByHand(ctx, { grantId: row.grantId, marks }, true))
   if (standing) return (await sayNo(ctx, standing, 'revoke')) ? true : refuse('cannot_end')
-  const kept = await addGrant(
+  const kept = await beginGrant(
     ctx,
     {
       accountId: row.accountId,

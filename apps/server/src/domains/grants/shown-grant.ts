@@ -1,14 +1,15 @@
 import type { GrantScope } from '@nethos/contract/grants/grants.rules.ts'
 import type { Grant } from '@nethos/contract/grants/grants.schemas.ts'
-import { statusOf, type GrantRow } from './grant.table.ts'
+import { grants } from './grant.lifecycle.ts'
+import type { GrantRow } from './grant.table.ts'
 
 /** As it stands now. */
 export const shownGrant = (row: GrantRow, now: number): Grant => ({
   grantId: row.grantId,
-  grantStatus: statusOf(row, now),
+  grantStatus: grants.asOf(row, now).status,
   scopes: row.scopes as GrantScope[],
   days: row.days,
-  askedAt: row.askedAt.getTime(),
-  askedUntil: row.askedUntil.getTime(),
-  endsAt: row.endsAt?.getTime() ?? null,
+  askedAt: row.askedAt,
+  askedUntil: row.askedUntil,
+  endsAt: row.endsAt,
 })

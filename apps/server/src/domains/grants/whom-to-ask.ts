@@ -14,27 +14,33 @@ export type NotAskable = 'too_young' | 'is_self' | 'age_unknown' | 'no_mobile' |
  * The person's own phone: the one that his own verified account logs in with; else the one that he has answered by
  * before; else the one recorded for him. Whoever acts for him cannot move it once he has spoken.
  */
-async function ownMobile(ctx: Ctx<AccountCaller>, person: PersonToAsk): Promise<string> {
-  if (person.ownAccountId) return mobileOf(ctx, person.ownAccountId)
-  const before = await lastAnswerOf(ctx, person.personId, person.idCardHash)
-  return before ? askedMobileOf(ctx, before) : person.mobile
+const ownMobile = async (ctx: Ctx, person: PersonToAsk, answeredBy: string | undefined): Promise<string> =>
+  person.ownAccountId ? mobileOf(ctx, person.ownAccountId) : (answeredBy ?? person.mobile)
+
+interface Asked {
+  mobile: string
+  /** He has spoken before: who asks him again may see which phone that was. */
+  hasAnswered: boolean
 }
 
+/** Nobody learns a number, nor that there is an account, by adding a person: it is shown once he has answered. */
+export const shownMobile = ({ mobile, hasAnswered }: Asked): string => (hasAnswered ? maskMobile(mobile) : '')
+
 /** The phone that a request goes to, or why none can be sent. */
-export async function whomToAsk(
-  ctx: Ctx<AccountCaller>,
-  person: PersonToAsk,
-): Promise<{ mobile: string } | { why: NotAskable }> {
+export async function whomToAsk(ctx: Ctx<AccountCaller>, person: PersonToAsk): Promise<Asked | { why: NotAskable }> {
   if (person.isSelf) return { why: 'is_self' }
   if (person.birthOn === null) return { why: 'age_unknown' }
   if (isTooYoungAt(person.birthOn, ctx.now)) return { why: 'too_young' }
-  const mobile = await ownMobile(ctx, person)
+  const before = await lastAnswerOf(ctx, person.personId, person.idCardHash)
+  const mobile = await ownMobile(ctx, person, before && askedMobileOf(ctx, before))
   if (mobile === '') return { why: 'no_mobile' }
-  return mobile === (await mobileOf(ctx, ctx.caller.accountId)) ? { why: 'own_mobile' } : { mobile }
+  return mobile === (await mobileOf(ctx, ctx.caller.accountId))
+    ? { why: 'own_mobile' }
+    : { mobile, hasAnswered: before !== undefined }
 }
 
 /** The same for a page: one sentence, or the masked number. */
-export const inWords = (asked: { mobile: string } | { why: NotAskable }) =>
+export const inWords = (asked: Asked | { why: NotAskable }) =>
   'why' in asked
     ? { notAskable: grantAskRefusals[asked.why].sentence as string, askedMobile: '' }
-    : { notAskable: '', askedMobile: maskMobile(asked.mobile) }
+    : { notAskable: '', askedMobile: shownMobile(asked) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { HomeItemKind, homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'

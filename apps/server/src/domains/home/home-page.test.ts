@@ -49,6 +49,8 @@ describe('the home page', () => {
         { ...entry, title: '在线咨询', position: 2 },
         { ...entry, title: '预约挂号', position: 1 },
         { ...entry, title: '关着', isShown: false },
+        { ...entry, title: '排队叫号', url: '/pdjh?from=home', position: 0 },
+        { ...entry, title: '住院缴费', url: '/fee/zy/0', position: 0 },
       ])
       .execute()
   })
@@ -60,8 +62,11 @@ describe('the home page', () => {
       { title: '第二', subtitle: '', adImgUrl: 'banner-consult', url: '/doc/index' },
     ])
     expect(page.entries).toEqual([
-      { title: '预约挂号', icon: 'chat', url: '/doc/index' },
-      { title: '在线咨询', icon: 'chat', url: '/doc/index' },
+      { title: '预约挂号', icon: 'chat', url: '/doc/index', isSoon: false },
+      { title: '在线咨询', icon: 'chat', url: '/doc/index', isSoon: false },
+      // What the app has no page for yet comes last, and says so.
+      { title: '排队叫号', icon: 'chat', url: '/pdjh?from=home', isSoon: true },
+      { title: '住院缴费', icon: 'chat', url: '/fee/zy/0', isSoon: true },
     ])
     expect(page.doctors.map((one: any) => one.docId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     expect(page.articles).toEqual([
@@ -102,11 +107,11 @@ describe('the home page', () => {
       {
         title: '诊前',
         entries: [
-          { title: '预约挂号', icon: 'chat', url: '/doc/index', note: '今日可约' },
-          { title: '就诊人', icon: 'chat', url: '/doc/index', note: '' },
+          { title: '预约挂号', icon: 'chat', url: '/doc/index', note: '今日可约', isSoon: false },
+          { title: '就诊人', icon: 'chat', url: '/doc/index', note: '', isSoon: false },
         ],
       },
-      { title: '诊后', entries: [{ title: '报告查询', icon: 'chat', url: '/doc/index', note: '' }] },
+      { title: '诊后', entries: [{ title: '报告查询', icon: 'chat', url: '/doc/index', note: '', isSoon: false }] },
     ])
     expect((await home()).entries.map((one: any) => one.title)).not.toContain('就诊人')
     expect((await call('nethos.system.app.pat.hub', { hub: 'query' })).obj.sections).toEqual([])

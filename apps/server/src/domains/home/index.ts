@@ -1,8 +1,9 @@
 import { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { FirstAsked } from '../../calls/first-answers.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { knownAddresses } from '../system/public.ts'
 import { isBannerOut, listDeskBanners, maySeeBanner, saveBanner } from './desk-banners.ts'
@@ -12,7 +13,8 @@ import { homePage, hub } from './home-page.ts'
 import { homeChanged } from './home.events.ts'
 import { search } from './search.ts'
 
-const paths = ['/', '/home', '/index', '/v3/index', '/v4/index']
+/** The home page, and the old addresses that lead to it. */
+const paths = ['/', '/home', '/index', '/v3/index', homePages.home.at]
 
 const homeAsked: FirstAsked = {
   paths,

@@ -107,6 +107,19 @@ describe('search', () => {
     expect((await found('张伟')).doctors).toEqual(['张伟', '邹雯'])
   })
 
+  test('puts the recommended first among equally near doctors, then those whom many praise; how often a word stands in a text does not count', async () => {
+    const skill = '疝气的诊治'
+    await aDoctor(db, { docName: '常言', skill: '疝气，疝气，小儿疝气，老年疝气' })
+    await aDoctor(db, { docName: '一评', skill, scoreSum: 10, scoreCount: 1, servedCount: 2 })
+    await aDoctor(db, { docName: '众评', skill, scoreSum: 930, scoreCount: 100, servedCount: 900 })
+    await aDoctor(db, { docName: '差评', skill, scoreSum: 500, scoreCount: 100, servedCount: 900 })
+    await aDoctor(db, { docName: '推荐', skill, recommendPosition: 9 })
+    const inOrder = ['推荐', '众评', '一评', '常言', '差评']
+    expect((await found('疝气')).doctors).toEqual(inOrder)
+    const { list } = await call('nethos.doc.list', { search: '疝气' })
+    expect(list.map((one: any) => one.docName)).toEqual(inOrder)
+  })
+
   test('finds a single character', async () => {
     const { doctors, departments, teams } = await found('病')
     expect(doctors.toSorted()).toEqual(['何清禾', '张伟', '邹雯'].toSorted())

@@ -5,7 +5,7 @@ export interface KnownHospital {
   hosName: string
 }
 
-/** The hospital with this id, or to which the campus with this id belongs (rules.md 6, 20). */
+/** The hospital with this id, or to which the campus with this id belongs (docs/product/rules.md 6, 20). */
 export const findHospital = ({ db }: { db: Db }, id: string): Promise<KnownHospital | undefined> =>
   db
     .selectFrom('hospital')

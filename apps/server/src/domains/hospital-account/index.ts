@@ -1,7 +1,7 @@
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { bind, checkBinding, createFile } from './bind.ts'
 import { changeFile, keepVitalSigns } from './change-file.ts'
 import { changeHospitalMobile, sendHospitalCaptcha } from './change-mobile.ts'

@@ -1,12 +1,12 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { sql } from 'kysely'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import {
   filled,
   messageTemplates,
   sampleValues,
   type MessageType,
 } from '@nethos/contract/messages/messages.templates.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 
@@ -66,7 +66,7 @@ export async function loadDemoMessages({ db, house }: { db: Database; house: Hou
         .map(({ consultId, consulterName, docName }) =>
           row(type, ago, {
             isRead,
-            link: consultPage(consultId),
+            link: consultPages.consult.to({ consultId }),
             values: { person: consulterName, doctor: `${docName}医生` },
           }),
         )
@@ -78,8 +78,8 @@ export async function loadDemoMessages({ db, house }: { db: Database; house: Hou
         ...ofConsult('unreviewed', 'consult_replied', 70 * hour),
         ...ofConsult('finished', 'consult_ended', 8 * day),
         ...ofConsult('finished', 'consult_replied', 10 * day),
-        row('refund_done', 12 * day, { isRead: false, link: paymentPaths.payments }),
-        row('refund_requested', 15 * day, { link: paymentPaths.payments }),
+        row('refund_done', 12 * day, { isRead: false, link: paymentPages.payments.at }),
+        row('refund_requested', 15 * day, { link: paymentPages.payments.at }),
         row('consult_cancelled', 15 * day, { values: { doctor: '李明医生' } }),
       ])
       .execute()

@@ -1,5 +1,5 @@
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
-import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { TemplateName } from '../../ports/shells.ts'
 import { queueTemplate } from '../shell/public.ts'
@@ -27,5 +27,5 @@ export async function tellInShell(
   { accountId, type, link }: { accountId: string; type: MessageType; link: string },
 ): Promise<void> {
   const told = toldInShell[type]
-  if (told) await queueTemplate(ctx, { accountId, link: link || messagePaths.notice, ...told })
+  if (told) await queueTemplate(ctx, { accountId, link: link || messagePages.notice.at, ...told })
 }

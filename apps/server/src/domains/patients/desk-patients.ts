@@ -1,6 +1,6 @@
 import { isMobile } from '@nethos/contract/patients/patient-desk.rules.ts'
 import type { patientDeskServices } from '@nethos/contract/patients/patient-desk.services.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { accountOfMobile, accountsForOffice } from '../account/public.ts'
 import { maskedSelf, peopleForOffice, peopleWithNumber } from '../people/public.ts'
 import { consultsOf, hospitalAccountsOf, paymentsOf } from './patient.table.ts'
@@ -15,26 +15,21 @@ interface Found {
 /** Each account that is found gets a line of the audit log before it is shown; so does a search that finds nobody. */
 export const findPatients: HandlerOf<typeof patientDeskServices.findPatients> = async ({ input: { number }, ctx }) => {
   const found = isMobile(number) ? await byMobile(ctx, number) : await byIdCard(ctx, number)
-  if (found.length === 0) await ctx.audit({ action: 'patient.find', recordType: 'account' })
-  for (const { accountId, personId } of found)
-    await ctx.audit({
-      action: 'patient.find',
-      accountId,
-      ...(personId && { personId }),
-      recordType: 'account',
-      recordId: accountId,
-    })
   const accounts = await accountsForOffice(
     ctx,
     found.map(one => one.accountId),
   )
-  return accounts.map(({ accountId, mobile, accountState, createdAt }) => ({
+  const shown = accounts.map(({ accountId, mobile, accountState, createdAt }) => ({
     accountId,
     mobile,
     accountState,
     createdAt,
     personName: found.find(one => one.accountId === accountId)?.personName ?? '',
   }))
+  return looked(
+    found.map(({ accountId, personId }) => ({ accountId, personId, recordId: accountId })),
+    shown,
+  )
 }
 
 async function byMobile(ctx: Ctx, mobile: string): Promise<Found[]> {
@@ -52,17 +47,12 @@ export const deskPatient: HandlerOf<typeof patientDeskServices.deskPatient> = as
   if (!account) return refuse('not_found')
   const { accountId } = account
   const people = await peopleForOffice(ctx, account)
-  await ctx.audit({ action: 'patient.read', accountId, recordType: 'account', recordId: accountId })
-  await ctx.auditListed(
-    'patient.people',
-    people.map(({ personId }) => ({ accountId, personId })),
-  )
   const [bound, consults, payments] = await Promise.all([
     hospitalAccountsOf(ctx, accountId),
     consultsOf(ctx, accountId),
     paymentsOf(ctx, accountId),
   ])
-  return {
+  const shown = {
     ...account,
     people: people.map(person => ({
       ...person,
@@ -75,4 +65,6 @@ export const deskPatient: HandlerOf<typeof patientDeskServices.deskPatient> = as
     paymentCount: payments.count,
     payments: payments.newest,
   }
+  const persons = people.map(({ personId }) => ({ accountId, personId }))
+  return looked({ accountId, recordId: accountId }, shown, persons)
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '@nethos/contract/common/days.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { knownLines } from './bill-books.table.ts'
 import { settleItself, type FoundDifference } from './bill-difference.table.ts'
-import type { OneBill } from './bill.jobs.ts'
+import type { OneBill } from './job-names.ts'
 import type { OwnLine } from './compare-bill.ts'
 
 /**

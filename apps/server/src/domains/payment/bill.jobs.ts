@@ -1,18 +1,13 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { booksOf, markBilled } from './bill-books.table.ts'
 import { settleTurnedUp } from './bill-later.ts'
 import { askForCheck, firstPaidAt, keepCheck, lastAskedDay } from './bill.table.ts'
 import { compareBill, ownLineOf } from './compare-bill.ts'
-import { askJob, billJob } from './job-names.ts'
+import { askJob, billJob, type OneBill } from './job-names.ts'
 import { ofAskedNumber } from './refund.table.ts'
 import { providerNamed } from './ways.ts'
-
-export interface OneBill {
-  provider: string
-  onDay: string
-}
 
 const hour = 3_600_000
 /** After a long pause of the server the last month is caught up with. */
@@ -41,9 +36,9 @@ export const checkBill: Job<OneBill> = {
 }
 
 /** Each morning after 10:00 the day before, for each provider; days that were missed come first. */
-export const billDue: Due = {
+export const billTimer: Timer = {
   name: 'bill',
-  async carryOut(on) {
+  async run(on) {
     let asked = 0
     for (const { name } of on.house.payments) {
       for (const onDay of await missingDays(on, name)) asked += await ask(on, { provider: name, onDay })

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { releaseCoupons } from '../coupons/public.ts'
 import { closeJob } from './job-names.ts'
-import type { Business } from './payable.ts'
+import type { Business } from './business.ts'
 import { closeAttempts } from './payment.table.ts'
 
 /** No money is wanted any more: the open attempts are closed here, and at their providers after the commit; coupons are free. */

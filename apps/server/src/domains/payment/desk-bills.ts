@@ -6,9 +6,9 @@ import {
 } from '@nethos/contract/payment/bill-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { isIn } from './bill-difference.table.ts'
-import { newestBillDay, type OneBill } from './bill.jobs.ts'
+import { newestBillDay } from './bill.jobs.ts'
 import { askForCheck } from './bill.table.ts'
-import { billJob } from './job-names.ts'
+import { billJob, type OneBill } from './job-names.ts'
 import { payWayOf } from './ways.ts'
 
 export const listBillChecks: HandlerOf<typeof billDeskServices.listBillChecks> = async ({

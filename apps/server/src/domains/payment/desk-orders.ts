@@ -1,32 +1,32 @@
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import { maskName } from '@nethos/contract/common/masking.ts'
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
+import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
-import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { sql } from 'kysely'
+import { lookedThrough, type Ctx, type HandlerOf, type ListedPerson } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { roomOf } from './desk-parts.ts'
 import { shownRefund } from './desk-refunds.ts'
 import { requestsOf } from './desk-requests.ts'
 import { entriesOf } from './ledger.table.ts'
 import { findPayment, type Payment } from './payment.table.ts'
-import { payWayOrNone } from './ways.ts'
+import { payWayOrNone, providerOf } from './ways.ts'
 
 export const listDeskOrders: HandlerOf<typeof paymentDeskServices.listDeskOrders> = async ({ input, ctx }) => {
-  const { paymentState, bizId, payNo, onDay, pageNum, pageSize } = input
-  const found = await orders(ctx)
-    .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
+  const { bizId, payNo, onDay, search, pageNum, pageSize } = input
+  const found = await ordersLike(ctx, { ...input, fromDay: onDay, untilDay: onDay })
     .$if(Boolean(bizId), query => query.where('bizId', '=', bizId!))
     .$if(Boolean(payNo), query => query.where('payNo', '=', payNo!))
-    .$if(Boolean(onDay), query =>
-      query
-        .where('createdAt', '>=', new Date(startOfDay(onDay!)))
-        .where('createdAt', '<', new Date(startOfDay(addDays(onDay!, 1)))),
+    .$if(Boolean(search), query =>
+      query.where(sql<boolean>`(position(${search} in person_name) > 0 or position(${search} in doc_name) > 0)`),
     )
     .orderBy('createdAt', 'desc')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
-  return shownPageOf(found, { pageNum, pageSize }, shownOrder)
+  return lookedThrough(personsOf(found.slice(0, pageSize)), shownPageOf(found, { pageNum, pageSize }, shownOrder))
 }
 
 export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async ({ input: { payNo }, ctx, refuse }) => {
@@ -39,20 +39,40 @@ export const deskOrder: HandlerOf<typeof paymentDeskServices.deskOrder> = async 
     .where('payNo', '=', payNo)
     .orderBy('createdAt', 'desc')
     .execute()
-  return {
+  return lookedThrough(personsOf([payment]), {
     order: shownOrder(order),
     refunds: refunds.map(refund => shownRefund({ ...order, ...refund })),
     requests: await requestsOf(ctx, payNo),
     ...(await roomOf(ctx, payment)),
     entries: (await entriesOf(ctx, payNo)).map(entry => ({ ...entry, at: entry.at.getTime() })),
-  }
+  })
 }
 
-const orders = ({ db }: Ctx) =>
+interface OrderFilter {
+  paymentState?: PaymentState | '' | null | undefined
+  payChannel?: PayWay | '' | null | undefined
+  /** Days on which it was ordered, Asia/Shanghai, both ends counted. */
+  fromDay?: string | null | undefined
+  untilDay?: string | null | undefined
+}
+
+/** The payments of a list or a file. */
+export const ordersLike = (ctx: Pick<Ctx, 'db'>, { paymentState, payChannel, fromDay, untilDay }: OrderFilter) =>
+  orders(ctx)
+    .$if(Boolean(paymentState), query => query.where('state', '=', paymentState!))
+    .$if(Boolean(payChannel), query => query.where('provider', '=', providerOf(payChannel as PayWay)))
+    .$if(Boolean(fromDay), query => query.where('createdAt', '>=', new Date(startOfDay(fromDay!))))
+    .$if(Boolean(untilDay), query => query.where('createdAt', '<', new Date(startOfDay(addDays(untilDay!, 1)))))
+
+/** Of whom a list shows something. */
+export const personsOf = (rows: readonly Pick<Payment, 'accountId' | 'personId'>[]): ListedPerson[] =>
+  rows.flatMap(({ accountId, personId }) => (personId === null ? [] : [{ accountId, personId }]))
+
+const orders = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('payment')
     .select(['payNo', 'bizType', 'bizId', 'subject', 'amountCents', 'provider', 'state', 'providerNo'])
-    .select(['discountCents', 'createdAt', 'paidAt'])
+    .select(['discountCents', 'createdAt', 'paidAt', 'accountId', 'personId', 'personName', 'docName'])
     .select(({ selectFrom }) =>
       selectFrom('refund')
         .select('refund.state')
@@ -68,12 +88,15 @@ const orders = ({ db }: Ctx) =>
         .as('refundedCents'),
     )
 
-type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt'> & {
+type Found = Pick<Payment, 'provider' | 'state' | 'createdAt' | 'paidAt' | 'accountId' | 'personId' | 'personName'> & {
   refundState: string | null
   refundedCents: number | null
 }
 
-const shownOrder = <Row extends Found>({
+export const shownOrder = <Row extends Found>({
+  accountId: _account,
+  personId: _person,
+  personName,
   provider,
   state,
   refundState,
@@ -83,6 +106,7 @@ const shownOrder = <Row extends Found>({
   ...row
 }: Row) => ({
   ...row,
+  personName: maskName(personName),
   payChannel: payWayOrNone(provider),
   paymentState: state as PaymentState,
   refundState: refundState as RefundState | null,

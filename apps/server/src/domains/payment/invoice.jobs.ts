@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import type { InvoiceFact } from '../../ports/invoice.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import {
@@ -85,9 +85,9 @@ function provider({ house }: JobContext) {
 }
 
 /** What a lost job has left behind. */
-export const invoiceDue: Due = {
+export const invoiceTimer: Timer = {
   name: 'invoice',
-  carryOut: ({ transact }) =>
+  run: ({ transact }) =>
     transact(async ({ db, now, enqueue }) => {
       const due = await db
         .selectFrom('invoice')

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
-import { invoiceStatesWith, standingInvoices } from '@nethos/contract/payment/invoice.status.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { invoiceStates, standingInvoices } from '@nethos/contract/payment/invoice.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Invoice as Row } from '../../database/types.gen.ts'
+import { statesWith } from '@nethos/contract/states.ts'
 import type { InvoiceFact } from '../../ports/invoice.ts'
 
 export type Invoice = Selectable<Row>
@@ -26,17 +27,15 @@ export async function addInvoice(
     .where('payNo', '=', row.payNo)
     .where('state', '=', 'refused')
     .execute()
-  return db
-    .insertInto('invoice')
-    .values({ ...row, state: 'requested', requestedAt: new Date(now), dueAt: nextInvoiceAskAt(0, now) })
-    .onConflict(on =>
-      on
-        .column('payNo')
-        .where('state', 'in', [...standingInvoices])
-        .doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    db
+      .insertInto('invoice')
+      .values({ ...row, state: 'requested', requestedAt: new Date(now), dueAt: nextInvoiceAskAt(0, now) })
+      // As literals: a statement that is planned once for all values does not find the partial index by a parameter.
+      .onConflict(on => on.column('payNo').where('state', 'in', standingInvoices.map(sql.lit)).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
 
 /** What the provider said. False: money went back meanwhile, or it was known. */
@@ -54,7 +53,7 @@ export async function markWritten(
     .updateTable('invoice')
     .set({ ...written, dueAt: null })
     .where('invoiceId', '=', invoiceId)
-    .where('state', 'in', invoiceStatesWith('issue'))
+    .where('state', 'in', statesWith(invoiceStates, 'issue'))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -73,7 +72,7 @@ export const markVoided = ({ db }: On, invoiceId: string, { redNo, at }: { redNo
     .updateTable('invoice')
     .set({ state: 'voided', redNo, voidedAt: new Date(at), dueAt: null })
     .where('invoiceId', '=', invoiceId)
-    .where('state', 'in', invoiceStatesWith('finish'))
+    .where('state', 'in', statesWith(invoiceStates, 'finish'))
     .executeTakeFirst()
 
 /**
@@ -94,13 +93,13 @@ export async function voidInvoices(
     .updateTable('invoice')
     .set({ state: 'withdrawn', dueAt: null })
     .where('payNo', '=', payNo)
-    .where('state', 'in', invoiceStatesWith('withdraw'))
+    .where('state', 'in', statesWith(invoiceStates, 'withdraw'))
     .execute()
   const voided = await db
     .updateTable('invoice')
     .set({ state: 'voiding', asks: 0, dueAt: nextInvoiceAskAt(0, now) })
     .where('payNo', '=', payNo)
-    .where('state', 'in', invoiceStatesWith('void'))
+    .where('state', 'in', statesWith(invoiceStates, 'void'))
     .returning('invoiceId')
     .execute()
   return { voided: voided.map(row => row.invoiceId), stood }

@@ -6,6 +6,7 @@ import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aPatient } from '../consult/testbed.ts'
+import { addInvoice } from './invoice.table.ts'
 import { refundInFull } from './public.ts'
 import { aTill, type Order } from './testbed.ts'
 
@@ -71,6 +72,25 @@ test('a company gives its number; one that the tax office refuses is asked for a
   expect(await written(order)).toMatchObject({ titleType: 'company', taxNo: good })
 })
 
+test('one connection takes any number of requests', async () => {
+  const order = await till.paid()
+  const { accountId } = await server.db
+    .selectFrom('consult')
+    .select('accountId')
+    .where('consultId', '=', order.consultId)
+    .executeTakeFirstOrThrow()
+  const { payNo } = order
+  const row = { payNo, accountId, titleType: 'personal', title: '王秀英', taxNo: '', email: '', amountCents: 2_000 }
+  // From the sixth time on PostgreSQL plans a named statement once for all values.
+  const taken = await server.db.connection().execute(async db => {
+    const all: boolean[] = []
+    for (let nth = 0; nth < 8; nth++)
+      all.push((await addInvoice({ db, now: server.house.clock.now() }, row)) !== undefined)
+    return all
+  })
+  expect(taken).toEqual([true, ...Array<boolean>(7).fill(false)])
+})
+
 test('a refund takes the invoice back, once', async () => {
   const order = await till.paid()
   await ask(order)
@@ -110,7 +130,7 @@ test('a part goes back before anybody asked for an invoice: it is of the rest', 
   const order = await till.paid('ALIPAY', { feeCents: 3_000 })
   await till.desk('staff.refund.part', { payNo: order.payNo, partId: randomUUID(), amountCents: 500, reason: '少寄' })
   expect(await list(order)).toMatchObject([{ amount: 2_500, mayRequest: true, invoice: null, before: null }])
-  await ask(order)
+  expect(await ask(order)).toMatchObject({ code: '0' })
   expect(await written(order)).toMatchObject({ amount: 2_500 })
 })
 

@@ -8,7 +8,7 @@ import type { Payment } from '../../database/types.gen.ts'
 import { fileUrl } from '../system/public.ts'
 import { addInvoice, type Invoice } from './invoice.table.ts'
 import { invoiceJob } from './job-names.ts'
-import { ofConsult } from './payable.ts'
+import { ofConsult } from './business.ts'
 
 /** What was paid in money, less what goes back. */
 const left = sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund where refund.pay_no = payment.pay_no), 0)`

@@ -8,3 +8,9 @@ export const refundJob = 'payment.refund'
 export const invoiceJob = 'payment.invoice'
 /** Compares a day's bill of a provider with our books. */
 export const billJob = 'payment.bill'
+
+/** Which bill `billJob` compares with our books. */
+export interface OneBill {
+  provider: string
+  onDay: string
+}

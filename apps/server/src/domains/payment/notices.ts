@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { ForgedNoticeError, type PaymentNotice, type PaymentProvider } from '../../ports/payment.ts'
-import type { Payables } from './payable.ts'
+import type { Payables } from '../../registry/payable.ts'
 import { MismatchError, settlePayment, UnknownNumberError } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -26,7 +26,7 @@ type Fate = 'taken' | 'forged' | 'unknown' | 'mismatch' | 'fault'
 /** A notice is small; the providers' longest are a few kilobytes. */
 const bodyLimit = 64 * 1024
 
-/** POST /pay/notice/{provider}: believed when signed, answered "taken" when the row is committed (security.md 7). */
+/** POST /pay/notice/{provider}: believed when signed, answered "taken" when the row is committed (docs/product/security.md 7). */
 export function paymentNotices(app: FastifyInstance, options: NoticeOptions): void {
   const { house, log, registry } = options
   const counter =

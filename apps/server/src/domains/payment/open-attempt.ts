@@ -1,5 +1,5 @@
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
-import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
 import { TroubleError } from '../../calls/codes.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Call, Ctx, Refused } from '../../calls/handler.ts'
@@ -11,7 +11,8 @@ import { newsOf } from './ask-provider.ts'
 import { chooseCoupon, payByCouponAlone, type ChosenCoupon } from './pay-with-coupon.ts'
 import { closeJob } from './job-names.ts'
 import { mayActFor, noteActFor } from '../people/public.ts'
-import type { Asked, Business, Payables } from './payable.ts'
+import type { Business } from './business.ts'
+import type { Asked, Payables } from '../../registry/payable.ts'
 import { addPayment, closeOthers, holdBusiness, isPaid, markOpen, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 import { newNumber, providerFor } from './ways.ts'
@@ -74,7 +75,9 @@ export async function prepareAttempt(
     couponId: coupon.couponId,
     openid: channel === 'wechat-jsapi' ? (openid ?? null) : null,
     payerAddress: ctx.address,
-    returnUrl: ownAddress(ctx.house, input.returnUrl) ?? `${ctx.house.settings.origin}${payResultPage(business.bizId)}`,
+    returnUrl:
+      ownAddress(ctx.house, input.returnUrl) ??
+      `${ctx.house.settings.origin}${paymentPages.payResult.to({ id: business.bizId })}`,
   }
   const payment =
     earlier.find(one => isSameOrder(one, wanted)) ??

@@ -1,11 +1,12 @@
-import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import type { CashierEntry as ShownEntry } from '@nethos/contract/payment/payment.schemas.ts'
 import type { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { Finished, isRefused, stepped, type SteppedHandlerOf } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
 import type { CashierEntry } from '../../ports/payment.ts'
 import { openCashier, prepareAttempt, settleAttempt, type Attempt, type Heard } from './open-attempt.ts'
-import { ofConsult, type Payables } from './payable.ts'
+import { ofConsult } from './business.ts'
+import type { Payables } from '../../registry/payable.ts'
 import { addressChannelFor, payChannelFor } from './ways.ts'
 
 /** nethos.consult.info.pay: the messaging app's parameters, an address, or a form (docs/decisions/0010). */
@@ -44,7 +45,7 @@ export const payByAddress = (payables: Payables): SteppedHandlerOf<typeof paymen
   })
 
 const successPage = ({ settings }: House, bizId: string): string =>
-  `${settings.origin}${payResultPage(bizId, 'success')}`
+  `${settings.origin}${paymentPages.payResult.to({ id: bizId, result: 'success' })}`
 
 export function shownEntry(entry: CashierEntry): ShownEntry {
   if (entry.kind !== 'bridge') return entry

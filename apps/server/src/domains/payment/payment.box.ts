@@ -1,5 +1,5 @@
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import type { Payment } from './payment.table.ts'
@@ -18,7 +18,7 @@ export async function putInBox(
     accountId,
     type,
     values: { subject, amount: price(amountCents), expectedOn: shortDay(refundExpectedOn(createdAt.getTime())) },
-    link: paymentPaths.payments,
+    link: paymentPages.payments.at,
     about,
   })
 }

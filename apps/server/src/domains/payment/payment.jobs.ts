@@ -1,9 +1,9 @@
-import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { UnknownPaymentError } from '../../ports/payment.ts'
 import { askProvider } from './ask-provider.ts'
 import { isOver, nextAskAt } from './asking-times.ts'
 import { askJob, closeJob } from './job-names.ts'
-import type { Payables } from './payable.ts'
+import type { Payables } from '../../registry/payable.ts'
 import { findPayment, markClosed, type Payment } from './payment.table.ts'
 import { settlePayment } from './settle-payment.ts'
 import { providerNamed } from './ways.ts'
@@ -47,9 +47,9 @@ function ofOneNeverSeen(error: unknown): void {
 }
 
 /** Asks after open payments, and closes those whose time is over. */
-export const paymentDue: Due = {
+export const paymentTimer: Timer = {
   name: 'payment',
-  carryOut: ({ transact }) =>
+  run: ({ transact }) =>
     transact(async ({ db, now, enqueue }) => {
       const due = await db
         .selectFrom('payment')

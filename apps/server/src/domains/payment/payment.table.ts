@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { paymentStatesWith } from '@nethos/contract/payment/payment.status.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Payment as Row } from '../../database/types.gen.ts'
 import { closedAskAt, nextAskAt } from './asking-times.ts'
-import type { Business } from './payable.ts'
+import type { Business } from './business.ts'
+import { payments } from './payment.lifecycle.ts'
 import { byCoupon } from './ways.ts'
 
 export type Payment = Selectable<Row>
@@ -107,71 +107,52 @@ export const addPaidByCoupon = (
 
 /** False: somebody was faster. */
 export const markOpen = (on: On, { payNo, expiresAt }: Payment): Promise<boolean> =>
-  move(on, payNo, [...paymentStatesWith('open'), 'open'], {
-    state: 'open',
-    asks: 0,
-    dueAt: new Date(nextAskAt({ asks: 0, expiresAt: expiresAt.getTime() }, on.now)),
-  })
+  isMoved(
+    payments.transitionAll(on, { payNo }, 'open', 'payment', {
+      asks: 0,
+      dueAt: new Date(nextAskAt({ asks: 0, expiresAt: expiresAt.getTime() }, on.now)),
+    }),
+  )
 
-/** The money has come: for what was asked for, or too much. False: that was known. */
+/** The money has come: for what was asked for, or too much, which goes back at once and has used no coupon. False: that was known. */
 export const markPaid = (
   on: On,
   payNo: string,
   state: 'paid' | 'surplus',
   { paidAt, providerNo }: { paidAt: number; providerNo: string | undefined },
 ): Promise<boolean> =>
-  move(on, payNo, paymentStatesWith('pay'), {
-    state,
-    // What goes back at once has used no coupon.
-    ...(state === 'surplus' && { couponId: null, discountCents: 0 }),
-    paidAt: new Date(paidAt),
-    providerNo: providerNo ?? null,
-    dueAt: null,
-  })
+  isMoved(
+    payments.transitionAll(on, { payNo }, state === 'paid' ? 'pay' : 'overpay', 'provider', {
+      ...(state === 'surplus' && { couponId: null, discountCents: 0 }),
+      paidAt: new Date(paidAt),
+      providerNo: providerNo ?? null,
+      dueAt: null,
+    }),
+  )
 
 export const markFailed = (on: On, payNo: string): Promise<boolean> =>
-  move(on, payNo, paymentStatesWith('fail'), { state: 'failed', closedAt: new Date(on.now), dueAt: null })
+  isMoved(payments.transitionAll(on, { payNo }, 'fail', 'provider', { closedAt: new Date(on.now), dueAt: null }))
 
 /** The provider says that it takes no money any more. */
 export const markClosed = (on: On, payNo: string): Promise<boolean> =>
-  move(on, payNo, paymentStatesWith('close'), { state: 'closed', closedAt: new Date(on.now), dueAt: null })
+  isMoved(payments.transitionAll(on, { payNo }, 'close', 'payment', { closedAt: new Date(on.now), dueAt: null }))
+
+const isMoved = async (moved: Promise<unknown[]>): Promise<boolean> => (await moved).length > 0
+
+/** We want no money any more; the provider is told, and asked a last time when the order could not be paid any longer. */
+async function close(on: On, where: Parameters<typeof payments.transitionAll>[1]): Promise<string[]> {
+  const closed = await payments.transitionAll(on, where, 'close', 'payment', {
+    closedAt: new Date(on.now),
+    dueAt: closedAskAt(sql.ref('expiresAt'), on.now),
+  })
+  return closed.map(({ payNo }) => payNo)
+}
 
 /** The attempts with another coupon, or without one, are closed; whoever has paid by one of them is found all the same. */
-export async function closeOthers(
-  { db, now }: On,
-  payments: readonly Payment[],
-  couponId: string | null,
-): Promise<string[]> {
-  const others = payments.filter(one => one.couponId !== couponId).map(one => one.payNo)
-  if (others.length === 0) return []
-  await db
-    .updateTable('payment')
-    .set(({ ref }) => ({ state: 'closed', closedAt: new Date(now), dueAt: closedAskAt(ref('expiresAt'), now) }))
-    .where('payNo', 'in', others)
-    .where('state', 'in', paymentStatesWith('close'))
-    .execute()
+export async function closeOthers(on: On, attempts: readonly Payment[], couponId: string | null): Promise<string[]> {
+  const others = attempts.filter(one => one.couponId !== couponId).map(one => one.payNo)
+  if (others.length > 0) await close(on, { payNo: others })
   return others
 }
 
-/** We want no money any more; the provider is told, and asked a last time when the order could not be paid any longer. */
-export async function closeAttempts({ db, now }: On, { bizType, bizId }: Business): Promise<string[]> {
-  const closed = await db
-    .updateTable('payment')
-    .set(({ ref }) => ({ state: 'closed', closedAt: new Date(now), dueAt: closedAskAt(ref('expiresAt'), now) }))
-    .where('bizType', '=', bizType)
-    .where('bizId', '=', bizId)
-    .where('state', 'in', paymentStatesWith('close'))
-    .returning('payNo')
-    .execute()
-  return closed.map(row => row.payNo)
-}
-
-async function move({ db }: On, payNo: string, from: readonly string[], to: Updateable<Row>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment')
-    .set(to)
-    .where('payNo', '=', payNo)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const closeAttempts = (on: On, { bizType, bizId }: Business): Promise<string[]> => close(on, { bizType, bizId })

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { giveBackRest, leftOf, type GoneBack } from './give-back.ts'
 import { bookEarned } from './ledger.table.ts'
-import type { Business } from './payable.ts'
+import type { Business } from './business.ts'
 import { takePaid } from './payment.table.ts'
 import { requestRefund } from './request-refund.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
@@ -10,7 +10,6 @@ import { refundExpectedOn, shortDay } from './working-days.ts'
 export const refundDay = (now: number): string => shortDay(refundExpectedOn(now))
 
 export type { GoneBack } from './give-back.ts'
-export type { Payable } from './payable.ts'
 export type { Payment } from './payment.table.ts'
 /** For domains that open a cashier of their own. */
 export { cashierFor, standingOf } from './cashier.ts'
@@ -89,4 +88,19 @@ export async function moveMoney(ctx: Ctx, from: Business, to: Business): Promise
 export async function earn(ctx: Ctx, business: Business): Promise<void> {
   const payment = await takePaid(ctx, business)
   if (payment) await bookEarned(ctx, { payNo: payment.payNo, ...(await leftOf(ctx, payment)) })
+}
+
+/** What the ledger has as earned by these, in cents: what was paid and has not gone back. */
+export async function earnedBy({ db }: Pick<Ctx, 'db'>, bizType: string, bizIds: readonly string[]): Promise<number> {
+  if (bizIds.length === 0) return 0
+  const { cents } = await db
+    .selectFrom('ledger')
+    .innerJoin('payment', 'payment.payNo', 'ledger.payNo')
+    .select(({ fn }) => fn.sum<number | null>('ledger.amountCents').as('cents'))
+    .where('book', '=', 'earned')
+    .where('payment.bizType', '=', bizType)
+    .where('payment.bizId', 'in', bizIds)
+    .executeTakeFirstOrThrow()
+  // What we owe is negative: what is earned is ours to give on.
+  return -Number(cents ?? 0)
 }

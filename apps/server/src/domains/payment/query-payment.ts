@@ -2,7 +2,8 @@ import type { paymentServices } from '@nethos/contract/payment/payment.services.
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { Finished, stepped, type Ctx, type SteppedHandlerOf } from '../../calls/handler.ts'
 import { newsOf } from './ask-provider.ts'
-import { ofConsult, type Asked, type Business, type Payables } from './payable.ts'
+import { ofConsult, type Business } from './business.ts'
+import type { Asked, Payables } from '../../registry/payable.ts'
 import { newestAttempt, openAttempts, type Payment } from './payment.table.ts'
 import { payableOf, settlePayment, type ToldPayment } from './settle-payment.ts'
 

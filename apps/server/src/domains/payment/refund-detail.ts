@@ -6,7 +6,7 @@ import { refundFailedSentence, refundStates, type RefundState } from '@nethos/co
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import type { Refund } from '../../database/types.gen.ts'
-import { ofConsult, type Business } from './payable.ts'
+import { ofConsult, type Business } from './business.ts'
 import { payWayOf } from './ways.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
 

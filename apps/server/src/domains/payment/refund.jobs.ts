@@ -1,4 +1,4 @@
-import type { Due, Job, JobContext } from '../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../jobs/job.ts'
 import { UnknownPaymentError, type PaymentProvider, type RefundFact } from '../../ports/payment.ts'
 import { nextRefundAskAt } from './asking-times.ts'
 import { refundJob } from './job-names.ts'
@@ -68,9 +68,9 @@ function noneIfUnknown(error: unknown): undefined {
 }
 
 /** Asks after what the provider has, and sends what a lost job has left behind. */
-export const refundDue: Due = {
+export const refundTimer: Timer = {
   name: 'refund',
-  carryOut: ({ transact }) =>
+  run: ({ transact }) =>
     transact(async ({ db, now, enqueue }) => {
       const due = await db
         .selectFrom('refund')

@@ -1,9 +1,9 @@
-import type { Selectable, Updateable } from 'kysely'
-import { refundStatesWith } from '@nethos/contract/payment/refund.status.ts'
+import type { Selectable } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Refund as Row } from '../../database/types.gen.ts'
 import type { RefundFact } from '../../ports/payment.ts'
 import { nextRefundAskAt } from './asking-times.ts'
+import { refunds } from './payment.lifecycle.ts'
 import { newNumber } from './ways.ts'
 
 export type Refund = Selectable<Row>
@@ -69,65 +69,55 @@ export const addRefund = (
 
 /** The provider has it. Only of the present attempt: news of an earlier one say nothing. */
 export const markSent = (on: On, { refundNo, attempt }: Refund, { providerNo }: RefundFact): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('send'), attempt, {
-    state: 'sent',
-    sentAt: new Date(on.now),
-    providerNo: providerNo ?? null,
-    asks: 0,
-    dueAt: new Date(nextRefundAskAt('sent', 0, on.now)),
-  })
+  isMoved(
+    refunds.transitionAll(on, { refundNo, attempt }, 'send', 'payment', {
+      sentAt: new Date(on.now),
+      providerNo: providerNo ?? null,
+      asks: 0,
+      dueAt: new Date(nextRefundAskAt('sent', 0, on.now)),
+    }),
+  )
 
-export const markRefused = (on: On, { refundNo, attempt }: Refund, { reason }: RefundFact): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('fail'), attempt, {
-    state: 'failed',
-    failure: reason ?? '支付平台未说明原因',
-    dueAt: null,
-  })
+export const markRefused = (on: On, refund: Refund, { reason }: RefundFact): Promise<boolean> =>
+  markAtWindow(on, refund, reason ?? '支付平台未说明原因')
 
 /** Not to be sent to any provider: the window gives it back, or an operator sends it after all. */
-export const markAtWindow = (on: On, { refundNo, attempt }: Refund, reason: string): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('fail'), attempt, { state: 'failed', failure: reason, dueAt: null })
+export const markAtWindow = (on: On, { refundNo, attempt }: Refund, failure: string): Promise<boolean> =>
+  isMoved(refunds.transitionAll(on, { refundNo, attempt }, 'fail', 'provider', { failure, dueAt: null }))
 
 /** Of whichever attempt: the money is back. */
 export const markReturned = (on: On, refund: Refund, { providerNo, doneAt }: RefundFact): Promise<boolean> =>
-  move(on, refund.refundNo, refundStatesWith('finish'), undefined, {
-    state: 'done',
-    providerNo: providerNo ?? refund.providerNo,
-    sentAt: refund.sentAt ?? new Date(on.now),
-    doneAt: new Date(doneAt ?? on.now),
-    dueAt: null,
-  })
+  isMoved(
+    refunds.transitionAll(on, { refundNo: refund.refundNo }, 'finish', 'provider', {
+      providerNo: providerNo ?? refund.providerNo,
+      sentAt: refund.sentAt ?? new Date(on.now),
+      doneAt: new Date(doneAt ?? on.now),
+      dueAt: null,
+    }),
+  )
 
 export const markAskedAgain = (on: On, { refundNo, attempt }: Refund): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('retry'), attempt, {
-    state: 'requested',
-    attempt: attempt + 1,
-    sentAt: null,
-    asks: 0,
-    dueAt: new Date(nextRefundAskAt('requested', 0, on.now)),
-  })
+  isMoved(
+    refunds.transitionAll(on, { refundNo, attempt }, 'retry', 'operator', {
+      attempt: attempt + 1,
+      sentAt: null,
+      asks: 0,
+      dueAt: new Date(nextRefundAskAt('requested', 0, on.now)),
+    }),
+  )
 
 export const markSettledByHand = (
   on: On,
   { refundNo, attempt }: Refund,
   { staffId, note }: { staffId: string; note: string },
 ): Promise<boolean> =>
-  move(on, refundNo, refundStatesWith('settle'), attempt, {
-    state: 'done',
-    doneAt: new Date(on.now),
-    settledBy: staffId,
-    note,
-    dueAt: null,
-  })
+  isMoved(
+    refunds.transitionAll(on, { refundNo, attempt }, 'settle', 'operator', {
+      doneAt: new Date(on.now),
+      settledBy: staffId,
+      note,
+      dueAt: null,
+    }),
+  )
 
-async function move(
-  { db }: On,
-  refundNo: string,
-  from: readonly string[],
-  attempt: number | undefined,
-  to: Updateable<Row>,
-): Promise<boolean> {
-  let moved = db.updateTable('refund').set(to).where('refundNo', '=', refundNo).where('state', 'in', from)
-  if (attempt !== undefined) moved = moved.where('attempt', '=', attempt)
-  return (await moved.executeTakeFirst()).numUpdatedRows === 1n
-}
+const isMoved = async (moved: Promise<unknown[]>): Promise<boolean> => (await moved).length > 0

@@ -167,7 +167,7 @@ describe.each(['WECHAT', 'ALIPAY'] as const)('money that goes back by %s', way =
       .set({ dueAt: new Date(house.clock.now()) })
       .where('payNo', '=', order.payNo)
       .execute()
-    await Promise.all([server.runner.carryOutDue(), second.runner.carryOutDue()])
+    await Promise.all([server.runner.runTimers(), second.runner.runTimers()])
     await till.returned(order.payNo)
     expect((await till.atProvider(order.consultId))[0]!.refunds).toHaveLength(1)
   })

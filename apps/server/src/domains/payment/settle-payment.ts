@@ -2,7 +2,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import { isFreeFor, spendOn } from '../coupons/public.ts'
 import type { PaymentFact } from '../../ports/payment.ts'
 import { bookPaid } from './ledger.table.ts'
-import type { Payable, Payables } from './payable.ts'
+import type { Payable, Payables } from '../../registry/payable.ts'
 import { findPayment, holdBusiness, isPaid, markClosed, markFailed, markPaid, type Payment } from './payment.table.ts'
 import { closePayments } from './close-payments.ts'
 import { requestRefund } from './request-refund.ts'
@@ -23,7 +23,7 @@ export interface ToldPayment {
 }
 
 /**
- * Writes down what a provider says of a payment, in one transaction with all that follows from it (security.md 7). Said
+ * Writes down what a provider says of a payment, in one transaction with all that follows from it (docs/product/security.md 7). Said
  * again, it changes nothing.
  */
 export async function settlePayment(ctx: Ctx, payables: Payables, { provider, fact }: ToldPayment): Promise<void> {

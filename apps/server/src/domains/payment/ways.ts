@@ -4,7 +4,7 @@ import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { House } from '../../house.ts'
 import type { PayChannel, PaymentProvider } from '../../ports/payment.ts'
 
-/** The channel of the wire that says that a page runs in the messaging app (protocol.md 1). */
+/** The channel of the wire that says that a page runs in the messaging app (docs/product/protocol.md 1). */
 const messagingApp = '10'
 
 /**
@@ -36,6 +36,9 @@ export function providerNamed({ payments }: House, name: string): PaymentProvide
 export const byCoupon = 'coupon'
 
 export const payWayOf = (provider: string): PayWay => (provider === 'wechat' ? 'WECHAT' : 'ALIPAY')
+
+/** The word under which a way's payments lie in the table. */
+export const providerOf = (way: PayWay): string => (way === 'WECHAT' ? 'wechat' : 'alipay')
 
 /** The same where nothing may have been paid in money: null then. */
 export const payWayOrNone = (provider: string): PayWay | null => (provider === byCoupon ? null : payWayOf(provider))

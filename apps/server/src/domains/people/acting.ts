@@ -1,5 +1,6 @@
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import { closedSentences, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
+import type { NoteLook } from '../../calls/audit.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import { findSay, isNotedLately, whyClosed, type Say } from './say.table.ts'
@@ -26,6 +27,12 @@ export function mayActBy(
   const reason = reasons.includes(undefined) ? undefined : reasons[0]
   if (!reason) return true
   return refuse('grant_closed', { sentence: closedSentences[reason], obj: { personId: say.personId, reason } })
+}
+
+/** An account's look: written where the person has a verified account of his own. */
+export const noteLook: NoteLook = async (ctx, look, isDelegated) => {
+  if (isDelegated === undefined) await noteActFor(ctx, look)
+  else if (isDelegated) await noteAct(ctx, look)
 }
 
 interface Act {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PeopleScope } from './person.table.ts'
 
-/** Hangs an own picture on a person. False when it is not the caller's upload or no picture (security.md, traps). */
+/** Hangs an own picture on a person. False when it is not the caller's upload or no picture (docs/product/security.md, traps). */
 export async function hangAvatar({ db, caller }: PeopleScope, personId: string, attaId: string): Promise<boolean> {
   const own = db
     .selectFrom('attachment')

@@ -50,6 +50,55 @@ describe('the own person', () => {
     })
   })
 
+  test('is an adult: a child can be the default, and nothing else changes', async () => {
+    const { session } = await aRegistered(server)
+    const father = (await list(session))[0]
+    const guardian = {
+      guardianName: '李梅',
+      guardianIdcard: anIdCard(),
+      guardianMobile: aMobile(),
+      guardianRelationship: '母亲',
+    }
+    const child = (
+      await add({ compatIdcard: anIdCard({ bornOn: '2023-05-20' }), relationship: 'children', ...guardian }, session)
+    ).obj
+    for (const asked of [{ selfCompat: true }, { relationship: 'self' }])
+      expect(await change(child.compatId, asked, session)).toMatchObject({
+        code: '01030206',
+        msg: '本人须年满18周岁。如需优先显示，请设为默认就诊人',
+      })
+    expect(await change(child.compatId, { defaultCompat: true }, session)).toMatchObject({
+      code: '0',
+      obj: { defaultCompat: true, selfCompat: false, relationship: 'children' },
+    })
+    const [first, second] = await list(session)
+    expect(first).toMatchObject({ compatId: child.compatId, defaultCompat: true, relationship: 'children' })
+    expect(second).toMatchObject({ compatId: father.compatId, defaultCompat: false, selfCompat: true })
+    expect((await call('nethos.pat.compat.selfcompat', {}, session)).obj.compatId).toBe(father.compatId)
+    expect(await call('nethos.pat.compat.delete', { compatId: child.compatId }, session)).toMatchObject({ code: '0' })
+    expect(await list(session)).toMatchObject([{ compatId: father.compatId, defaultCompat: true }])
+  })
+
+  test('does not move away from somebody who was verified', async () => {
+    const { session, accountId } = await aRegistered(server)
+    await server.pool.query('update person set is_realname = true where account_id = $1', [accountId])
+    const { compatId } = (await add({ relationship: 'spouse' }, session)).obj
+    expect(await change(compatId, { selfCompat: true }, session)).toMatchObject({ code: '01030207' })
+    expect(await list(session)).toMatchObject([{ relationship: 'self' }, { relationship: 'spouse' }])
+  })
+
+  test('is again what he was to the other when he steps back', async () => {
+    const { session } = await aRegistered(server)
+    const [self] = await list(session)
+    const { compatId } = (await add({ relationship: 'spouse' }, session)).obj
+    expect(await change(compatId, { selfCompat: true }, session)).toMatchObject({ code: '0' })
+    expect(await change(self.compatId, { selfCompat: true }, session)).toMatchObject({ code: '0' })
+    expect(await list(session)).toMatchObject([
+      { compatId: self.compatId, relationship: 'self' },
+      { compatId, relationship: 'spouse' },
+    ])
+  })
+
   test('moves to one person when two are chosen at once', async () => {
     const { session, accountId } = await aRegistered(server)
     const [one, two] = [await aPerson(server, accountId), await aPerson(server, accountId)]

@@ -1,8 +1,9 @@
 import { toEighteen } from '@nethos/contract/common/id-card.ts'
-import { isBornAt } from '@nethos/contract/people/people.rules.ts'
+import { isBornAt, isMinorAt } from '@nethos/contract/people/people.rules.ts'
 import type { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
+import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import { takeCaptcha, tryCaptcha, type CaptchaProof } from '../captcha/public.ts'
 import { chosenRegion } from '../system/public.ts'
 import { hangAvatar } from './avatar.table.ts'
@@ -15,6 +16,8 @@ import {
   holdPerson,
   isBoundElsewhere,
   lockPeople,
+  makeDefault,
+  stepBackAsSelf,
   type PeopleScope,
   type PersonRow,
 } from './person.table.ts'
@@ -50,20 +53,25 @@ export async function correctPerson(
   return changed ?? refuse('not_found')
 }
 
-/** There is exactly one self: the old one steps back in the statement before. */
+/** There is exactly one self, an adult: the old one steps back first, unless he was verified. */
 async function becomeSelf(
   ctx: Ctx<AccountCaller>,
   row: PersonRow,
-): Promise<PersonRow | Refused<CorrectionRefusal | 'has_own_say'>> {
+): Promise<PersonRow | Refused<CorrectionRefusal | 'has_own_say' | 'self_not_adult' | 'self_verified'>> {
   if (row.isSelf) return row
+  if (isMinorAt(row.birthOn, ctx.now)) return refuse('self_not_adult')
   // Nobody makes himself somebody who has a say of his own.
   const say = await findSay(ctx, row.personId)
   if (!say || say.isSpoken || !say.isOpen) return refuse('has_own_say')
   if (row.idCardHash && (await isBoundElsewhere(ctx, idCardOf(ctx, row), ctx.caller.accountId)))
     return refuse('id_card_bound')
   const before = await findSelf(ctx)
-  if (before) await changePersonRow(ctx, before.personId, { relationship: 'others' })
-  return (await changePersonRow(ctx, row.personId, { relationship: 'self' })) ?? refuse('not_found')
+  if (before?.isRealname) return refuse('self_verified')
+  if (before) await stepBackAsSelf(ctx, before.personId)
+  // Who was first because the account is his makes room for the new owner; a default that was chosen stays.
+  if (!before || before.isDefault) await makeDefault(ctx, row.personId)
+  const relationshipBefore = row.relationship as Relationship
+  return (await changePersonRow(ctx, row.personId, { relationship: 'self', relationshipBefore })) ?? refuse('not_found')
 }
 
 export const changePerson = stepped<typeof peopleServices.changePerson, boolean, void>({
@@ -95,6 +103,10 @@ export const changePerson = stepped<typeof peopleServices.changePerson, boolean,
     })
     if (!('personId' in corrected)) return corrected
     row = corrected
+    if (input.isDefault === true) {
+      await makeDefault(ctx, personId)
+      row = { ...row, isDefault: true }
+    }
     if (input.isSelf === true || relationship === 'self') {
       const self = await becomeSelf(ctx, row)
       return 'personId' in self ? shownPerson(ctx, self) : self

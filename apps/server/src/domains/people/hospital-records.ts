@@ -36,6 +36,16 @@ export async function withRecords({ db, caller }: PeopleScope, people: readonly 
   })
 }
 
+/** The record numbers that the account's people have at hospitals. */
+export const recordNumbersOf = ({ db, caller }: PeopleScope) =>
+  db
+    .selectFrom('hospitalAccount')
+    .innerJoin('hospital', 'hospital.hosId', 'hospitalAccount.hosId')
+    .select(['hospitalAccount.personId', 'hospital.hosName', 'hospitalAccount.recordNumber'])
+    .where('hospitalAccount.accountId', '=', caller.accountId)
+    .orderBy('hospitalAccount.boundAt')
+    .execute()
+
 /** Whether a hospital has looked at him: a file of his is bound. */
 export const hasHospitalRecord = async ({ db, caller }: PeopleScope, personId: string): Promise<boolean> =>
   (await db

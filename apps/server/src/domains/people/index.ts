@@ -2,7 +2,8 @@ import { guardianServices } from '@nethos/contract/people/guardian.services.ts'
 import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { addPerson } from './add-person.ts'
 import { changePerson } from './change-person.ts'
 import { checkGuardian, keepGuardian, listGuardians } from './guardians.ts'
@@ -13,6 +14,7 @@ import { removePerson } from './remove-person.ts'
 import { sendPersonCaptcha, sendPersonMobileCaptcha } from './send-captcha.ts'
 
 export const peopleDomain: Domain = {
+  archive: archiveParts,
   services: [
     ...implement(peopleServices, {
       listPeople,

@@ -1,3 +1,4 @@
+import type { MaritalStatus } from '@nethos/contract/common/marital-status.ts'
 import { relationships, type Relationship } from '@nethos/contract/people/people.rules.ts'
 import { listPersons, type PeopleScope } from './person.table.ts'
 import { findSays } from './say.table.ts'
@@ -19,6 +20,7 @@ export async function openPeople(scope: PeopleScope) {
       idCard: idCardOf(scope, row),
       mobile: mobileOf(scope, row),
       areaName: row.areaName,
+      maritalStatus: row.maritalStatus as MaritalStatus,
       isRealname: row.isRealname,
       createdAt: row.createdAt,
     }))

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import { readIdCard, toEighteen } from '@nethos/contract/common/id-card.ts'
 import type { Guardian, Relationship } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '../../database/types.gen.ts'
+import type { House } from '../../house.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
-import type { PeopleScope } from './person.table.ts'
 
 export const sealedFor = {
   idCard: 'person.id_card',
@@ -22,18 +22,20 @@ export interface PersonFacts {
   areaCode?: string | undefined
   areaName?: string | undefined
   relationship?: Relationship | undefined
+  /** What he was to the own person before he became it. */
+  relationshipBefore?: Relationship | undefined
   /** '': none any more. */
   avatarAttaId?: string | undefined
   isRealname?: boolean | undefined
   guardian?: Guardian | undefined
 }
 
-export const idCardHash = ({ house }: Pick<PeopleScope, 'house'>, idCard: string): Buffer =>
+export const idCardHash = ({ house }: { house: House }, idCard: string): Buffer =>
   keyedHash(house.keys.lookup, `person.id_card ${toEighteen(idCard)}`)
 
 /** The columns that follow from the facts: sealed, and with what an ID number tells. */
 export function columnsOf(
-  scope: Pick<PeopleScope, 'house'>,
+  scope: { house: House },
   { idCard, mobile, personName, guardian, avatarAttaId, ...facts }: PersonFacts,
 ): Updateable<Person> {
   const { sealer } = scope.house

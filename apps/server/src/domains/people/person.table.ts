@@ -20,9 +20,9 @@ export type PersonRow = Selectable<Person>
 const own = ({ db, caller }: Pick<PeopleScope, 'db' | 'caller'>) =>
   db.selectFrom('person').selectAll().where('accountId', '=', caller.accountId).where('removedAt', 'is', null)
 
-/** The own person first, then as they were added. */
+/** The default person first, then the own one, then as they were added. */
 export const listPersons = (scope: PeopleScope): Promise<PersonRow[]> =>
-  own(scope).orderBy('isSelf', 'desc').orderBy('createdAt').orderBy('personId').execute()
+  own(scope).orderBy('isDefault', 'desc').orderBy('isSelf', 'desc').orderBy('createdAt').orderBy('personId').execute()
 
 export const findPerson = (
   scope: Pick<PeopleScope, 'db' | 'caller'>,
@@ -41,6 +41,44 @@ export const holdPerson = (
 
 export const findSelf = (scope: PeopleScope): Promise<PersonRow | undefined> =>
   own(scope).where('isSelf', '=', true).executeTakeFirst()
+
+/** Who is chosen where nobody is named: the own person, unless another was made the default. */
+export const findDefault = (scope: PeopleScope): Promise<PersonRow | undefined> =>
+  own(scope)
+    .where(({ or, eb }) => or([eb('isDefault', '=', true), eb('isSelf', '=', true)]))
+    .orderBy('isDefault', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** There is at most one default person: the one before steps back first. */
+export async function makeDefault({ db, caller }: PeopleScope, personId: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ isDefault: false })
+    .where('accountId', '=', caller.accountId)
+    .where('isDefault', '=', true)
+    .execute()
+  await db
+    .updateTable('person')
+    .set({ isDefault: true })
+    .where('accountId', '=', caller.accountId)
+    .where('personId', '=', personId)
+    .execute()
+}
+
+/** The own person steps back: what he was to the one before him is what he is again. */
+export async function stepBackAsSelf({ db, caller }: PeopleScope, personId: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set(({ fn, ref, val }) => ({
+      isSelf: false,
+      relationship: fn.coalesce(ref('relationshipBefore'), val('others')),
+      relationshipBefore: null,
+    }))
+    .where('accountId', '=', caller.accountId)
+    .where('personId', '=', personId)
+    .execute()
+}
 
 export const findByIdCard = (scope: PeopleScope, idCard: string): Promise<PersonRow | undefined> =>
   own(scope).where('idCardHash', '=', idCardHash(scope, idCard)).executeTakeFirst()
@@ -103,12 +141,15 @@ export async function addPersonRow(
   facts: PersonFacts & { personName: string; relationship: Relationship },
 ): Promise<PersonRow> {
   const { name, relationship, ...columns } = columnsOf(scope, facts)
+  // Whoever adds himself is chosen first, until he says otherwise.
+  const isDefault = relationship === 'self' && !(await findDefault(scope))
   return scope.db
     .insertInto('person')
     .values({
       ...columns,
       name: name!,
       relationship: relationship!,
+      isDefault,
       accountId: scope.caller.accountId,
       createdAt: new Date(scope.now),
     } as never)
@@ -146,14 +187,17 @@ export async function hasOpenConsult(
   return (await open.where('status', 'in', ['unpaid', 'going']).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The row stays: consults point at it, and it counts as an addition. */
-export async function removePersonRow({ db, caller, now }: PeopleScope, personId: string): Promise<void> {
+/** The row stays: consults point at it, and it counts as an addition. If it was the default, the own person is it again. */
+export async function removePersonRow(scope: PeopleScope, { personId, isDefault }: PersonRow): Promise<void> {
+  const { db, caller, now } = scope
   await db
     .updateTable('person')
-    .set({ removedAt: new Date(now) })
+    .set({ removedAt: new Date(now), isDefault: false })
     .where('accountId', '=', caller.accountId)
     .where('personId', '=', personId)
     .execute()
+  const self = isDefault && (await findSelf(scope))
+  if (self) await makeDefault(scope, self.personId)
 }
 
 /** The ID number of the own person is free for another account from now on; the sealed one stays for the records. */
@@ -162,6 +206,7 @@ export async function detachPeople({ db, now }: Pick<PeopleScope, 'db' | 'now'>,
     .updateTable('person')
     .set(({ fn, val, ref }) => ({
       isSelf: false,
+      isDefault: false,
       relationship: sql<string>`case when is_self then 'others' else relationship end`,
       removedAt: fn.coalesce(ref('removedAt'), val(new Date(now))),
     }))

@@ -9,6 +9,7 @@ import {
   changePersonRow,
   findByIdCard,
   findPerson,
+  findDefault,
   findSelf,
   holdPerson,
   isBoundElsewhere,
@@ -18,11 +19,10 @@ import {
 import { ageOf, genderOf, guardianMobileOf, idCardOf, mobileOf, needsGuardian, shownPerson } from './shown-person.ts'
 import type { PersonFacts } from './person.facts.ts'
 
-export { mayActBy, mayActFor, noteAct, noteActFor } from './acting.ts'
-export { addDemoFamily } from './demo-people.ts'
-export { demoPatient } from './demo-patient.ts'
+export { mayActBy, mayActFor, noteAct, noteActFor, noteLook } from './acting.ts'
 export { maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
 export type { PersonFacts } from './person.facts.ts'
+export { reportedPerson } from './reported-person.ts'
 export { openPeople } from './open-people.ts'
 export type { PeopleScope } from './person.table.ts'
 export { findSay, findSays, isOpenFor, openForText, sayColumns, whyClosed, type Say } from './say.table.ts'
@@ -122,9 +122,15 @@ export async function selfOf(scope: PeopleScope): Promise<Person | undefined> {
   return row && shownPerson(scope, row)
 }
 
-/** One of the account's people, its own where none is named. */
+/** Who is chosen where nobody is named. */
+export async function defaultOf(scope: PeopleScope): Promise<Person | undefined> {
+  const row = await findDefault(scope)
+  return row && shownPerson(scope, row)
+}
+
+/** One of the account's people, the default one where none is named. */
 export async function personOf(scope: PeopleScope, personId?: string | null): Promise<Person | undefined> {
-  const row = await (personId ? findPerson(scope, personId) : findSelf(scope))
+  const row = await (personId ? findPerson(scope, personId) : findDefault(scope))
   return row && shownPerson(scope, row)
 }
 
@@ -143,17 +149,22 @@ export const accountOfIdentity = (
 export const detachIdentity = (scope: Pick<PeopleScope, 'db' | 'now'>, accountId: string): Promise<void> =>
   detachPeople(scope, accountId)
 
-/** Changes the account's own person, or begins it where there is none yet: then with a name. */
+/**
+ * Changes the account's own person, or begins it where there is none yet: then with a name. `provenMobile` is the one that
+ * the account logs in with: whoever has no number of his own is reached there.
+ */
 export async function correctSelf(
   scope: PeopleScope,
   facts: PersonFacts,
+  provenMobile: string,
 ): Promise<Person | Refused<CorrectionRefusal | 'name_missing'>> {
   await lockPeople(scope)
   const self =
     (await findSelf(scope)) ??
     (facts.personName && (await addPersonRow(scope, { personName: facts.personName, relationship: 'self' })))
   if (!self) return refuse('name_missing')
-  const corrected = await correctPerson(scope, self, facts)
+  const mobile = facts.mobile ?? (self.mobileSealed === null ? provenMobile : undefined)
+  const corrected = await correctPerson(scope, self, { ...facts, mobile })
   return isRefused(corrected) ? corrected : shownPerson(scope, corrected)
 }
 
@@ -166,4 +177,20 @@ export async function selfIdCardHash({ db }: Pick<PeopleScope, 'db'>, accountId:
     .where('isSelf', '=', true)
     .executeTakeFirst()
   return row?.idCardHash ?? null
+}
+
+/** Keyed hashes of the ID numbers of these accounts' owners, of those alone who are verified: real persons, each once. */
+export async function realPersonsOf(
+  { db }: Pick<PeopleScope, 'db'>,
+  accountIds: readonly string[],
+): Promise<Map<string, Buffer>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('person')
+    .select(['accountId', 'idCardHash'])
+    .where('accountId', 'in', accountIds)
+    .where('isSelf', '=', true)
+    .where('isRealname', '=', true)
+    .execute()
+  return new Map(rows.flatMap(row => (row.idCardHash ? [[row.accountId, row.idCardHash] as const] : [])))
 }

@@ -12,7 +12,7 @@ export const removePerson: HandlerOf<typeof peopleServices.removePerson> = async
   if (!row) return refuse('not_found')
   if (row.isSelf) return refuse('self_not_removable')
   if (await hasOpenConsult(ctx, personId)) return refuse('has_open_consult')
-  await removePersonRow(ctx, personId)
+  await removePersonRow(ctx, row)
   await ctx.audit({
     action: 'person.remove',
     accountId: ctx.caller.accountId,

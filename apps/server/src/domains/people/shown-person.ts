@@ -40,6 +40,7 @@ export const shownPerson = (scope: PeopleScope, row: PersonRow): Person => ({
   avatarUrl: row.avatarAttaId ? fileUrl(scope.house, scope.caller, row.avatarAttaId) : '',
   isRealname: row.isRealname,
   isSelf: row.isSelf,
+  isDefault: row.isDefault,
   needsGuardian: needsGuardian(scope, row),
   guardianName: row.guardianName ?? '',
   guardianIdCard: maskIdCard(opened(scope, row.guardianIdCardSealed, sealedFor.guardianIdCard)),

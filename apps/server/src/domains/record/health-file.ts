@@ -1,25 +1,27 @@
+import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import type { recordServices } from '@nethos/contract/record/record.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
 import { keepHistories, readHistories, type Histories } from './health-file.table.ts'
 import { shownSubject, subjectOf } from './subject.ts'
 
-const note = (ctx: Ctx<AccountCaller>, action: 'record.read' | 'record.change', personId: string): Promise<void> =>
-  noteActFor(ctx, { action, personId, recordType: 'health_file', recordId: personId })
+const whole = async (ctx: Ctx<AccountCaller>, subject: Person) => {
+  const { personId } = subject
+  const shown = { ...shownSubject(ctx, subject), ...(await readHistories(ctx, personId)) }
+  return looked({ personId, recordId: personId }, shown)
+}
 
 export const getHealthFile: HandlerOf<typeof recordServices.getHealthFile> = async ({ input, ctx }) => {
   const subject = await subjectOf(ctx, input)
   if (isRefused(subject)) return subject
-  await note(ctx, 'record.read', subject.personId)
-  return { ...shownSubject(ctx, subject), ...(await readHistories(ctx, subject.personId)) }
+  return whole(ctx, subject)
 }
 
 export const getIllness: HandlerOf<typeof recordServices.getIllness> = async ({ input, ctx }) => {
   const subject = await subjectOf(ctx, input)
   if (isRefused(subject)) return subject
-  await note(ctx, 'record.read', subject.personId)
-  return { ...shownSubject(ctx, subject), ...(await readHistories(ctx, subject.personId)) }
+  return whole(ctx, subject)
 }
 
 interface Sent extends Partial<Histories> {
@@ -33,7 +35,8 @@ async function keep(ctx: Ctx<AccountCaller>, sent: Sent): Promise<true | Refused
   if (isRefused(subject)) return subject
   if (subject.gender === 'M') delete changes.menstrualHistory
   if (!(await keepHistories(ctx, subject.personId, changes))) return refuse('not_found')
-  await note(ctx, 'record.change', subject.personId)
+  const { personId: about } = subject
+  await noteActFor(ctx, { action: 'record.change', personId: about, recordType: 'health_file', recordId: about })
   return true
 }
 

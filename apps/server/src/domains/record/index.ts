@@ -2,40 +2,45 @@ import { restoreHours } from '@nethos/contract/record/record.rules.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
-import type { Due } from '../../jobs/job.ts'
+import type { Domain } from '../../domain.ts'
+import { hourly } from '../../jobs/periodic.ts'
+import { archiveParts } from './archive-parts.ts'
 import { getHealthFile, getIllness, keepHealthFile, keepIllness } from './health-file.ts'
+import { recordOf } from './public.ts'
 import { maySeeTreatment } from './rights.ts'
 import { forgetRemoved } from './treatment.table.ts'
 import {
   addTreatment,
   changeTreatment,
   getTreatment,
+  listRemovedTreatments,
   listTreatments,
   removeTreatment,
   restoreTreatment,
 } from './treatments.ts'
 
 const hourMs = 3_600_000
-let lastSlot = 0
 
-/** Once an hour: what was deleted, and can no longer be fetched back, goes for good. */
-const forgetTreatments: Due = {
-  name: 'treatment.forget',
-  async carryOut({ db, now }) {
-    const slot = Math.floor(now() / hourMs)
-    if (slot === lastSlot) return 0
-    lastSlot = slot
-    await forgetRemoved({ db }, now() - restoreHours * hourMs)
-    return 0
-  },
-}
+/** What was deleted, and can no longer be fetched back, goes for good. */
+const forgetTreatments = hourly('treatment.forget', ({ db, now }) =>
+  forgetRemoved({ db }, now() - restoreHours * hourMs),
+)
 
 export const recordDomain: Domain = {
+  archive: archiveParts,
+  demo: [
+    {
+      name: 'records',
+      after: ['accounts'],
+      load: async scope => (await import('./demo-record.ts')).loadDemoRecords(scope),
+    },
+  ],
+  healthRecord: recordOf,
   services: [
     ...implement(recordServices, { getHealthFile, keepHealthFile, getIllness, keepIllness }),
     ...implement(treatmentServices, {
       listTreatments,
+      listRemovedTreatments,
       getTreatment,
       addTreatment,
       changeTreatment,
@@ -43,6 +48,6 @@ export const recordDomain: Domain = {
       restoreTreatment,
     }),
   ],
-  dues: [forgetTreatments],
+  timers: [forgetTreatments],
   fileRights: { treatment: maySeeTreatment },
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../calls/handler.ts'
 
 /**
  * Hangs pictures on a treatment record instead of those that hung there, in the order given. False when one of them is
- * neither the caller's upload nor hung there already (security.md, traps).
+ * neither the caller's upload nor hung there already (docs/product/security.md, traps).
  */
 export async function hangPictures(
   { db, caller }: Ctx<AccountCaller>,

@@ -85,6 +85,7 @@ describe('a treatment record', () => {
     expect(old).toMatchObject({ code: '0', obj: { medId: expect.any(String) } })
     const recent = await add({ medicalTime: today() })
     const list = async () => (await call('nethos.pat.medicalhistroy.list', { patId: accountId }, session)).list
+    const removed = async () => (await call('nethos.pat.medicalhistroy.removed.list', {}, session)).list
     const medicalId = old.obj.medId
     expect((await list()).map(row => row.medId)).toEqual([recent.obj.medId, medicalId])
     expect((await list())[1]).toMatchObject({
@@ -105,8 +106,14 @@ describe('a treatment record', () => {
     expect(await list()).toHaveLength(1)
     expect(await call('nethos.pat.medicalhistroy.detail', { medId: medicalId }, session)).toMatchObject(notFound)
     expect(await call('nethos.pat.medicalhistroy.delete', { medicalId }, session)).toMatchObject(notFound)
+    const restorable = await removed()
+    expect(restorable.map(row => row.medId)).toEqual([medicalId])
+    expect(restorable[0].restorableUntil - server.house.clock.now()).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(restorable[0].restorableUntil - server.house.clock.now()).toBeGreaterThan(23 * 3_600_000)
     expect(await call('nethos.pat.medicalhistroy.restore', { medicalId }, session)).toMatchObject({ code: '0' })
     expect(await list()).toHaveLength(2)
+    expect(await removed()).toEqual([])
+    await call('nethos.pat.medicalhistroy.delete', { medicalId }, session)
     await server.db
       .updateTable('treatment')
       .set({ removedAt: new Date(server.house.clock.now() - 25 * 3_600_000) })
@@ -116,6 +123,7 @@ describe('a treatment record', () => {
       code: '01130002',
       msg: '已超过可恢复的时间，请重新添加',
     })
+    expect(await removed()).toEqual([])
   })
 
   test.each([
@@ -155,6 +163,7 @@ test("another account's file and records are answered as ones that do not exist"
     ['nethos.pat.illness.modify', { compatId: owner.personId, pastHistory: '…' }],
     ['nethos.pat.medicalhistroy.list', { compatId: owner.personId }],
     ['nethos.pat.medicalhistroy.list', { patId: owner.accountId }],
+    ['nethos.pat.medicalhistroy.removed.list', { compatId: owner.personId }],
     ['nethos.pat.medicalhistroy.add', { compatId: owner.personId, ...fields }],
     ['nethos.pat.medicalhistroy.detail', { medId }],
     ['nethos.pat.medicalhistroy.modify', { medicalId: medId, ...fields }],

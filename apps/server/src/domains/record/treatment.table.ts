@@ -46,6 +46,17 @@ export const treatmentsOf = (
     .limit(count)
     .execute() as Promise<TreatmentRow[]>
 
+/** What the caller has deleted of this person's since then, the latest first. */
+export const removedTreatmentsOf = (mine: Mine, personId: string, since: number): Promise<TreatmentRow[]> =>
+  withPictures(mine)
+    .where('personId', '=', personId)
+    .where('accountId', '=', mine.caller.accountId)
+    .where('removedAt', '>=', new Date(since))
+    .orderBy('removedAt', 'desc')
+    .orderBy('treatmentId', 'desc')
+    .limit(100)
+    .execute() as Promise<TreatmentRow[]>
+
 export const findTreatment = (mine: Mine, treatmentId: string): Promise<TreatmentRow | undefined> =>
   withPictures(mine)
     .where('treatmentId', '=', treatmentId)

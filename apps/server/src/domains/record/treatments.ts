@@ -3,7 +3,7 @@ import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Treatment } from '@nethos/contract/record/record.schemas.ts'
 import type { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { mayActFor, noteActFor, selfOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { hangPictures } from './pictures.table.ts'
@@ -12,6 +12,7 @@ import {
   addTreatmentRow,
   changeTreatmentRow,
   findTreatment,
+  removedTreatmentsOf,
   treatmentsOf,
   type TreatmentRow,
 } from './treatment.table.ts'
@@ -20,7 +21,7 @@ type Mine = Ctx<AccountCaller>
 
 const note = (
   ctx: Mine,
-  action: 'record.read' | 'record.change' | 'record.remove',
+  action: 'record.change' | 'record.remove',
   personId: string,
   treatmentId: string,
 ): Promise<void> => noteActFor(ctx, { action, personId, recordType: 'treatment', recordId: treatmentId })
@@ -45,13 +46,24 @@ export const listTreatments: HandlerOf<typeof treatmentServices.listTreatments> 
   const { pageNum, pageSize } = input
   const found = await treatmentsOf(ctx, subject.personId, (pageNum - 1) * pageSize, pageSize + 1)
   const rows = found.slice(0, pageSize).map(row => shownTreatment(ctx, row))
-  await noteActFor(ctx, {
-    action: 'record.read',
-    personId: subject.personId,
-    recordType: 'health_file',
-    recordId: subject.personId,
-  })
-  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const { personId } = subject
+  return looked({ personId, recordId: personId }, { rows, pageNum, pageSize, hasNextPage: found.length > pageSize })
+}
+
+const restorableMs = restoreHours * 3_600_000
+
+export const listRemovedTreatments: HandlerOf<typeof treatmentServices.listRemovedTreatments> = async ({
+  input,
+  ctx,
+}) => {
+  const subject = await subjectOf(ctx, input)
+  if (isRefused(subject)) return subject
+  const { personId } = subject
+  const rows = await removedTreatmentsOf(ctx, personId, ctx.now - restorableMs)
+  return looked(
+    { personId, recordId: personId },
+    rows.map(row => ({ ...shownTreatment(ctx, row), restorableUntil: row.removedAt!.getTime() + restorableMs })),
+  )
 }
 
 /** The caller's own record of somebody who lets him; a deleted one only where it is asked for. */
@@ -66,8 +78,7 @@ export const getTreatment: HandlerOf<typeof treatmentServices.getTreatment> = as
   const row = await standing(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (row.removedAt) return refuse('not_found')
-  await note(ctx, 'record.read', row.personId, row.treatmentId)
-  return shownTreatment(ctx, row)
+  return looked({ personId: row.personId, recordId: row.treatmentId }, shownTreatment(ctx, row))
 }
 
 const isLater = (ctx: Mine, seconds: number): boolean => dayOf(seconds * 1000) > dayOf(ctx.now)
@@ -113,7 +124,7 @@ export const restoreTreatment: HandlerOf<typeof treatmentServices.restoreTreatme
   const row = await standing(ctx, input.treatmentId)
   if (isRefused(row)) return row
   if (!row.removedAt) return true
-  if (row.removedAt.getTime() < ctx.now - restoreHours * 3_600_000) return refuse('gone_for_good')
+  if (row.removedAt.getTime() < ctx.now - restorableMs) return refuse('gone_for_good')
   await changeTreatmentRow(ctx, row.treatmentId, { removedAt: null })
   await note(ctx, 'record.change', row.personId, row.treatmentId)
   return true

@@ -6,14 +6,14 @@ import type { renewalServices } from '@nethos/contract/renewal/renewal.services.
 import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { addressForParcel } from '../account/public.ts'
-import { openRenewalConsult } from '../consult/public.ts'
+import { openRenewalConsult, openRenewalConsults } from '../consult/public.ts'
 import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
+import { recordOf } from '../record/public.ts'
 import { hangFiles, ownFiles } from '../system/public.ts'
-import { idsOf, warningsFor } from './check-drugs.ts'
+import { asAsked, contradictionsIn, findingsFor, idsOf, shownWarning } from './check-drugs.ts'
 import { chosenDrugs, type ChosenDrug } from './drug.table.ts'
 import { tell } from './renewal.life.ts'
-import { deadlines, keepMove } from './renewal.move.ts'
-import { findRenewal, type Renewal } from './renewal.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
 
 export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = async ({ input, ctx, refuse }) => {
   const person = await personForConsult(ctx, input.personId)
@@ -27,6 +27,7 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   const drugs = await chosenDrugs(ctx, idsOf(input.drugs))
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled', { obj: { drugIds: idsOf(drugs.filter(isControlled)) } })
+  if (contradictionsIn(input, await recordOf(ctx, person.personId)).length > 0) return refuse('allergy_unsettled')
   const parcel = input.wants === 'delivery' ? await addressForParcel(ctx, input.addressId || '') : undefined
   if (input.wants === 'delivery' && !parcel) return refuse('address_missing')
   const files = await ownFiles(ctx, input.attaIdList, ['picture', 'pdf'])
@@ -44,22 +45,15 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
   })
   if (!consult) return refuse('already_open', { obj: { consultId: await openOne(ctx, input.docId, person.personId) } })
   const { consultId } = consult
-  const facts = {
-    wants: input.wants,
-    createdAt: ctx.now,
-    prescribedAt: null,
-    returnedAt: null,
-    approvedAt: null,
-    handedAt: null,
-  }
-  await ctx.db
-    .insertInto('renewal')
-    .values({
+  const told = { ...input, age: person.age, gender: person.gender, illness: input.illnessName }
+  const checked = await findingsFor(ctx, person.personId, told, drugs.map(asAsked))
+  const applied = await renewals.begin(
+    ctx,
+    {
       consultId,
       accountId: ctx.caller.accountId,
       personId: person.personId,
       docId: input.docId,
-      status: 'applied',
       weightKg: input.weightKg,
       liver: input.liver,
       kidney: input.kidney,
@@ -71,20 +65,20 @@ export const applyRenewal: HandlerOf<typeof renewalServices.applyRenewal> = asyn
       wants: input.wants,
       deliverySealed: parcel ? ctx.house.sealer.sealText(JSON.stringify(parcel), sealedFor) : null,
       asked: JSON.stringify(linesOf(drugs, input.drugs)),
-      warnings: JSON.stringify(await warningsFor(ctx, person.personId, { ...input, age: person.age }, drugs)),
-      createdAt: new Date(ctx.now),
-      ...deadlines('applied', facts),
-    })
-    .execute()
+      warnings: JSON.stringify(checked.findings.map(shownWarning)),
+      createdAt: ctx.now,
+    },
+    { event: 'apply', by: 'patient', to: 'applied' },
+  )
+  if (!applied) throw new Error(`the consult ${consultId} is a renewal already`)
   await hangFiles(ctx, { recordType: 'renewal', recordId: consultId, part: 'proof' }, files)
-  await keepMove(ctx, consultId, null, 'applied', 'apply', 'patient')
   await noteActFor(ctx, {
     action: 'renewal.start',
     personId: person.personId,
     recordType: 'renewal',
     recordId: consultId,
   })
-  await tell(ctx, (await findRenewal(ctx, consultId)) as Renewal)
+  await tell(ctx, applied)
   return { consultId, status: 'applied', statusLabel: renewalStates.applied.label }
 }
 
@@ -125,17 +119,5 @@ const mayRenew = async ({ db }: Ctx, docId: string): Promise<boolean> =>
     .where('canPrescribe', '=', true)
     .executeTakeFirst()) !== undefined
 
-const openOne = async ({ db, caller }: Ctx, docId: string, personId: string): Promise<string | undefined> =>
-  caller.kind !== 'account'
-    ? undefined
-    : (
-        await db
-          .selectFrom('consult')
-          .select('consultId')
-          .where('accountId', '=', caller.accountId)
-          .where('personId', '=', personId)
-          .where('docId', '=', docId)
-          .where('consultType', '=', 'RENEWAL_OF_CONSULTATION')
-          .where('status', 'in', ['unpaid', 'going'])
-          .executeTakeFirst()
-      )?.consultId
+const openOne = async (ctx: Ctx, docId: string, personId: string): Promise<string | undefined> =>
+  (await openRenewalConsults(ctx)).find(one => one.docId === docId && one.personId === personId)?.consultId

@@ -131,7 +131,11 @@ describe('at the pharmacist’s desk', () => {
     const { obj } = await desk('detail', { consultId })
     expect(obj.events).toEqual(['reply', 'ask', 'hospital', 'finish', 'decline'])
     expect(obj.consult.medicines).toHaveLength(3)
-    expect(obj.warnings.map((one: { kind: string }) => one.kind)).toEqual(['duplicate'])
+    expect(obj.warnings[0]).toMatchObject({
+      kind: 'interaction',
+      level: 'warn',
+      sentence: expect.stringMatching(/阿司匹林肠溶片与布洛芬缓释胶囊.*出血/),
+    })
     expect(
       (await desk('record', { consultId, title: '病历', complained: 'a', illnessName: 'b', medicalOpinion: 'c' })).code,
     ).toBe('00010441')

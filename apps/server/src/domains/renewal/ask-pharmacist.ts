@@ -4,7 +4,7 @@ import type { Warning } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { InputOf } from '@nethos/contract/service.ts'
 import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { issue, personWhoMayAsk } from '../consult/public.ts'
-import { warningsFor } from './check-drugs.ts'
+import { asAsked, findingsFor, shownWarning } from './check-drugs.ts'
 import { takenDrugs } from './drug.table.ts'
 
 type Services = typeof askPharmacistServices
@@ -93,13 +93,15 @@ export async function warningsOfQuestion(
   ctx: Ctx,
   { consultId, personId }: { consultId: string; personId: string },
 ): Promise<Warning[]> {
-  const { medicines, consulterAge } = await ctx.db
+  const { medicines, consulterAge, consulterGender } = await ctx.db
     .selectFrom('consult')
-    .select(['medicines', 'consulterAge'])
+    .select(['medicines', 'consulterAge', 'consulterGender'])
     .where('consultId', '=', consultId)
     .executeTakeFirstOrThrow()
   const ids = (medicines as unknown as AskedMedicine[]).flatMap(one => one.drugId || [])
   if (ids.length === 0) return []
   const unknown = { liver: 'unknown', kidney: 'unknown', fertility: 'none', allergies: [] } as const
-  return warningsFor(ctx, personId, { ...unknown, allergies: [], age: consulterAge }, await takenDrugs(ctx, ids))
+  const told = { ...unknown, age: consulterAge, gender: consulterGender }
+  const { findings } = await findingsFor(ctx, personId, told, (await takenDrugs(ctx, ids)).map(asAsked))
+  return findings.map(shownWarning)
 }

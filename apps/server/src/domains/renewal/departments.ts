@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openRenewalConsults } from '../consult/public.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 
@@ -38,5 +39,10 @@ export const listDoctors: HandlerOf<typeof renewalServices.listDoctors> = async 
     .orderBy('docId')
     .limit(most)
     .execute()
-  return rows.map(({ deptName, gbDeptName, ...row }) => ({ ...row, docDeptName: deptName || gbDeptName }))
+  const open = await openRenewalConsults(ctx)
+  return rows.map(({ deptName, gbDeptName, ...row }) => ({
+    ...row,
+    docDeptName: deptName || gbDeptName,
+    open: open.filter(one => one.docId === row.docId).map(({ personId, consultId }) => ({ personId, consultId })),
+  }))
 }

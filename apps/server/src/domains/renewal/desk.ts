@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { type CheckedPerson } from '@nethos/contract/renewal/drug-checks.ts'
+import { noFacts, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
 import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
@@ -13,14 +13,16 @@ import {
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
-import type { AuditLine, Ctx, HandlerOf } from '../../calls/handler.ts'
+import { looked, lookedThrough, type AuditLine, type Ctx, type HandlerOf, type Looked } from '../../calls/handler.ts'
 import { recordOf } from '../record/public.ts'
-import { idsOf, warningsFor } from './check-drugs.ts'
+import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
+import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, toldOf } from './desk-check.ts'
 import { chosenDrugs, drugPage, takenDrugs } from './drug.table.ts'
-import { prescriptionsOf, shownPrescription } from './prescription.table.ts'
+import { patientHeadOf } from './patient-head.ts'
+import { saveWarnings, warningsOfPrescription } from './prescription-warning.table.ts'
 import { callOff, tell } from './renewal.life.ts'
-import { move } from './renewal.move.ts'
-import { asOf, findRenewal, statusAt, takeRenewal, type Renewal } from './renewal.table.ts'
+import { findRenewal, takeRenewal, type Renewal } from './renewal.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
 import { listQuery, readRenewal, shownRow } from './shown-renewal.ts'
 
 type Desk = Ctx<StaffCaller>
@@ -43,51 +45,43 @@ async function queue(
   ctx: Desk,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   statuses: readonly RenewalStatus[],
-  { oldestFirst, action }: { oldestFirst: boolean; action: 'renewal.list' | 'prescription.list' },
+  { oldestFirst }: { oldestFirst: boolean },
 ) {
   const found = await listQuery(ctx)
-    .where(statusAt(ctx.now), 'in', statuses)
+    .where(renewals.stateNow(ctx.now), 'in', statuses)
     .orderBy('renewal.createdAt', oldestFirst ? 'asc' : 'desc')
     .orderBy('renewal.consultId')
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
     .execute()
   const listed = found.slice(0, pageSize)
-  // Before anything is shown: whose names and illnesses this member of staff sees.
-  await ctx.auditListed(action, listed)
-  return { rows: listed.map(row => shownRow(row, ctx.now)), pageNum, pageSize, hasNextPage: found.length > pageSize }
+  const rows = listed.map(row => shownRow(row, ctx.now))
+  return lookedThrough(listed, { rows, pageNum, pageSize, hasNextPage: found.length > pageSize })
 }
 
 export const listDeskRenewals: HandlerOf<typeof renewalDeskServices.listDeskRenewals> = ({ input, ctx }) =>
-  queue(ctx, input, doctorTabs[input.tab].statuses, { oldestFirst: input.tab === 'new', action: 'renewal.list' })
+  queue(ctx, input, doctorTabs[input.tab].statuses, { oldestFirst: input.tab === 'new' })
 
 export const listPrescriptionQueue: HandlerOf<typeof renewalDeskServices.listPrescriptionQueue> = ({ input, ctx }) =>
   queue(ctx, input, pharmacistTabs[input.tab].statuses, {
     oldestFirst: input.tab !== 'ended',
-    action: 'prescription.list',
   })
 
 export const findDeskDrugs: HandlerOf<typeof renewalDeskServices.findDeskDrugs> = ({ input, ctx }) =>
   drugPage(ctx, input)
 
 export const deskRenewal: HandlerOf<typeof renewalDeskServices.deskRenewal> = async ({ input, ctx, refuse }) =>
-  (await deskDetail(ctx, input.consultId, 'renewal.read')) ?? refuse('not_found')
+  (await deskDetail(ctx, input.consultId)) ?? refuse('not_found')
 
 export const queuedPrescription: HandlerOf<typeof renewalDeskServices.queuedPrescription> = async ({
   input,
   ctx,
   refuse,
-}) => (await deskDetail(ctx, input.consultId, 'prescription.read')) ?? refuse('not_found')
+}) => (await deskDetail(ctx, input.consultId)) ?? refuse('not_found')
 
-/** Each look is a line of the audit log, before anything is shown. */
-async function deskDetail(
-  ctx: Desk,
-  consultId: string,
-  action: 'renewal.read' | 'prescription.read',
-): Promise<Detail | undefined> {
+async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> | undefined> {
   const found = await findRenewal(ctx, consultId)
   if (!found) return undefined
-  await note(ctx, action, found)
   const detail = await readRenewal(ctx, consultId)
   if (!detail) return undefined
   const row = await ctx.db
@@ -96,26 +90,33 @@ async function deskDetail(
     .leftJoin('prescription', 'prescription.prescriptionId', 'renewal.prescriptionId')
     .leftJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
     .leftJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
-    .select(['consulterGender', 'consulterAge', 'renewal.overrideReason', 'renewal.returnReason'])
+    .select(['consulterGender', 'consulterAge', 'renewal.returnReason', 'prescription.facts'])
     .select(['writer.name as doctorName', 'reviewer.name as pharmacistName'])
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
-  const { personId } = found
-  const lines = detail.prescribed.length > 0 ? detail.prescribed : detail.asked
-  const drugs = await takenDrugs(ctx, idsOf(lines))
-  return {
+  const { accountId, personId } = found
+  const facts: CheckFacts = { ...noFacts, ...(row.facts as Partial<CheckFacts> | null) }
+  const told = await toldOf(ctx, consultId)
+  const asked = (await takenDrugs(ctx, idsOf(detail.asked))).map(asAsked)
+  const checked = await findingsFor(ctx, personId, told, asked, { except: consultId, facts })
+  const isWritten = detail.prescribed.length > 0
+  const shown = {
     renewal: detail,
     gender: row.consulterGender,
     age: row.consulterAge,
-    warnings: await warningsFor(ctx, personId, { ...detail, age: row.consulterAge }, drugs, consultId),
-    overrideReason: row.overrideReason,
+    warnings: isWritten
+      ? await warningsOfPrescription(ctx, found.prescriptionId!)
+      : checked.findings.map(one => deskWarning(one)),
+    basis: basisOf(ctx, checked),
+    facts,
     returnReason: row.returnReason,
     doctorName: row.doctorName ?? '',
     pharmacistName: row.pharmacistName ?? '',
+    head: await patientHeadOf(ctx, found),
     record: await recordOf(ctx, personId),
-    previous: (await prescriptionsOf(ctx, personId, consultId)).map(shownPrescription),
-    events: eventsOf(ctx, asOf(found, ctx.now)),
+    events: eventsOf(ctx, renewals.asOf(found, ctx.now)),
   }
+  return looked({ accountId, personId, recordId: consultId }, shown)
 }
 
 const eventsOf = ({ caller }: Desk, renewal: Renewal): (typeof renewalDeskEvents)[number][] =>
@@ -131,15 +132,19 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled')
   const told = await toldOf(ctx, renewal.consultId)
-  const facts = { ...told, age: told.consulterAge } as unknown as CheckedPerson
-  const warnings = await warningsFor(ctx, renewal.personId, facts, drugs, renewal.consultId)
-  if (input.overrideReason === '' && warnings.some(one => one.level === 'avoid'))
-    return refuse('reason_missing', { obj: { warnings } })
+  const checked = await checkWritten(ctx, renewal, input.drugs, input.diagnosis, input.facts)
+  if (checked.contradictions.length > 0 && !input.facts.isAllergySettled)
+    return refuse('allergy_unsettled', { obj: { contradictions: checked.contradictions } })
+  const stops = checked.findings.filter(one => one.level === 'stop')
+  if (stops.length > 0) return refuse('stopped', { obj: { warnings: stops.map(one => deskWarning(one)) } })
+  const reasons = new Map(input.overrides.map(one => [one.key, one.reason]))
+  const unexplained = checked.findings.filter(one => one.level === 'warn' && !reasons.has(one.key))
+  if (unexplained.length > 0)
+    return refuse('reason_missing', { obj: { warnings: unexplained.map(one => deskWarning(one)) } })
 
   const lines = drugs.map((drug, at) => {
-    const { packs, dose, frequency, route, days } = input.drugs[at]!
     const { drugId, drugName, form, specification, manufacturer, priceCents } = drug
-    return { drugId, drugName, form, specification, manufacturer, priceCents, packs, dose, frequency, route, days }
+    return { drugId, drugName, form, specification, manufacturer, priceCents, ...doseInWords(input.drugs[at]!) }
   })
   const written = { diagnosis: input.diagnosis, opinion: input.opinion, lines }
   const prescriptionNo = newNumber(ctx.now)
@@ -152,9 +157,12 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
       personId: renewal.personId,
       docId: renewal.docId,
       doctorStaffId: ctx.caller.staffId,
-      personName: told.consulterName,
-      gender: told.consulterGender ?? '',
-      age: told.consulterAge,
+      personName: told.personName,
+      gender: told.gender ?? '',
+      age: told.age,
+      weightKg: told.weightKg ?? '',
+      allergies: allergiesInWords(checked),
+      facts: JSON.stringify(input.facts),
       ...written,
       lines: JSON.stringify(lines),
       contentHash: hashOf({ prescriptionNo, personId: renewal.personId, doctor: ctx.caller.staffId, ...written }),
@@ -162,27 +170,20 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
     })
     .returning('prescriptionId')
     .executeTakeFirstOrThrow()
-  const moved = await move(ctx, renewal, 'prescribe', 'doctor', {
+  const moved = await renewals.transition(ctx, renewal, 'prescribe', 'doctor', {
     prescribedAt: ctx.now,
     prescriptionId,
-    overrideReason: input.overrideReason,
+    overrideReason: [...reasons.values()].join('；'),
     returnReason: '',
     drugCents: lines.reduce((sum, line) => sum + line.priceCents * line.packs, 0),
     deliveryCents: renewal.wants === 'delivery' ? deliveryCents : 0,
   })
   if (!moved) return refuse('cannot_prescribe')
+  await saveWarnings(ctx, prescriptionId, checked.findings, reasons, checked.knowledge)
   await note(ctx, 'renewal.prescribe', moved)
   await tell(ctx, moved)
   return headOf(moved)
 }
-
-const toldOf = ({ db }: Ctx, consultId: string) =>
-  db
-    .selectFrom('renewal')
-    .innerJoin('consult', 'consult.consultId', 'renewal.consultId')
-    .select(['liver', 'kidney', 'fertility', 'allergies', 'consulterName', 'consulterGender', 'consulterAge'])
-    .where('renewal.consultId', '=', consultId)
-    .executeTakeFirstOrThrow()
 
 /** The day and a number that tells nothing of how many there are. */
 const newNumber = (now: number): string => `${dayOf(now).replaceAll('-', '')}${randomInt(1e7, 1e8)}`

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { type CheckedDrug } from '@nethos/contract/renewal/drug-checks.ts'
 import { isControlled, type Caution, type DrugControl } from '@nethos/contract/renewal/drug.kinds.ts'
 import type { Drug, DrugDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -71,7 +70,7 @@ export async function findDrug({ db }: Pick<Ctx, 'db'>, drugId: string): Promise
 }
 
 /** What the rules and a prescription's line need. */
-export type ChosenDrug = CheckedDrug & Listed
+export type ChosenDrug = Listed & { readonly control: DrugControl } & Pick<Row, 'ingredients'>
 
 /** The drugs of these ids that are on sale, in the order asked; undefined when one of them is not there. */
 export async function chosenDrugs(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<ChosenDrug[] | undefined> {

@@ -2,9 +2,11 @@ import { askPharmacistServices } from '@nethos/contract/renewal/ask-pharmacist.s
 import { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
 import { applyRenewal } from './apply-renewal.ts'
-import { askPharmacist, listPharmacists, onePharmacist } from './ask-pharmacist.ts'
+import { askPharmacist, listPharmacists, onePharmacist, warningsOfQuestion } from './ask-pharmacist.ts'
 import { checkDrugs } from './check-drugs.ts'
+import { checkPrescription } from './desk-check.ts'
 import { listDepartments, listDoctors } from './departments.ts'
 import {
   deskRenewal,
@@ -21,11 +23,31 @@ import { listMedications, medicationDetail, remindMe } from './medications.ts'
 import { listOrderItems, openOrder, orderOfConsult } from './orders.ts'
 import { callOffRenewal, handOverMedicine, layOutMedicine, reviewPrescription, sendMedicine } from './pharmacy.ts'
 import { listPrescriptions, listPrevious, prescriptionDetail, prescriptionToken } from './prescriptions.ts'
-import { maySeePrescription, maySeeRenewal } from './public.ts'
-import { renewalDues } from './renewal.dues.ts'
+import { patientHeadOf } from './patient-head.ts'
+import { consultOrRenewalPayable } from './payable.ts'
+import { maySeePrescription, maySeeRenewal } from './rights.ts'
+import { renewals } from './renewal.lifecycle.ts'
+import { renewalTimers } from './renewal.timers.ts'
 import { makePrescriptionPdf } from './renewal.jobs.ts'
+import { supervisedPrescriptions } from './supervised.ts'
 
-export const renewalDomain = {
+export const renewalDomain: Domain = {
+  demo: [
+    {
+      name: 'drugs',
+      after: ['hospital'],
+      load: async scope => (await import('./demo-drugs.ts')).loadDemoDrugs(scope.db),
+    },
+    {
+      name: 'renewals',
+      after: ['drugs', 'questions', 'records', 'staff'],
+      load: async scope => (await import('./demo-renewals.ts')).loadDemoRenewals(scope),
+    },
+  ],
+  payables: { consult: consultOrRenewalPayable },
+  medicineWarnings: warningsOfQuestion,
+  patientHead: patientHeadOf,
+  supervised: [supervisedPrescriptions],
   services: [
     ...implement(renewalServices, {
       listDepartments,
@@ -55,6 +77,7 @@ export const renewalDomain = {
       deskRenewal,
       findDeskDrugs,
       prescribe,
+      checkPrescription,
       refuseRenewal,
       listPrescriptionQueue,
       queuedPrescription,
@@ -66,6 +89,7 @@ export const renewalDomain = {
     }),
   ],
   jobs: [makePrescriptionPdf],
-  dues: renewalDues,
+  lifecycles: [renewals],
+  timers: renewalTimers,
   fileRights: { prescription: maySeePrescription, renewal: maySeeRenewal },
 }

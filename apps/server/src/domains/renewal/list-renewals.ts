@@ -1,16 +1,17 @@
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { renewalTabs } from '@nethos/contract/renewal/renewal.status.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { noteActFor } from '../people/public.ts'
 import { conclude, callOff } from './renewal.life.ts'
-import { missing, statusAt, takeRenewal } from './renewal.table.ts'
+import { missing, takeRenewal } from './renewal.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
 import { listQuery, readRenewal, shownRow } from './shown-renewal.ts'
 
 export const listRenewals: HandlerOf<typeof renewalServices.listRenewals> = async ({ input, ctx }) => {
   const { tab, personId, pageNum, pageSize } = input
   let query = listQuery(ctx)
-  if (tab && tab !== 'all') query = query.where(statusAt(ctx.now), 'in', renewalTabs[tab].statuses)
+  if (tab && tab !== 'all') query = query.where(renewals.stateNow(ctx.now), 'in', renewalTabs[tab].statuses)
   if (personId) query = query.where('renewal.personId', '=', personId)
   const found = await query
     .orderBy('renewal.createdAt', 'desc')
@@ -24,13 +25,7 @@ export const listRenewals: HandlerOf<typeof renewalServices.listRenewals> = asyn
 export const renewalDetail: HandlerOf<typeof renewalServices.renewalDetail> = async ({ input, ctx }) => {
   const detail = await readRenewal(ctx, input.consultId)
   if (!detail) return missing(ctx, input.consultId)
-  await noteActFor(ctx, {
-    action: 'renewal.read',
-    personId: detail.personId,
-    recordType: 'renewal',
-    recordId: input.consultId,
-  })
-  return detail
+  return looked({ personId: detail.personId, recordId: input.consultId }, detail)
 }
 
 /** 取消申请, before it is paid. */

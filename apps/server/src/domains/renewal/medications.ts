@@ -1,9 +1,10 @@
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { mayActFor, noteActFor, personOf } from '../people/public.ts'
+import { mayActFor, personOf } from '../people/public.ts'
 import {
+  isOnItsWay,
   linesOf,
   nextReminder,
   ownMedications,
@@ -18,9 +19,10 @@ const shown = (row: ListedPrescription, now: number): MedicationRow => ({
   docName: row.docName,
   docDeptName: row.docDeptName,
   drugs: linesOf(row),
-  startedAt: (row.paidAt ?? row.prescribedAt).getTime(),
+  startedAt: ((row.status === 'finished' ? row.concludedAt : null) ?? row.paidAt ?? row.prescribedAt).getTime(),
   endsAt: (row.usesEndAt ?? row.prescribedAt).getTime(),
-  isCurrent: row.usesEndAt !== null && row.usesEndAt.getTime() > now,
+  isReceived: !isOnItsWay(row.status),
+  isCurrent: isOnItsWay(row.status) || (row.usesEndAt !== null && row.usesEndAt.getTime() > now),
   times: row.reminderTimes,
 })
 
@@ -43,8 +45,7 @@ export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail
   const row = await ownPrescription(ctx, input.prescriptionId)
   if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
   const { personId, prescriptionId } = row
-  await noteActFor(ctx, { action: 'prescription.read', personId, recordType: 'prescription', recordId: prescriptionId })
-  return shown(row, ctx.now)
+  return looked({ personId, recordId: prescriptionId }, shown(row, ctx.now))
 }
 
 export const remindMe: HandlerOf<typeof renewalServices.remindMe> = async ({ input, ctx }) => {

@@ -4,7 +4,8 @@ import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { noteActFor } from '../people/public.ts'
 import { findPrescription, linesOf } from './prescription.table.ts'
-import { asOf, findRenewal, missing, type Renewal } from './renewal.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
+import { findRenewal, missing, type Renewal } from './renewal.table.ts'
 
 /** The lines of the bill: each medicine by its packs, and the parcel. */
 async function itemsOf(ctx: Ctx, renewal: Renewal) {
@@ -39,7 +40,7 @@ export const listOrderItems: HandlerOf<typeof renewalServices.listOrderItems> = 
 export const openOrder: HandlerOf<typeof renewalServices.openOrder> = async ({ input, ctx, refuse }) => {
   const found = await findRenewal(ctx, input.consultId)
   if (!found) return missing(ctx, input.consultId)
-  const renewal = asOf(found, ctx.now)
+  const renewal = renewals.asOf(found, ctx.now)
   const { orderId, serialNumber, personId, consultId } = renewal
   if (renewal.status !== 'unpaid' || !orderId || !serialNumber) return refuse('no_order')
   await noteActFor(ctx, { action: 'renewal.order', personId, recordType: 'renewal', recordId: consultId })
@@ -49,7 +50,7 @@ export const openOrder: HandlerOf<typeof renewalServices.openOrder> = async ({ i
 export const orderOfConsult: HandlerOf<typeof renewalServices.orderOfConsult> = async ({ input, ctx, refuse }) => {
   const found = await findRenewal(ctx, input.consultId)
   if (!found) return missing(ctx, input.consultId)
-  const renewal = asOf(found, ctx.now)
+  const renewal = renewals.asOf(found, ctx.now)
   const { orderId, serialNumber, status } = renewal
   if (!orderId || !serialNumber) return refuse('no_order')
   return {

@@ -4,18 +4,18 @@ import { dueEvent } from '@nethos/contract/states.ts'
 import { consultPayable, renewalConsultPaid, tellRenewal } from '../consult/public.ts'
 import { answererName } from '../doctors/public.ts'
 import { readAbout } from '../messages/public.ts'
-import type { Payable } from '../payment/public.ts'
-import { findPrescription, linesOf } from './prescription.table.ts'
+import type { Payable } from '../../registry/payable.ts'
+import { countUseFrom } from './prescription.table.ts'
 import { about, tell } from './renewal.life.ts'
-import { move } from './renewal.move.ts'
-import { asOf, ownRenewal, type Renewal } from './renewal.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
+import { ownRenewal, type Renewal } from './renewal.table.ts'
 
 /** What payment asks of a consult: of one that is a renewal, the bill of its medicine. */
 export const consultOrRenewalPayable: Payable = {
   async find(ctx: Ctx, consultId: string) {
     const found = await ownRenewal(ctx, consultId)
     if (!found) return consultPayable.find(ctx, consultId)
-    const renewal = asOf(found, ctx.now)
+    const renewal = renewals.asOf(found, ctx.now)
     const { consulterName } = await ctx.db
       .selectFrom('consult')
       .select('consulterName')
@@ -37,7 +37,7 @@ export const consultOrRenewalPayable: Payable = {
     if (!renewal) return consultPayable.wasPaid(ctx, consultId, paidAt, paidCents)
     // Money that came in time counts, however late the word of it.
     const at = Math.min(paidAt, ctx.now)
-    const paid = await move(ctx, renewal, 'pay', 'payment', { paidAt: at }, at)
+    const paid = await renewals.transition(ctx, renewal, 'pay', 'payment', { paidAt: at }, at)
     if (!paid) return 'late'
     await renewalConsultPaid(ctx, consultId)
     await startMedication(ctx, paid, at)
@@ -51,15 +51,12 @@ export const consultOrRenewalPayable: Payable = {
 const wasPaid = ({ status }: Renewal): boolean =>
   ['paid', 'sent', 'ready', 'finished', 'refund_due', 'refunded'].includes(status)
 
-const day = 86_400_000
-
 /** From now on it counts among what is being taken. */
 async function startMedication(ctx: Ctx, { prescriptionId }: Renewal, at: number): Promise<void> {
-  const prescription = await findPrescription(ctx, prescriptionId!)
-  const days = Math.max(...linesOf(prescription!).map(line => line.days))
   await ctx.db
     .updateTable('prescription')
-    .set({ paidAt: new Date(at), usesEndAt: new Date(at + days * day) })
+    .set({ paidAt: new Date(at) })
     .where('prescriptionId', '=', prescriptionId)
     .execute()
+  await countUseFrom(ctx, prescriptionId!, at)
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
+import { looks } from '@nethos/contract/renewal/prescription-check.ts'
 import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
@@ -8,7 +9,7 @@ import { headOf, note } from './desk.ts'
 import { pdfJob } from './job-names.ts'
 import { findPrescription } from './prescription.table.ts'
 import { callOff, conclude, putInBox, tell } from './renewal.life.ts'
-import { move, type Changes } from './renewal.move.ts'
+import { renewals, type RenewalChanges } from './renewal.lifecycle.ts'
 import { takeRenewal, type Renewal } from './renewal.table.ts'
 
 const tenMinutes = 600_000
@@ -23,6 +24,7 @@ export const reviewPrescription: HandlerOf<typeof renewalDeskServices.reviewPres
   const prescription = renewal?.prescriptionId ? await findPrescription(ctx, renewal.prescriptionId) : undefined
   if (!renewal || !prescription) return refuse('not_found')
   if (prescription.doctorStaffId === ctx.caller.staffId) return refuse('same_person')
+  if (input.isApproved && looks.some(look => !input.looked.includes(look))) return refuse('not_looked')
   const moved = input.isApproved ? await approve(ctx, renewal) : await sendBack(ctx, renewal, input.reason)
   if (!moved) return refuse('cannot_review')
   await note(ctx, 'prescription.review', moved)
@@ -33,7 +35,7 @@ export const reviewPrescription: HandlerOf<typeof renewalDeskServices.reviewPres
 /** The bill is open from now on, and the signed PDF is made. */
 async function approve(ctx: Ctx<StaffCaller>, renewal: Renewal): Promise<Renewal | undefined> {
   const orderId = `D${dayOf(ctx.now).replaceAll('-', '')}${randomInt(1e8, 1e9)}`
-  const moved = await move(ctx, renewal, 'approve', 'pharmacist', {
+  const moved = await renewals.transition(ctx, renewal, 'approve', 'pharmacist', {
     approvedAt: ctx.now,
     orderId,
     serialNumber: `Z${orderId.slice(1)}`,
@@ -57,17 +59,17 @@ async function approve(ctx: Ctx<StaffCaller>, renewal: Renewal): Promise<Renewal
 }
 
 const sendBack = (ctx: Ctx<StaffCaller>, renewal: Renewal, reason: string): Promise<Renewal | undefined> =>
-  move(ctx, renewal, 'send_back', 'pharmacist', { returnedAt: ctx.now, returnReason: reason })
+  renewals.transition(ctx, renewal, 'send_back', 'pharmacist', { returnedAt: ctx.now, returnReason: reason })
 
 async function hand(
   ctx: Ctx<StaffCaller>,
   consultId: string,
   event: 'send' | 'lay_out',
-  changes: Changes,
+  changes: RenewalChanges,
 ): Promise<Renewal | 'not_found' | 'cannot_hand'> {
   const renewal = await takeRenewal(ctx, consultId)
   if (!renewal) return 'not_found'
-  const moved = await move(ctx, renewal, event, 'pharmacist', { handedAt: ctx.now, ...changes })
+  const moved = await renewals.transition(ctx, renewal, event, 'pharmacist', { handedAt: ctx.now, ...changes })
   if (!moved) return 'cannot_hand'
   await putInBox(ctx, moved, event === 'send' ? 'renewal_sent' : 'renewal_ready')
   await tellRenewal(ctx, consultId, event === 'send' ? '药品已寄出。' : '药品已配好，请在7天内到医院药房取药。')

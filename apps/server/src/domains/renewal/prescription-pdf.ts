@@ -11,6 +11,12 @@ export interface PrescriptionPaper {
   personName: string
   gender: string
   age: number | null
+  /** Kilograms as they were told; '' where they were not. */
+  weightKg: string
+  /** In words; 无 where there are none. */
+  allergies: string
+  /** Of the hospital account; '' where none is bound. */
+  recordNumber: string
   docDeptName: string
   diagnosis: string
   opinion: string
@@ -55,6 +61,9 @@ function textOf(paper: PrescriptionPaper): Piece[] {
     ),
     row(
       `姓名：${paper.personName}    性别：${gender}    年龄：${paper.age === null ? '' : `${paper.age}岁`}    费别：自费`,
+    ),
+    row(
+      `体重：${paper.weightKg === '' ? '' : `${paper.weightKg}kg`}    病历号：${paper.recordNumber || '—'}    过敏史：${paper.allergies || '—'}`,
     ),
     row(`临床诊断：${paper.diagnosis}`),
     { text: 'Rp', size: 16, gap: 18 },

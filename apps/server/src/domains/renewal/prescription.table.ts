@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
-import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
+import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB, Prescription as Row } from '../../database/types.gen.ts'
+import { renewals } from './renewal.lifecycle.ts'
 import { isOpenFor } from '../people/public.ts'
-import { statusAt } from './renewal.table.ts'
 
 export type Prescription = Selectable<Row>
 
@@ -33,7 +33,8 @@ const listed = (ctx: Pick<Ctx, 'db' | 'now'>) =>
       'doctor.docName',
       'hospital.hosName',
       'renewal.prescriptionId as currentId',
-      statusAt(ctx.now).as('status'),
+      renewals.stateNow(ctx.now).as('status'),
+      'renewal.endedAt as concludedAt',
       sql<string>`coalesce(nullif(doctor.dept_name, ''), department.gb_dept_name)`.as('docDeptName'),
     ])
 
@@ -89,17 +90,49 @@ export const prescriptionsOf = (ctx: Ctx, personId: string, except: string): Pro
 export const findPrescription = ({ db }: Pick<Ctx, 'db'>, prescriptionId: string): Promise<Prescription | undefined> =>
   db.selectFrom('prescription').selectAll().where('prescriptionId', '=', prescriptionId).executeTakeFirst()
 
-/** What is being taken of what was paid here. */
-export async function drugsTakenNow({ db, now }: Ctx, personId: string, except = ''): Promise<string[]> {
+/** Paid, and not yet in the patient's hands: it counts as taken from then on, whatever days its way takes. */
+export const isOnItsWay = (status: RenewalStatus): boolean => onItsWay.includes(status)
+const onItsWay: readonly RenewalStatus[] = ['paid', 'sent', 'ready']
+
+/** What is being taken of what was paid here, and what is on its way. */
+export async function linesTakenNow({ db, now }: Ctx, personId: string, except = ''): Promise<DrugLine[]> {
   const rows = await db
     .selectFrom('prescription')
     .select('lines')
     .where('personId', '=', personId)
     .where('approvedAt', 'is not', null)
-    .where('usesEndAt', '>', new Date(now))
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('usesEndAt', '>', new Date(now)),
+        exists(
+          selectFrom('renewal')
+            .select('renewal.consultId')
+            .whereRef('renewal.prescriptionId', '=', 'prescription.prescriptionId')
+            .where('renewal.status', 'in', onItsWay),
+        ),
+      ]),
+    )
     .where('consultId', '<>', except)
     .execute()
-  return [...new Set(rows.flatMap(row => linesOf(row).map(line => line.drugId)))]
+  return rows.flatMap(linesOf)
+}
+
+const day = 86_400_000
+
+/** When the medicine is used up: counted from the payment until it is in the patient's hands, and from then on. */
+export async function countUseFrom({ db }: Pick<Ctx, 'db'>, prescriptionId: string, at: number): Promise<void> {
+  const { lines, reminderTimes } = await db
+    .selectFrom('prescription')
+    .select(['lines', 'reminderTimes'])
+    .where('prescriptionId', '=', prescriptionId)
+    .executeTakeFirstOrThrow()
+  const days = Math.max(...linesOf({ lines }).map(line => line.days))
+  const usesEndAt = new Date(at + days * day)
+  await db
+    .updateTable('prescription')
+    .set({ usesEndAt, remindAt: nextReminder(reminderTimes, usesEndAt, at) })
+    .where('prescriptionId', '=', prescriptionId)
+    .execute()
 }
 
 /** Reminders come at these times of each day until the medicine is used up; null: no more. */
@@ -123,7 +156,14 @@ export const ownMedications = (
   listed(ctx)
     .where(ownApproved(ctx) as never)
     .where('prescription.personId', '=', personId)
-    .where('prescription.usesEndAt', isCurrent ? '>' : '<=', new Date(ctx.now))
+    .where('prescription.usesEndAt', 'is not', null)
+    .where(({ eb, or, not }) => {
+      const isTaken = or([
+        eb('prescription.usesEndAt', '>', new Date(ctx.now)),
+        eb(renewals.stateNow(ctx.now), 'in', onItsWay),
+      ])
+      return isCurrent ? isTaken : not(isTaken)
+    })
     .orderBy('prescription.approvedAt', 'desc')
     .orderBy('prescription.prescriptionId', 'desc')
     .offset(offset)

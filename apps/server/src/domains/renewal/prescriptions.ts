@@ -1,11 +1,11 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
-import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
-import { mayActFor, noteActFor, personOf } from '../people/public.ts'
+import { mayActFor, personOf } from '../people/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { findPrescription, ownPrescription, ownPrescriptions, shownPrescription } from './prescription.table.ts'
 
@@ -19,7 +19,7 @@ const sealOf = ({ house }: Pick<Ctx, 'house'>, accountId: string, until: number)
 export const prescriptionToken: HandlerOf<typeof renewalServices.prescriptionToken> = async ({ ctx }) => {
   const until = ctx.now + tokenMs
   const accessToken = `${until}.${sealOf(ctx, ctx.caller.accountId, until)}`
-  return { accessToken, url: `${renewalPaths.prescriptions}?accessToken=${encodeURIComponent(accessToken)}` }
+  return { accessToken, url: renewalPages.prescriptions.to({ accessToken }) }
 }
 
 function isGood(ctx: Ctx<AccountCaller>, accessToken: string): boolean {
@@ -56,14 +56,13 @@ export const prescriptionDetail: HandlerOf<typeof renewalServices.prescriptionDe
   const row = await ownPrescription(ctx, input.prescriptionId)
   if (!row) return prescriptionMissing(ctx, input.prescriptionId)
   const { personId, prescriptionId } = row
-  await noteActFor(ctx, { action: 'prescription.read', personId, recordType: 'prescription', recordId: prescriptionId })
   const pharmacist = await ctx.db
     .selectFrom('staff')
     .select('name')
     .where('staffId', '=', row.pharmacistStaffId)
     .executeTakeFirst()
   const attaFileName = `处方-${row.prescriptionNo}.pdf`
-  return {
+  const shown = {
     ...shownPrescription(row),
     docHosName: row.hosName,
     gender: row.gender,
@@ -77,6 +76,7 @@ export const prescriptionDetail: HandlerOf<typeof renewalServices.prescriptionDe
       ? { attaId: row.pdfAttaId, type: 'pdf', attaFileName, url: fileUrl(ctx.house, ctx.caller, row.pdfAttaId) }
       : null,
   }
+  return looked({ personId, recordId: prescriptionId }, shown)
 }
 
 /** Why a prescription was not found: another's, not approved, or its person has closed it to this account. */

@@ -15,6 +15,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
       .selectFrom('prescription')
       .innerJoin('doctor', 'doctor.docId', 'prescription.docId')
       .innerJoin('department', 'department.gbDeptCode', 'doctor.gbDeptCode')
+      .innerJoin('hospital', 'hospital.hosId', 'doctor.hosId')
       .innerJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
       .innerJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
       .selectAll('prescription')
@@ -23,6 +24,15 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         'department.gbDeptName',
         'writer.name as doctorName',
         'reviewer.name as pharmacistName',
+        'hospital.hosName',
+        eb =>
+          eb
+            .selectFrom('hospitalAccount')
+            .select('hospitalAccount.recordNumber')
+            .whereRef('hospitalAccount.personId', '=', 'prescription.personId')
+            .whereRef('hospitalAccount.hosId', '=', 'hospital.hosId')
+            .limit(1)
+            .as('recordNumber'),
       ])
       .where('prescriptionId', '=', prescriptionId)
       .executeTakeFirst()
@@ -32,7 +42,9 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
     const sheet = await prescriptionSheet(
       {
         ...row,
-        hospitalName: house.settings.hospitalName,
+        // The same name as on the pages.
+        hospitalName: row.hosName,
+        recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         lines: linesOf(row),
         prescribedAt: row.prescribedAt.getTime(),

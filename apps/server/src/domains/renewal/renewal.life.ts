@@ -1,15 +1,15 @@
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { MessageType } from '@nethos/contract/messages/messages.templates.ts'
 import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
-import { renewalPayPage } from '@nethos/contract/renewal/renewal.paths.ts'
-import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
-import { dueEvent, type By } from '@nethos/contract/states.ts'
+import type { Actor } from '@nethos/contract/states.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { endRenewalConsult, tellRenewal } from '../consult/public.ts'
 import { answererName } from '../doctors/public.ts'
 import { putMessage, readAbout } from '../messages/public.ts'
 import { closePayments, refundAtWindow } from '../payment/public.ts'
-import { move, type RenewalEvent } from './renewal.move.ts'
+import { countUseFrom } from './prescription.table.ts'
+import { renewals, type RenewalEvent } from './renewal.lifecycle.ts'
 import type { Renewal } from './renewal.table.ts'
 
 type RenewalMessage = Extract<MessageType, `renewal_${string}`>
@@ -29,7 +29,7 @@ export async function putInBox(ctx: Ctx, renewal: Renewal, type: RenewalMessage)
     accountId,
     type,
     values: { person: consulterName, doctor: `${await answererName(ctx, { docId, teamId: null })}医生` },
-    link: type === 'renewal_to_pay' ? renewalPayPage(consultId) : consultPage(consultId),
+    link: type === 'renewal_to_pay' ? renewalPages.pay.to({ consultId }) : consultPages.consult.to({ consultId }),
     about: about(consultId),
   })
 }
@@ -45,10 +45,10 @@ export async function callOff(
   ctx: Ctx,
   renewal: Renewal,
   event: RenewalEvent,
-  by: By,
+  by: Actor,
   endReason: string,
 ): Promise<Renewal | undefined> {
-  const ended = await move(ctx, renewal, event, by, { endedAt: ctx.now, endReason })
+  const ended = await renewals.transition(ctx, renewal, event, by, { endedAt: ctx.now, endReason })
   if (!ended) return undefined
   const { consultId, accountId } = ended
   if (ended.status === 'refund_due') {
@@ -57,7 +57,7 @@ export async function callOff(
       cause: 'renewal_called_off',
       reason: '线上续方取消，线下窗口人工退费',
     })
-    await watchRefund(ctx, consultId, isDue)
+    await watchRefund(ctx, ended, isDue)
     await stopTaking(ctx, ended)
   } else await closePayments(ctx, business(consultId))
   await endRenewalConsult(ctx, consultId, 'call_off', endReason)
@@ -77,9 +77,16 @@ const stopTaking = ({ db, now }: Ctx, { prescriptionId }: Renewal) =>
     .execute()
 
 /** The medicine is with the patient. */
-export async function conclude(ctx: Ctx, renewal: Renewal, event: RenewalEvent, by: By): Promise<Renewal | undefined> {
-  const done = await move(ctx, renewal, event, by, { endedAt: ctx.now })
+export async function conclude(
+  ctx: Ctx,
+  renewal: Renewal,
+  event: RenewalEvent,
+  by: Actor,
+): Promise<Renewal | undefined> {
+  const done = await renewals.transition(ctx, renewal, event, by, { endedAt: ctx.now })
   if (!done) return undefined
+  // Received, handed over, or taken for received: until then it could not be taken.
+  if (done.prescriptionId) await countUseFrom(ctx, done.prescriptionId, ctx.now)
   await endRenewalConsult(ctx, done.consultId, 'conclude', '')
   await readAbout(ctx, { accountId: done.accountId, ...about(done.consultId) })
   await tellRenewal(ctx, done.consultId, '药品已交付，本次续方已完成。请按处方用药。')
@@ -89,29 +96,6 @@ export async function conclude(ctx: Ctx, renewal: Renewal, event: RenewalEvent, 
 
 const lookAgainMs = 10 * 60_000
 
-/** The window gives the money back in its own time: the clock looks whether it has. */
-export async function watchRefund({ db, now }: Ctx, consultId: string, isOpen: boolean): Promise<void> {
-  await db
-    .updateTable('renewal')
-    .set({ dueEvent: 'refund', dueStatus: 'refund_due', dueAt: new Date(now + (isOpen ? lookAgainMs : 0)) })
-    .where('consultId', '=', consultId)
-    .execute()
-}
-
-/** Carries out what the clock has made due, as the table says now. Undefined: nothing is due. */
-export async function carryOutDue(ctx: Ctx, renewal: Renewal): Promise<Renewal | undefined> {
-  const due = dueEvent(renewalStates, renewal.status, renewal)
-  if (!due || due.at > ctx.now) return undefined
-  switch (due.event) {
-    case 'lapse':
-      return callOff(ctx, renewal, 'lapse', 'clock', '医院未在规定时间内完成审核')
-    case 'expire':
-      return callOff(ctx, renewal, 'expire', 'clock', '处方3天内未缴费，已失效')
-    case 'put_back':
-      return callOff(ctx, renewal, 'put_back', 'clock', '药品7天未取，已退回药房')
-    case 'arrive':
-      return conclude(ctx, renewal, 'arrive', 'clock')
-    default:
-      throw new Error(`the clock does not know ${due.event}`)
-  }
-}
+/** The window gives the money back in its own time: the clock looks whether it has, at once when nothing is left to go back. */
+export const watchRefund = (ctx: Ctx, renewal: Renewal, isOpen: boolean): Promise<Renewal> =>
+  renewals.change(ctx, renewal, { refundLookAt: ctx.now + (isOpen ? lookAgainMs : 0) })

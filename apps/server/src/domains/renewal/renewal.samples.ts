@@ -4,8 +4,8 @@ import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import type { Db } from '../../database/connect.ts'
+import { renewals } from './renewal.lifecycle.ts'
 import type { House } from '../../house.ts'
-import { deadlines } from './renewal.move.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -140,7 +140,7 @@ export async function aRenewal(
       paidAt: dateOf(at(bought.includes(status), 4)),
       handedAt: dateOf(facts.handedAt),
       endedAt: dateOf(at(status === 'finished', 6)),
-      ...deadlines(status, facts),
+      ...renewals.deadlines(status, facts),
     })
     .execute()
   if (facts.prescribedAt === null) return { consultId, prescriptionId: null }

@@ -1,7 +1,5 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
-import { renewalStates } from '@nethos/contract/renewal/renewal.status.ts'
-import { stateAt } from '@nethos/contract/states.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, Renewal as RenewalRow } from '../../database/types.gen.ts'
@@ -38,6 +36,7 @@ export const columns = [
   'renewal.returnedAt',
   'renewal.approvedAt',
   'renewal.handedAt',
+  'renewal.refundLookAt',
 ] as const
 
 type Row = Pick<
@@ -63,6 +62,7 @@ export const renewalOf = (row: Row): Renewal => ({
   returnedAt: instantOf(row.returnedAt),
   approvedAt: instantOf(row.approvedAt),
   handedAt: instantOf(row.handedAt),
+  refundLookAt: instantOf(row.refundLookAt),
 })
 
 /** Whose hand it is: the account's own, whose person lets it; the doctor's own; any that is signed for the pharmacists; all for the system. */
@@ -99,29 +99,6 @@ export async function ownRenewal(ctx: Ctx, consultId: string, hold = false): Pro
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
   return row && renewalOf(row)
 }
-
-/** For the clock: the renewal, if it is due and nobody else has it in hand. */
-export async function takeDueRenewal({ db, now }: Ctx, consultId: string): Promise<Renewal | undefined> {
-  const row = await db
-    .selectFrom('renewal')
-    .select(columns)
-    .where('consultId', '=', consultId)
-    .where('dueAt', '<=', new Date(now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && renewalOf(row)
-}
-
-/** The state that is true at an instant: past due, the one that the row leads to. */
-export const statusAt = (now: number) =>
-  sql<RenewalStatus>`case when renewal.due_at <= ${new Date(now)} then renewal.due_status else renewal.status end`
-
-/** Past due, the state that it leads to. */
-export const asOf = <R extends Renewal>(renewal: R, now: number): R => ({
-  ...renewal,
-  status: stateAt(renewalStates, renewal.status, renewal, now),
-})
 
 /** Why a renewal was not found: nobody's or another's, or whom it is about has closed it to this account. */
 export async function missing(

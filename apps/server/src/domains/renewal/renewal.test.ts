@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { interactions } from '@nethos/contract/renewal/interactions.ts'
-import { allergyRows } from '@nethos/contract/renewal/allergies.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { aPatient, aPerson, anUpload } from '../consult/testbed.ts'
 import { demoDrugRows } from './demo-drugs.ts'
@@ -26,15 +24,6 @@ describe('the list of drugs', async () => {
       expect(row.initials).toMatch(/^[a-z0-9]{2,}$/)
     }
     expect(rows.filter(row => row.control !== '').length).toBeGreaterThanOrEqual(10)
-  })
-
-  test('has drugs on both sides of nearly every known pair, and for nearly every allergy', () => {
-    const rows = demoDrugRows()
-    const isThere = (what: string) =>
-      rows.some(row => (row.classes as string[]).includes(what) || (row.ingredients as string[]).includes(what))
-    expect(interactions.filter(row => !isThere(row.one) || !isThere(row.other))).toEqual([])
-    const without = Object.entries(allergyRows).filter(([, row]) => !row.against.some(isThere))
-    expect(without.map(([key]) => key)).toEqual(['antitoxins'])
   })
 
   test('is found by name, ingredient, pinyin and initials', async () => {
@@ -68,6 +57,12 @@ test('departments and doctors are those who may prescribe', async () => {
   expect(list).toContainEqual({ gbDeptCode: '03.01', gbDeptName: '心血管内科', doctors: expect.any(Number) })
   const doctors = () => server.call('nethos.renewal.doctor.list', { gbDeptCode: '03.01' }, world.patient.session)
   expect((await doctors()).list.map(one => one.docId)).toContain(world.doctor.docId)
+  const mine = async () => (await doctors()).list.find(one => one.docId === world.doctor.docId).open
+  expect(await mine(), 'nothing is open yet').toEqual([])
+  const consultId = await world.applied()
+  expect(await mine(), 'one at a time is said before seven pages are filled').toEqual([
+    { compatId: world.patient.personId, consultId },
+  ])
   await server.db.updateTable('doctor').set({ canPrescribe: false }).where('docId', '=', world.doctor.docId).execute()
   expect((await doctors()).list.map(one => one.docId)).not.toContain(world.doctor.docId)
 })
@@ -90,10 +85,11 @@ describe('warnings before anything is sent', async () => {
 
   test('tell of allergies told here and in the health file, of pairs, organs and fertility', async () => {
     const penicillin = await world.drugId('阿莫西林胶囊')
-    expect((await check([penicillin])).list).toEqual([])
-    expect((await check([penicillin], { allergyHistory: ['penicillins'] })).list).toMatchObject([
-      { kind: 'allergy', level: 'avoid' },
-    ])
+    expect((await check([penicillin])).list.filter(one => one.level !== 'inform')).toEqual([])
+    expect((await check([penicillin], { allergyHistory: ['penicillins'] })).list[0]).toMatchObject({
+      kind: 'allergy',
+      level: 'stop',
+    })
     await server.call(
       'nethos.pat.medicalinfo.modify',
       { compatId: world.patient.personId, allergyHistory: '青霉素', allergyClasses: ['penicillins'] },
@@ -198,7 +194,7 @@ describe('the way of a renewal', () => {
     expect(seen).toMatchObject({
       events: ['prescribe', 'refuse'],
       record: { pastHistory: '', allergyHistory: '' },
-      warnings: [],
+      basis: { egfr: null, contradictions: [] },
     })
     expect((await world.prescribe(consultId)).obj).toMatchObject({ status: 'reviewing' })
     // The patient sees nothing of it before a second person has looked.
@@ -213,20 +209,20 @@ describe('the way of a renewal', () => {
     expect(said(await world.review(consultId, { isApproved: false }))).toBe('00010422 退回原因不能为空')
     expect((await world.review(consultId, { isApproved: false, reason: '请写明天数' })).obj.status).toBe('returned')
     expect((await world.desk('staff.renewal.detail', { consultId })).obj).toMatchObject({ returnReason: '请写明天数' })
-    await world.prescribe(consultId, { drugs: [{ ...world.line(), days: 14 }] })
+    await world.prescribe(consultId, { drugs: [{ ...world.line(), days: 14, packs: 1 }] })
     expect((await world.review(consultId)).obj).toMatchObject({ status: 'unpaid' })
     expect(said(await world.review(consultId))).toBe('04130005 当前处方不在药师审核中')
 
     const billed = await world.detail(consultId)
     expect(billed).toMatchObject({
       status: 'unpaid',
-      totalFee: 4360,
+      totalFee: 2180,
       diagnosis: '高血压2级',
-      prescribed: [{ days: 14, dose: '5mg', packs: 2 }],
+      prescribed: [{ days: 14, dose: '5mg', packs: 1 }],
       events: ['withdraw', 'pay'],
       payUntil: billed.approvedAt + 3 * day * 1000,
     })
-    expect(await world.consultOf(consultId)).toMatchObject({ status: 'unpaid', feeCents: 4360 })
+    expect(await world.consultOf(consultId)).toMatchObject({ status: 'unpaid', feeCents: 2180 })
     await world.pay(consultId)
     expect(await world.detail(consultId)).toMatchObject({ status: 'paid', statusLabel: '配药中', events: [] })
     expect(await world.consultOf(consultId)).toMatchObject({ status: 'going' })
@@ -241,7 +237,7 @@ describe('the way of a renewal', () => {
       .select(['book', 'amountCents'])
       .where('payNo', 'in', server.db.selectFrom('payment').select('payNo').where('bizId', '=', consultId))
       .execute()
-    expect(books).toContainEqual({ book: 'earned', amountCents: -4360 })
+    expect(books).toContainEqual({ book: 'earned', amountCents: -2180 })
     const { list: messages } = await server.call(
       'nethos.system.messagebox.moduletype.list',
       { moduleType: 'renewal' },
@@ -392,19 +388,90 @@ describe('two persons', () => {
   })
 })
 
-test('a doctor prescribes against a strong warning only with a reason, and nothing that is controlled', async () => {
+type Warned = { key: string; level: string; sentence: string }
+
+describe('what a doctor writes', async () => {
   const world = await aRenewalWorld(server)
-  const consultId = await world.applied({ liverFunction: 'abnormal' })
-  const statin = world.line(await world.drugId('阿托伐他汀钙片'))
-  const refused = await world.prescribe(consultId, { drugs: [statin] })
-  expect(said(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
-  expect(refused.obj.warnings).toMatchObject([{ kind: 'liver', level: 'avoid' }])
-  const morphine = world.line(await world.drugId('硫酸吗啡缓释片'))
-  expect(said(await world.prescribe(consultId, { drugs: [morphine] }))).toBe('04130004 麻醉药品、精神药品不能在线开具')
-  expect((await world.prescribe(consultId, { drugs: [statin], overrideReason: '转氨酶已复查正常' })).code).toBe('0')
-  expect((await world.desk('staff.renewal.detail', { consultId })).obj).toMatchObject({
-    overrideReason: '转氨酶已复查正常',
-    warnings: [{ kind: 'liver' }],
+  const lineOf = async (name: string, more: object) => ({ ...world.line(await world.drugId(name)), ...more })
+
+  test('is checked while it is written, at signing and kept: a warning wants its reason', async () => {
+    const consultId = await world.applied({ illnessName: '心房颤动' })
+    const both = [
+      await lineOf('华法林钠片', { amount: 2.5, packs: 1, days: 28 }),
+      await lineOf('布洛芬缓释胶囊', { amount: 0.3, unit: 'g', frequency: 'bid', days: 10, packs: 1 }),
+    ]
+    const checked = await world.desk('staff.renewal.prescription.check', { consultId, drugs: both })
+    const warn = (checked.obj.warnings as Warned[]).find(one => one.level === 'warn')
+    expect(warn).toMatchObject({ kind: 'interaction', sentence: expect.stringContaining('出血') })
+    expect(checked.obj.basis.illnesses).toEqual(['房颤'])
+    const refused = await world.prescribe(consultId, { drugs: both })
+    expect(said(refused)).toBe('04130003 处方存在用药警示，请填写坚持用药的理由')
+    const overrides = (refused.obj.warnings as Warned[]).map(one => ({
+      key: one.key,
+      reason: '短期使用，三天后复查INR',
+    }))
+    expect((await world.prescribe(consultId, { drugs: both, overrides })).code).toBe('0')
+    const { obj } = await world.desk('staff.prescription.detail', { consultId }, world.pharmacist.session)
+    expect(obj.warnings).toContainEqual(expect.objectContaining({ key: warn?.key, reason: '短期使用，三天后复查INR' }))
+    await world.review(consultId)
+    // The patient reads what speaks against his prescription, not what spoke against his question.
+    const seen = await world.detail(consultId)
+    expect((seen.warnings as Warned[]).map(one => one.sentence)).toContain(warn?.sentence)
+  })
+
+  test('is not signed where it would poison: methotrexate daily', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    const daily = { ...other.line(await other.drugId('甲氨蝶呤片')), amount: 75, frequency: 'tid', packs: 1 }
+    const refused = await other.prescribe(consultId, { drugs: [daily] })
+    expect(said(refused)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+    expect(refused.obj.warnings).toContainEqual(
+      expect.objectContaining({ kind: 'dose', level: 'stop', sentence: expect.stringContaining('每周') }),
+    )
+    const key = refused.obj.warnings[0].key
+    const forced = await other.prescribe(consultId, { drugs: [daily], overrides: [{ key, reason: '坚持' }] })
+    expect(said(forced)).toBe('04130009 处方存在禁止开具的问题，请修改后再签名')
+    expect((await other.rowOf(consultId)).status).toBe('applied')
+  })
+
+  test('is nothing that is controlled', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    const morphine = other.line(await other.drugId('硫酸吗啡缓释片'))
+    expect(said(await other.prescribe(consultId, { drugs: [morphine] }))).toBe(
+      '04130004 麻醉药品、精神药品不能在线开具',
+    )
+  })
+
+  test('is approved only by who has looked at everything', async () => {
+    const other = await aRenewalWorld(server)
+    const consultId = await other.applied()
+    await other.prescribe(consultId)
+    for (const looked of [[], ['age', 'weight', 'organs', 'allergy']])
+      expect(said(await other.review(consultId, { isApproved: true, looked }))).toBe(
+        '04130011 请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由',
+      )
+    expect((await other.review(consultId)).obj.status).toBe('unpaid')
+  })
+
+  test('waits for an allergy that is told here and there differently', async () => {
+    const other = await aRenewalWorld(server)
+    const file = { compatId: other.patient.personId, allergyHistory: '青霉素皮疹', allergyClasses: ['penicillins'] }
+    const consultId = await other.applied()
+    await server.call('nethos.pat.medicalinfo.modify', file, other.patient.session)
+    expect(said(await other.prescribe(consultId))).toBe('04130010 本次所述过敏史与健康档案不一致，请先与患者核实')
+    const facts = { creatinine: null, hasContraception: false, isAllergySettled: true }
+    expect((await other.prescribe(consultId, { facts })).code).toBe('0')
+  })
+
+  test('is asked for only with the allergies of the health file', async () => {
+    const other = await aRenewalWorld(server)
+    const file = { compatId: other.patient.personId, allergyHistory: '青霉素皮疹', allergyClasses: ['penicillins'] }
+    await server.call('nethos.pat.medicalinfo.modify', file, other.patient.session)
+    expect(said(await other.apply())).toBe(
+      '02130012 您本次填写的过敏史与健康档案不一致，请核对：没有变化请按健康档案填写，已经变化请先修改健康档案',
+    )
+    expect((await other.apply({ allergyHistory: ['penicillins'] })).code).toBe('0')
   })
 })
 
@@ -493,6 +560,8 @@ describe('medication', () => {
     expect(said(await remind(['8:00']))).toBe('00010422 提醒时间格式不正确')
     expect(said(await remind(['08:00'], (await aPatient(server)).session))).toBe(notFound)
     expect((await remind(['20:00', '08:00'])).code).toBe('0')
+    await world.desk('staff.prescription.lay.out', { consultId }, world.pharmacist.session)
+    expect((await world.desk('staff.prescription.hand.over', { consultId }, world.pharmacist.session)).code).toBe('0')
     const told = async () =>
       (await server.db.selectFrom('message').select(['content']).where('recordId', '=', prescriptionId).execute()).map(
         one => one.content,
@@ -510,7 +579,41 @@ describe('medication', () => {
       .where('prescriptionId', '=', prescriptionId)
       .executeTakeFirstOrThrow()
     expect(row.remindAt).toBeNull()
-    expect((await world.rowOf(consultId)).status).toBe('paid')
+    expect((await world.rowOf(consultId)).status).toBe('finished')
+  })
+
+  test('counts from when it is in the hands, and reminds of nothing that has not come', async () => {
+    const world = await aRenewalWorld(server)
+    const consultId = await world.paid({ wants: 'delivery', addressId: await world.address() })
+    const list = async () =>
+      (
+        await server.call(
+          'nethos.medication.list',
+          { compatId: world.patient.personId, isCurrent: true },
+          world.patient.session,
+        )
+      ).list
+    const [onItsWay] = await list()
+    expect(onItsWay).toMatchObject({ isReceived: false, isCurrent: true })
+    const { prescriptionId } = onItsWay
+    await server.call('nethos.medication.remind', { prescriptionId, times: ['08:00', '20:00'] }, world.patient.session)
+    const told = async () =>
+      (await server.db.selectFrom('message').select('content').where('recordId', '=', prescriptionId).execute()).length
+    await world.desk(
+      'staff.prescription.send',
+      { consultId, carrier: '顺丰', trackingNo: 'SF1234567' },
+      world.pharmacist.session,
+    )
+    await server.advance(3 * day)
+    expect(await told()).toBe(0)
+    await server.call('nethos.renewal.receive', { consultId }, world.patient.session)
+    const received = server.house.clock.now()
+    const [inHands] = await list()
+    expect(inHands).toMatchObject({ isReceived: true })
+    expect(Math.abs(inHands.startedAt - received)).toBeLessThan(60_000)
+    expect(Math.abs(inHands.endsAt - received - 28 * day * 1000)).toBeLessThan(60_000)
+    await server.advance(day)
+    expect(await told()).toBeGreaterThan(0)
   })
 
   test('counts against the next renewal, which is no duplicate of itself', async () => {
@@ -530,7 +633,9 @@ describe('medication', () => {
           world.patient.session,
         )
       ).list
-    expect(await check(world.amlodipine)).toEqual([])
-    expect(await check(await world.drugId('辛伐他汀片'))).toMatchObject([{ kind: 'interaction', level: 'care' }])
+    expect((await check(world.amlodipine)).filter(one => one.level !== 'inform')).toEqual([])
+    expect(await check(await world.drugId('辛伐他汀片'))).toContainEqual(
+      expect.objectContaining({ kind: 'interaction', sentence: expect.stringContaining('氨氯地平') }),
+    )
   })
 })

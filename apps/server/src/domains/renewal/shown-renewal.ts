@@ -8,7 +8,9 @@ import type { Kept } from '../consult/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { parcelOf } from './apply-renewal.ts'
 import { linesOf } from './prescription.table.ts'
-import { asOf, columns, mayTouch, renewalOf } from './renewal.table.ts'
+import { warningsOfPrescription } from './prescription-warning.table.ts'
+import { renewals } from './renewal.lifecycle.ts'
+import { columns, mayTouch, renewalOf } from './renewal.table.ts'
 
 /** Renewals with who decides on them, as lists show them. */
 export const listQuery = (ctx: Ctx) =>
@@ -26,7 +28,7 @@ export const listQuery = (ctx: Ctx) =>
 type Listed = Awaited<ReturnType<ReturnType<typeof listQuery>['execute']>>[number]
 
 export function shownRow(row: Listed, now: number): RenewalRow {
-  const renewal = asOf(renewalOf(row), now)
+  const renewal = renewals.asOf(renewalOf(row), now)
   const lines =
     renewal.approvedAt !== null && row.lines ? linesOf({ lines: row.lines }) : (row.asked as unknown as DrugLine[])
   return {
@@ -84,7 +86,7 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirst()
   if (!row) return undefined
-  const renewal = asOf(renewalOf(row), ctx.now)
+  const renewal = renewals.asOf(renewalOf(row), ctx.now)
   const isSeen = ctx.caller.kind === 'staff' || renewal.approvedAt !== null
   const parcel = parcelOf(ctx, row.deliverySealed)
   const events = eventsFor(renewalStates, renewal.status, 'patient', renewal)
@@ -113,7 +115,7 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
       url: fileUrl(ctx.house, ctx.caller, one.attaId),
     })),
     asked: row.asked as unknown as DrugLine[],
-    warnings: row.warnings as unknown as RenewalDetail['warnings'],
+    warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),
     prescribed: isSeen && row.lines ? linesOf({ lines: row.lines }) : [],
     diagnosis: isSeen ? (row.diagnosis ?? '') : '',
     opinion: isSeen ? (row.opinion ?? '') : '',
@@ -134,6 +136,25 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     handedAt: renewal.handedAt,
   }
 }
+
+type Warnings = RenewalDetail['warnings']
+
+/** Of what was prescribed, not of what was asked for. */
+const ownWarnings = async (ctx: Ctx, prescriptionId: string): Promise<Warnings> =>
+  (await warningsOfPrescription(ctx, prescriptionId)).map(({ kind, level, drugIds, sentence, source }) => ({
+    kind,
+    level,
+    drugIds,
+    sentence,
+    source,
+  }))
+
+/** Rows of before there were three levels say avoid and care. */
+const askedWarnings = (kept: unknown): Warnings =>
+  (kept as (Omit<Warnings[number], 'level'> & { level: string })[]).map(one => ({
+    ...one,
+    level: one.level === 'avoid' ? 'stop' : one.level === 'care' ? 'warn' : (one.level as Warnings[number]['level']),
+  }))
 
 /** Read past its due before the clock has written it down. */
 const sayDue = (status: RenewalStatus): string =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { looks } from '@nethos/contract/renewal/prescription-check.ts'
 import type { Session } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { aDoctor, aPatient, anUpload, type ConsultWorld } from '../consult/testbed.ts'
@@ -52,8 +53,9 @@ export async function aRenewalWorld(server: TestServer) {
   const line = (id = amlodipine) => ({
     drugId: id,
     packs: 2,
-    dose: '5mg',
-    frequency: '每日1次',
+    amount: 5,
+    unit: 'mg',
+    frequency: 'qd',
     route: '口服',
     days: 28,
   })
@@ -63,7 +65,7 @@ export async function aRenewalWorld(server: TestServer) {
   const prescribe = (consultId: string, fields: object = {}) =>
     desk('staff.renewal.prescribe', { consultId, ...written, ...fields })
   const review = (consultId: string, fields: object = { isApproved: true }) =>
-    desk('staff.prescription.review', { consultId, ...fields }, pharmacist.session)
+    desk('staff.prescription.review', { consultId, looked: looks, ...fields }, pharmacist.session)
 
   /** Through doctor and pharmacist: to be paid. */
   async function billed(fields: object = {}): Promise<string> {

@@ -1,7 +1,7 @@
+import { ticketParameter } from '@nethos/contract/shell/shell.links.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { shellNames, type ShellName } from '@nethos/contract/common/shells.ts'
-import { ticketParameter } from '@nethos/contract/shell/shell.paths.ts'
 import { countAgainst } from '../../calls/limits.ts'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'

@@ -1,7 +1,7 @@
 import type { shellServices } from '@nethos/contract/shell/shell.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 
-/** The channels of the wire that patients use, each with the shell whose application it is (protocol.md 1). */
+/** The channels of the wire that patients use, each with the shell whose application it is (docs/product/protocol.md 1). */
 const channels = { '3': undefined, '10': 'messaging', '11': 'payment', '12': undefined } as const
 type Channel = keyof typeof channels
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Db } from '../../database/connect.ts'
 import type { ShellUser } from './shell-user.table.ts'
 
-/** A ticket for one browser: nobody else can bring it (security.md, traps: openid in the address). */
+/** A ticket for one browser: nobody else can bring it (docs/product/security.md, traps: openid in the address). */
 export async function addTicket(
   db: Db,
   { shell, platformId, deviceHash, now }: ShellUser & { deviceHash: string; now: number },

@@ -1,6 +1,6 @@
+import { shellStart, ticketParameter } from '@nethos/contract/shell/shell.links.ts'
 import { createHash } from 'node:crypto'
 import type { ShellName } from '@nethos/contract/common/shells.ts'
-import { shellStart, ticketParameter } from '@nethos/contract/shell/shell.paths.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 export const device = 'the-phone-of-a-test'

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { sendSms } from './sms.jobs.ts'
 
 export const smsDomain: Domain = { services: [], jobs: [sendSms] }

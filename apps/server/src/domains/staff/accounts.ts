@@ -4,7 +4,6 @@ import { profileKinds } from '@nethos/contract/staff/staff-account.rules.ts'
 import type { staffAccountServices as services } from '@nethos/contract/staff/staff-account.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { pageOf } from '../../calls/page-of.ts'
-import { forgive } from '../account/public.ts'
 import { findStaff, hasOtherAdmin, isLoginTaken, isProfileTaken, lockAccounts, wrongPost } from './account.table.ts'
 import { handOver } from './one-time-password.ts'
 
@@ -119,7 +118,6 @@ export const resetStaffPassword: HandlerOf<typeof services.resetStaffPassword> =
   if (!found) return refuse('not_found')
   const { told, kept } = await handOver(now)
   await db.updateTable('staff').set(kept).where('staffId', '=', staffId).execute()
-  await forgive(ctx, { side: 'staff', name: found.login })
   await ctx.audit({ action: 'staff.account.password.reset', recordType: 'staff', recordId: staffId })
   return { staffId, ...told }
 }

@@ -16,7 +16,7 @@ const offices: readonly DemoStaff[] = [
   { login: 'admin1', name: '管理员', role: 'admin', docId: null },
 ]
 
-/** Staff whom everybody may log in as in the sandbox (protocol.md 2): doctor1 … doctor5 are the first five doctors. */
+/** Staff whom everybody may log in as in the sandbox (docs/product/protocol.md 2): doctor1 … doctor5 are the first five doctors. */
 export async function loadDemoStaff({ db, house }: { db: Database; house: House }): Promise<void> {
   const docIds = ['d0001', 'd0002', 'd0003', 'd0004', 'd0005']
   const names = new Map(

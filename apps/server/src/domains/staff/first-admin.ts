@@ -1,5 +1,5 @@
 import { theSystem } from '../../calls/caller.ts'
-import { writeDown } from '../../calls/context.ts'
+import { writeDown } from '../../calls/audit.ts'
 import type { Database } from '../../database/connect.ts'
 import { hasOtherAdmin, isLoginTaken, lockAccounts } from './account.table.ts'
 import { handOver } from './one-time-password.ts'

@@ -2,13 +2,16 @@ import { secondFactorServices } from '@nethos/contract/staff/second-factor.servi
 import { staffAccountServices } from '@nethos/contract/staff/staff-account.services.ts'
 import { staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { getMe, loginStaff, logoutStaff } from './login.ts'
 import * as accounts from './accounts.ts'
 import { changeMyPassword } from './own-password.ts'
 import * as secondFactor from './second-factor.ts'
 
 export const staffDomain: Domain = {
+  demo: [
+    { name: 'staff', after: ['hospital'], load: async scope => (await import('./demo-staff.ts')).loadDemoStaff(scope) },
+  ],
   services: [
     ...implement(staffServices, { loginStaff, logoutStaff, getMe }),
     ...implement(secondFactorServices, secondFactor),

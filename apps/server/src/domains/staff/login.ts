@@ -1,8 +1,8 @@
 import type { Staff, staffServices } from '@nethos/contract/staff/staff.services.ts'
 import { endSession, openSession } from '../../calls/caller.ts'
-import { writeDown } from '../../calls/context.ts'
+import { writeDown } from '../../calls/audit.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { tryPassword } from '../account/public.ts'
+import { tryStaffPassword } from '../account/public.ts'
 import { owedStep, type SecondStep } from '../../calls/second-step.ts'
 import { hasFactor } from './second-factor.table.ts'
 import { findByLogin, getStaff, type StaffRow } from './staff.table.ts'
@@ -21,7 +21,7 @@ export const loginStaff: HandlerOf<typeof staffServices.loginStaff> = async ({
   refuse,
 }) => {
   const staff = await findByLogin(ctx, login)
-  const verdict = await tryPassword(ctx, { side: 'staff', name: login }, staff?.passwordHash, password)
+  const verdict = await tryStaffPassword(ctx, login, staff?.passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked')
   if (verdict === 'wrong') return refuse('password_wrong')
   const { staffId, role, docId, oneTimeUntil } = staff!

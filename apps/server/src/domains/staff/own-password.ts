@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { staffAccountServices } from '@nethos/contract/staff/staff-account.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { hashPassword, tryPassword } from '../account/public.ts'
+import { hashPassword, tryStaffPassword } from '../account/public.ts'
 import { getStaff } from './staff.table.ts'
 
 export const changeMyPassword: HandlerOf<typeof staffAccountServices.changeMyPassword> = async ({
@@ -13,7 +13,7 @@ export const changeMyPassword: HandlerOf<typeof staffAccountServices.changeMyPas
   if (owes === 'code') return refuse('second_step_missing')
   const { login, passwordHash } = await getStaff(ctx, staffId)
   // Counted together with the tries of his login, and the count stays when it is refused.
-  const verdict = await tryPassword(ctx, { side: 'staff', name: login }, passwordHash, password)
+  const verdict = await tryStaffPassword(ctx, login, passwordHash, password)
   if (verdict === 'locked') return refuse('login_locked', { keeps: true })
   if (verdict === 'wrong') return refuse('own_password_wrong', { keeps: true })
   if (newPassword === password) return refuse('password_same')

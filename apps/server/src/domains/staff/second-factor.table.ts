@@ -1,7 +1,12 @@
-import type { Secret } from './second-factor.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import { keyedHash } from '../../secrets/keyed-hash.ts'
+
+export interface Secret {
+  secret: Buffer
+  begunIn: string
+  since: Date | null
+}
 
 type Own = Ctx<StaffCaller>
 const sealedFor = 'staff_second_factor.secret'

@@ -6,13 +6,9 @@ import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { countLoginTry, forgive } from '../account/public.ts'
 import { base32, newRecoveryCode, newSecret, otpauth, stepOf } from './one-time-code.ts'
 import * as table from './second-factor.table.ts'
+import type { Secret } from './second-factor.table.ts'
 import { getStaff } from './staff.table.ts'
 
-export interface Secret {
-  secret: Buffer
-  begunIn: string
-  since: Date | null
-}
 type Own = Ctx<StaffCaller>
 
 const note = (ctx: Own, action: 'add' | 'wrong' | 'recovery' | 'remove' | 'reset', staffId = ctx.caller.staffId) =>

@@ -1,15 +1,12 @@
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
+import soon from '@nethos/contract/pages.soon.json' with { type: 'json' }
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
-import { systemPaths } from '@nethos/contract/system/system.paths.ts'
 import type { House } from '../../house.ts'
 
-const ownTitles: Readonly<Record<keyof typeof systemPaths, string>> = {
-  about: '关于我们',
-  help: '使用帮助',
-  licences: '资质公示',
-  openSource: '开源软件声明',
-}
+/** Pages of our own that the office may link to as well. */
+const ownPages = [systemPages.about, systemPages.help, systemPages.licences, systemPages.openSource]
 const known = new Map(given.filter(({ kind }) => kind !== 'redirect').map(({ path, title }) => [path, title]))
-for (const [name, path] of Object.entries(systemPaths)) known.set(path, ownTitles[name as keyof typeof systemPaths])
+for (const { at, title } of ownPages) known.set(at, title)
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`)
@@ -18,6 +15,16 @@ const patterns = given.map(({ path }) => patternOf(path)).concat([...known.keys(
 const isOwnPage = (address: string): boolean => {
   const path = address.split(/[?#]/)[0]!
   return patterns.some(pattern => pattern.test(path))
+}
+
+const soonPaths = new Set(soon)
+const soonPatterns = soon.filter(path => path.includes(':')).map(patternOf)
+
+/** Whether an address leads to a page that is not open yet: the app says there that it will come. */
+export function isSoonPage(address: string): boolean {
+  const path = address.split(/[?#]/)[0]!
+  // As in the router: words win over places for words.
+  return soonPaths.has(path) || (!known.has(path) && soonPatterns.some(pattern => pattern.test(path)))
 }
 
 /** Why the office may not link to an address, or undefined: the same hosts that the app opens without asking. */
@@ -40,6 +47,8 @@ export function wrongAddress(
 
 /** The addresses that the desks offer. */
 export const knownAddresses = ({ settings }: Pick<House, 'settings'>) => ({
-  pages: [...known].filter(([path]) => !path.includes(':')).map(([path, title]) => ({ path, title })),
+  pages: [...known]
+    .filter(([path]) => !path.includes(':'))
+    .map(([path, title]) => ({ path, title, isSoon: isSoonPage(path) })),
   hosts: [...settings.listedHosts],
 })

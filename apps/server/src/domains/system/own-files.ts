@@ -9,7 +9,7 @@ export interface Kept {
 
 export type FileKind = 'picture' | 'pdf' | 'audio'
 
-/** The caller's own uploads in the order given; undefined when one of them is not his, or of another kind (security.md, traps). */
+/** The caller's own uploads in the order given; undefined when one of them is not his, or of another kind (docs/product/security.md, traps). */
 export async function ownFiles(
   { db, caller }: Ctx,
   ids: readonly string[],

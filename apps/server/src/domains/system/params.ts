@@ -11,9 +11,11 @@ type Values = Record<ParamKey, string>
 export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerServicePhone'>): Values => ({
   'service.phone': customerServicePhone,
   'service.hours': '工作日 08:00-11:30、13:30-17:00',
+  'guide.departments': '',
   'tabbar.variant': 'health',
   'app.download.ios': '',
   'app.download.android': '',
+  'emergency.desk.mobile': '',
   'refund.alone.yuan': '200.00',
 })
 

@@ -1,23 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Caller } from '../../calls/caller.ts'
-import { writeDown } from '../../calls/context.ts'
+import { writeDown } from '../../calls/audit.ts'
 import type { Db } from '../../database/connect.ts'
+import type { FileRights, OpenFiles } from '../../domain.ts'
 import type { House } from '../../house.ts'
 import { FileMissingError } from '../../ports/files.ts'
 import { findAttachment, type FoundFile } from './attachment.table.ts'
 import { viewerOf } from './viewer-ticket.ts'
-
-/** Whether the caller may see the record that a file hangs on, and whom it is about; each domain says it for its own. */
-type MayRead = (
-  db: Db,
-  caller: Caller,
-  recordId: string,
-  now: number,
-) => Promise<{ personId?: string } | boolean | undefined>
-export type FileRights = Readonly<Record<string, MayRead>>
-
-/** Whether a record is shown to everybody now, its files with it: a published text. */
-export type OpenFiles = Readonly<Record<string, (db: Db, recordId: string, now: number) => Promise<boolean>>>
 
 /** Pictures that everybody may see, by the beginning of their name: portraits, banners. */
 export type PublicPictures = (name: string) => Promise<Buffer | undefined>
@@ -33,7 +22,7 @@ interface Inside {
 const wellFormed = /^[A-Za-z0-9._-]{1,64}$/
 const sandbox = "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
-/** GET /files/{attaId}: only for those who may see the record that it hangs on (protocol.md 1, security.md 12). */
+/** GET /files/{attaId}: only for those who may see the record that it hangs on (docs/product/protocol.md 1, docs/product/security.md 12). */
 export function serveFiles(app: FastifyInstance, { db, house, rights, open, publicPicture }: Inside): void {
   app.get<{ Params: { attaId: string }; Querystring: { t?: string; size?: string } }>(
     '/files/:attaId',

@@ -33,9 +33,11 @@ describe('a switch', () => {
     expect(await values()).toEqual({
       'service.phone': '0571-1000',
       'service.hours': '工作日 08:00-11:30、13:30-17:00',
+      'guide.departments': '',
       'tabbar.variant': 'health',
       'app.download.ios': '',
       'app.download.android': '',
+      'emergency.desk.mobile': '',
       'refund.alone.yuan': '200.00',
     })
     expect(await configOf(server)).toMatchObject({ customerServicePhone: '0571-1000', thirdTab: 'health' })

@@ -4,7 +4,7 @@ import given from '@nethos/contract/routes.given.json' with { type: 'json' }
 import type { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
-import type { Due } from '../../jobs/job.ts'
+import type { Timer } from '../../jobs/job.ts'
 
 const pages = new Set(given.map(({ path }) => path))
 
@@ -27,9 +27,9 @@ export const recordVisit: HandlerOf<typeof systemPageServices.recordVisit> = asy
 }
 
 /** Each process writes its own, all pages in one statement. */
-export const visitDue: Due = {
+export const visitTimer: Timer = {
   name: 'visits',
-  async carryOut({ db, house }) {
+  async run({ db, house }) {
     const counts = countOf(house)
     if (counts.size === 0) return 0
     unwritten.delete(house)

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { demoPatient } from '../people/public.ts'
+import { demoPatient } from '../people/demo-patient.ts'
 
 const day = 86_400_000
 

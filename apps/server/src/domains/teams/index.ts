@@ -1,7 +1,7 @@
 import { teamDeskServices } from '@nethos/contract/teams/team-desk.services.ts'
 import { teamServices } from '@nethos/contract/teams/teams.services.ts'
 import { implement } from '../../calls/handler.ts'
-import type { Domain } from '../../domains.ts'
+import type { Domain } from '../../domain.ts'
 import { addMember, leadTeam, orderMembers, removeMember } from './change-members.ts'
 import { changeTeamBanner } from './change-banner.ts'
 import { addTeam, changeTeam, changeTeamOffer, saveTeamService } from './change-team.ts'
@@ -10,6 +10,13 @@ import { followTeam, listFollowedTeams, listTeams, serviceDetails, unfollowTeam 
 import { teamCard } from './team-card.ts'
 
 export const teamsDomain: Domain = {
+  demo: [
+    {
+      name: 'followed teams',
+      after: ['accounts'],
+      load: async scope => (await import('./demo-team-follow.ts')).loadDemoTeamFollow(scope),
+    },
+  ],
   services: [
     ...implement(teamServices, { listTeams, teamCard, serviceDetails, followTeam, unfollowTeam, listFollowedTeams }),
     ...implement(teamDeskServices, {

@@ -1,5 +1,5 @@
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import type { teamServices } from '@nethos/contract/teams/teams.services.ts'
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { signedPage } from '../content/public.ts'
 import { reviewPage } from '../doctors/public.ts'
@@ -18,7 +18,7 @@ export const teamCard: HandlerOf<typeof teamServices.teamCard> = async ({ input:
     signedPage(ctx, { teamId, ...firstThree }),
     reviewPage(ctx, { teamId }, { searchType: 'time', ...firstThree }),
   ])
-  const address = ctx.house.settings.origin + teamWay('team', teamId)
+  const address = ctx.house.settings.origin + teamPages.team.to({ id: teamId })
   return {
     ...team,
     members,

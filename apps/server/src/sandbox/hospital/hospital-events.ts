@@ -59,7 +59,7 @@ export const patientEvents = (pool: pg.Pool, clock: Clock): Readonly<Record<stri
   'line.mend': event(z.object({}), async () => (await cutLine(pool, false), { isCut: false })),
 })
 
-/** POST /sandbox/hospital/{event} with a JSON body (protocol.md 2). */
+/** POST /sandbox/hospital/{event} with a JSON body (docs/product/protocol.md 2). */
 export function hospitalEvents(app: FastifyInstance, events: Readonly<Record<string, HospitalEvent>>): void {
   const byName = new Map(Object.entries(events))
   app.post<{ Params: { event: string } }>('/sandbox/hospital/:event', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { Books } from './books.ts'
 import type { SandboxOrder } from './order.table.ts'
 import { listRefunds, type RefundState, type SandboxRefund } from './refund.table.ts'
 
-/** A payment as GET /sandbox/payments shows it (protocol.md 2). Amounts in cents, instants epoch ms. */
+/** A payment as GET /sandbox/payments shows it (docs/product/protocol.md 2). Amounts in cents, instants epoch ms. */
 export interface ListedPayment {
   payNo: string
   bizType: string

@@ -17,7 +17,7 @@ const settling = z.object({
 })
 const failing = z.object({ reason: z._default(z.string().check(z.minLength(1)), '退款失败') })
 
-/** protocol.md 2: what the payer does, done by a test or from the sandbox's page. */
+/** docs/product/protocol.md 2: what the payer does, done by a test or from the sandbox's page. */
 export function paymentRoutes(
   app: FastifyInstance,
   { listPayments, settle, releaseLate, failNextRefund }: PaymentRoutesOptions,

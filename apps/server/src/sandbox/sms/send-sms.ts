@@ -11,6 +11,8 @@ export const registered = {
     'consult-replied': '2000002',
     'consult-refunded': '2000003',
     'consult-new': '2000004',
+    'consult-due': '2000016',
+    'consult-urgent': '2000017',
     'waitlist-offered': '2000321',
     'draw-won': '2000322',
     'mobile-changed': '2000110',
@@ -30,6 +32,8 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'consult-replied': 0,
   'consult-refunded': 1,
   'consult-new': 0,
+  'consult-due': 0,
+  'consult-urgent': 0,
   'waitlist-offered': 1,
   'draw-won': 0,
   'mobile-changed': 0,
@@ -39,7 +43,7 @@ const variablesOf: Readonly<Record<SmsTemplate, number>> = {
   'grant-code': 2,
   'grant-given': 1,
   'account-closing': 1,
-  'booking-stopped': 0,
+  'booking-stopped': 2,
   'booking-tomorrow': 0,
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A text message as the sandbox shows it (protocol.md 2). */
+/** A text message as the sandbox shows it (docs/product/protocol.md 2). */
 export interface SentSms {
   mobile: string
   text: string

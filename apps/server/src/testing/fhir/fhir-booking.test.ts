@@ -5,6 +5,7 @@ import { fhirBooking } from '../../adapters/fhir/booking/fhir-booking.ts'
 import { hospitalBookingHolds } from '../../sandbox/hospital/hospital-booking.port-test.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { openFhirServer } from './fhir-server.ts'
+import type { Draft } from './store.ts'
 import { endHolds, giveCodes, ownDoing, recordSystem, seedRegistration } from './registration.ts'
 
 let offset = 0
@@ -13,7 +14,23 @@ const client = { id: 'nethos', secret: 'a secret' }
 const open = () => openFhirServer({ now, tokens: ['a token'], client, live: store => endHolds(store, now()) })
 
 const [first, second] = [await open(), await open()]
-afterAll(() => Promise.all([first.close(), second.close()]))
+const other = await openFhirServer({
+  now,
+  tokens: ['a token'],
+  client,
+  live: store => endHolds(store, now()),
+  manners: ['entry-by-entry', 'remembers-searches', 'refuses-empty-strings'],
+})
+const reported: string[] = []
+const oauth = { tokenUrl: second.tokenUrl, clientId: client.id, clientSecret: client.secret }
+afterAll(() => Promise.all([first.close(), second.close(), other.close()]))
+seedRegistration(other.store, { now: now() })
+// No horizon, no numbers, nobody said to be in use: all of it may be left out in R4.
+for (const type of ['Schedule', 'Slot', 'HealthcareService', 'PractitionerRole'])
+  for (const { planningHorizon: _horizon, active: _active, extension = [], ...rest } of other.store.all(type)) {
+    const others = extension.filter((one: any) => one.url !== extensions.no)
+    other.store.update({ ...rest, ...(others.length > 0 && { extension: others }) } as Draft, rest.id)
+  }
 for (const { store } of [first, second]) {
   seedRegistration(store, { now: now() })
   giveCodes(store)
@@ -55,6 +72,109 @@ describe('a hospital that speaks FHIR R4', () => {
         first.beAway(false)
       }
     },
+  })
+})
+
+describe('a hospital whose server has other manners', () => {
+  const store = () => other.store
+  hospitalBookingHolds({
+    booking: fhirBooking(
+      [
+        { ...common, hosId: 'h1', base: other.base, token: 'a token', report: one => void reported.push(one) },
+        { ...common, hosId: 'h2', base: second.base, oauth },
+      ],
+      { now },
+    ),
+    hosId: 'h1',
+    otherHosId: 'h2',
+    strangeHosId: 'h3',
+    now,
+    pass: ms => void (offset += ms),
+    async recordNumber() {
+      const value = `B${++patients}`
+      store().create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value }] })
+      return value
+    },
+    own: ownDoing(store()),
+    async whileAway(work) {
+      other.beAway(true)
+      try {
+        return await work()
+      } finally {
+        other.beAway(false)
+      }
+    },
+  })
+
+  test('a calendar that is not as R4 has it is left out and reported, and stops nothing else', async () => {
+    store().create({ resourceType: 'Schedule', id: 'odd', actor: 'nobody' })
+    const mine = fhirBooking(
+      [{ ...common, hosId: 'h1', base: other.base, token: 'a token', report: one => void reported.push(one) }],
+      { now },
+    )
+    const { cursor } = await mine.happenings('h1', '')
+    expect(reported.some(one => one.startsWith('Schedule/odd was left out: actor'))).toBe(true)
+    const tomorrow = addDays(dayOf(now()), 1)
+    const [session] = await mine.sessions('h1', tomorrow, tomorrow)
+    store().update(
+      { ...store().find('Schedule', session!.sessionCode)!, active: false, comment: '医生外出' },
+      session!.sessionCode,
+    )
+    expect((await mine.happenings('h1', cursor)).happenings).toMatchObject([
+      { kind: 'session_stopped', sessionCode: session!.sessionCode, reason: '医生外出' },
+    ])
+  })
+
+  test('of two who take one number at once one has it, and of the other nothing is left', async () => {
+    const tomorrow = addDays(dayOf(now()), 1)
+    const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
+    const free = (await mine.sessions('h1', tomorrow, tomorrow))
+      .filter(one => !one.isStopped && one.releaseAt <= now())
+      .flatMap(one => one.numbers)
+      .filter(one => one.isFree)
+    expect(free.length).toBeGreaterThan(5)
+    for (const { numberCode } of free.slice(0, 6)) {
+      const orders = ['a', 'b'].map(who => {
+        const recordNumber = `${numberCode}${who}`
+        store().create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value: recordNumber }] })
+        return { ourNo: `${numberCode}-${who}`, numberCode, recordNumber, until: now() + 600_000 }
+      })
+      const held = await Promise.allSettled(orders.map(one => mine.hold('h1', one)))
+      expect(held.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+      const active = store()
+        .all('Appointment')
+        .filter(
+          one =>
+            one.slot[0].reference === `Slot/${numberCode}` && !['cancelled', 'entered-in-error'].includes(one.status),
+        )
+      expect(active).toHaveLength(1)
+    }
+  })
+
+  test('where the hospital numbers nobody the place in the day is the number', async () => {
+    const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
+    const session = (await mine.sessions('h1', addDays(dayOf(now()), 2), addDays(dayOf(now()), 12))).find(
+      one => !one.isStopped && one.releaseAt <= now() && one.numbers.every(each => each.isFree),
+    )
+    const third = session!.numbers[2]!
+    store().create({ resourceType: 'Patient', identifier: [{ system: recordSystem, value: 'third' }] })
+    await mine.hold('h1', {
+      ourNo: 'third',
+      numberCode: third.numberCode,
+      recordNumber: 'third',
+      until: now() + 600_000,
+    })
+    expect(await mine.confirm('h1', 'third', { payAt: 'window', amountCents: 0 })).toMatchObject({ no: 3 })
+  })
+
+  test('an illness history keeps what was answered, of whom and when, and no empty answers', async () => {
+    const mine = fhirBooking([{ ...common, hosId: 'h1', base: other.base, token: 'a token' }], { now })
+    await mine.keepIllness('h1', 'third', { 主诉: '胸闷三天', 过敏史: '' })
+    const kept = store()
+      .all('QuestionnaireResponse')
+      .find(one => one.identifier.value === 'third')!
+    expect(kept).toMatchObject({ status: 'completed', subject: { reference: expect.stringMatching(/^Patient\//) } })
+    expect(kept.item).toEqual([{ linkId: '1', text: '主诉', answer: [{ valueString: '胸闷三天' }] }])
   })
 })
 

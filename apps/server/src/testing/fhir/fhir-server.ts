@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { interact, transact } from './interactions.ts'
+import { interact, oneByOne, transact } from './interactions.ts'
 import { matchOf } from './match.ts'
 import { found, knownTypes } from './search.ts'
 import { FhirFault, fhirStore, type Resource, type Store } from './store.ts'
@@ -14,6 +14,8 @@ export interface FhirServerOptions {
   live?: (store: Store) => void
   /** Resource types and operations that it does not serve. */
   without?: readonly string[]
+  /** How other makers' servers differ: a transaction done entry by entry, searches answered from memory, empty strings refused. */
+  manners?: readonly ('entry-by-entry' | 'remembers-searches' | 'refuses-empty-strings')[]
   /** A rule of the hospital's own that this breaks. */
   rule?: (resource: Resource) => string | undefined
 }
@@ -46,11 +48,13 @@ export async function openFhirServer({
   client,
   live,
   without = [],
+  manners = [],
   rule = () => undefined,
 }: FhirServerOptions): Promise<FhirServer> {
   const app = Fastify({ bodyLimit: 4 * 1024 * 1024, forceCloseConnections: true })
   const store = fhirStore(now)
   const lent = new Set<string>()
+  const remembered = new Map<string, object>()
   const asked: string[] = []
   const pushed: FhirServer['pushed'] = []
   let pushing: Promise<unknown> = Promise.resolve()
@@ -106,7 +110,11 @@ export async function openFhirServer({
     const bundle = bodyOf(request.headers['content-type'], request.body)
     if (bundle?.type !== 'transaction') throw new FhirFault(400, 'invalid', 'no transaction bundle')
     for (const { request: one } of bundle.entry ?? []) serve(String(one.url).split(/[/?]/)[0]!)
-    return reply.type(media).send(transact(store, bundle))
+    checkWritten(bundle)
+    if (!bundle.entry.every((one: any) => /^(https?|urn):/.test(one.fullUrl)))
+      throw new FhirFault(400, 'invalid', 'fullUrl')
+    const answered = manners.includes('entry-by-entry') ? oneByOne(store, bundle) : transact(store, bundle)
+    return reply.type(media).send(answered)
   })
   app.post<{ Body: string }>('/fhir/Patient/$match', async (request, reply) => {
     serve('$match')
@@ -124,8 +132,16 @@ export async function openFhirServer({
     const { type } = request.params
     serve(type)
     const query = new URL(request.url, base).searchParams
-    return reply.type(media).send(pageOf(type, query))
+    const isAskedAnew = request.headers['cache-control'] === 'no-cache' || !manners.includes('remembers-searches')
+    const page = (!isAskedAnew && remembered.get(request.url)) || pageOf(type, query)
+    remembered.set(request.url, page)
+    return reply.type(media).send(page)
   })
+
+  function checkWritten(body: unknown): void {
+    if (manners.includes('refuses-empty-strings') && /[:,[]""/.test(JSON.stringify(body)))
+      throw new FhirFault(400, 'structure', 'an empty string')
+  }
 
   function serve(what: string): void {
     if (without.includes(what) || !(what === '$match' || knownTypes.includes(what)))
@@ -162,6 +178,7 @@ export async function openFhirServer({
     handler: async (request, reply) => {
       serve(request.params['*'].split('/')[0]!)
       const body = request.method === 'GET' ? undefined : bodyOf(request.headers['content-type'], request.body)
+      checkWritten(body ?? {})
       const broken = body && rule(body)
       if (broken) throw new FhirFault(422, 'business-rule', broken)
       const { status, resource, etag, location } = interact(store, {

@@ -112,21 +112,35 @@ function checkAppointment(store: Store, body: Draft): void {
 }
 
 /** A transaction bundle: in its order, all or nothing. */
-export function transact(store: Store, bundle: any): object {
-  return store.atomically(() => ({
-    resourceType: 'Bundle',
-    type: 'transaction-response',
-    entry: (bundle.entry ?? []).map(({ resource, request }: any) => {
-      const [path = '', query = ''] = String(request.url).split('?')
-      const done = interact(store, {
-        method: request.method,
-        path,
-        query: new URLSearchParams(query),
-        body: resource,
-        ifMatch: request.ifMatch,
-        ifNoneExist: request.ifNoneExist,
-      })
-      return { response: { status: String(done.status), location: done.location, etag: done.etag } }
-    }),
-  }))
+export const transact = (store: Store, bundle: any): object =>
+  store.atomically(() => responseOf(bundle, one => entryDone(store, one)))
+
+/** As some servers do it all the same: each entry by itself, HTTP 200 for the whole, and what was refused inside. */
+export const oneByOne = (store: Store, bundle: any): object =>
+  responseOf(bundle, one => {
+    try {
+      return entryDone(store, one)
+    } catch (error) {
+      if (!(error instanceof FhirFault)) throw error
+      return { response: { status: `${error.status}` } }
+    }
+  })
+
+const responseOf = (bundle: any, answer: (entry: any) => object): object => ({
+  resourceType: 'Bundle',
+  type: 'transaction-response',
+  entry: (bundle.entry ?? []).map(answer),
+})
+
+function entryDone(store: Store, { resource, request }: any): object {
+  const [path = '', query = ''] = String(request.url).split('?')
+  const done = interact(store, {
+    method: request.method,
+    path,
+    query: new URLSearchParams(query),
+    body: resource,
+    ifMatch: request.ifMatch,
+    ifNoneExist: request.ifNoneExist,
+  })
+  return { response: { status: String(done.status), location: done.location, etag: done.etag } }
 }

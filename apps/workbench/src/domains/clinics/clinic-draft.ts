@@ -4,6 +4,7 @@ import { keptClinicFields as rules, wrongInKind, wrongInTimes } from '@nethos/co
 import { isDay } from '@nethos/contract/common/days.ts'
 import { centsOf, yuan } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { wholeTyped } from '@nethos/calls/form/typed-number.ts'
 
 /** A clinic as it is typed: of each week on a weekday, or on one day. */
 export interface ClinicDraft {
@@ -32,7 +33,6 @@ const two = (count: number) => String(count).padStart(2, '0')
 export const timeOfMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 const minuteOf = (text: string): number =>
   /^\d\d:\d\d/.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5)) : Number.NaN
-const wholeOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 export const clinicDraftOf = (
   plan: KeptPlan | undefined,
@@ -64,10 +64,10 @@ export const clinicOf = (draft: ClinicDraft) => ({
   campusName: draft.campusName.trim(),
   room: draft.room.trim(),
   startMinute: minuteOf(draft.start),
-  numberCount: wholeOf(draft.count),
-  minutesEach: wholeOf(draft.minutes),
-  releaseDays: wholeOf(draft.releaseDays),
-  releaseHour: wholeOf(draft.releaseHour),
+  numberCount: wholeTyped(draft.count),
+  minutesEach: wholeTyped(draft.minutes),
+  releaseDays: wholeTyped(draft.releaseDays),
+  releaseHour: wholeTyped(draft.releaseHour),
   releaseBy: draft.releaseBy,
 })
 

@@ -3,18 +3,24 @@ import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
 import { joinedAfter, newestOf } from '@nethos/contract/consult/consult.joined.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
-import { followDeskServices, type CardKind } from '@nethos/contract/staff-desk/follow-desk.services.ts'
-import { consultDeskServices as services, type deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import type { CardKind } from '@nethos/contract/consult/card-message.ts'
+import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
+import type { QueueFilter } from './queue-filter.ts'
+import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
 
-export type DeskTab = (typeof deskTabs)[number]
 export type DeskRow = OutputOf<typeof services.listDeskConsults>['rows'][number]
 export type DeskConsult = OutputOf<typeof services.deskConsult>
 export type DeskEvent = DeskConsult['events'][number]
 
-/** All, what was asked of the doctor himself or given to him, or his teams'. */
-export type Whose = '' | 'own' | 'team'
-export const queue = (tab: DeskTab, whose: Whose = '') =>
-  query(services.listDeskConsults, { tab, ...(whose && { whose }), pageSize: 50 })
+export const queue = ({ tab, whose, search, consultType, only }: QueueFilter) =>
+  query(services.listDeskConsults, {
+    tab,
+    ...(whose && { whose }),
+    ...(search && { search }),
+    ...(consultType && { consultType }),
+    ...(only && { only }),
+    pageSize: 50,
+  })
 export const counts = query(services.countDeskConsults, {})
 /** Asked again, only what was said since is sent. The desk's own answers stand there before they are asked for. */
 export const deskConsult = (consultId: string) => {
@@ -30,12 +36,16 @@ export const deskConsult = (consultId: string) => {
 }
 
 const lists = [services.listDeskConsults, services.countDeskConsults]
+export const readAllEnded = command(services.readAllEnded, ...lists)
 export const readMessages = command(services.readDeskMessages, ...lists)
 export const askSupplement = command(services.askSupplement, services.deskConsult, ...lists)
 export const finish = command(services.finishConsult, services.deskConsult, ...lists)
 export const writeRecord = command(services.writeRecord, services.deskConsult, ...lists)
 export const sendToHospital = command(services.sendToHospital, services.deskConsult, ...lists)
 export const assign = command(services.assignConsult, services.deskConsult, ...lists)
+export const colleagues = (consultId: string) => query(services.listColleagues, { consultId })
+export const handOver = command(services.handOver, services.deskConsult, ...lists)
+export const judgeRedFlag = command(services.judgeRedFlag)
 export const decline = command(services.declineConsult, services.deskConsult, ...lists)
 
 export function refreshLists(): void {

@@ -1,4 +1,5 @@
 import type { ConsultDetail, ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
+import type { PatientHead } from '@nethos/contract/record/patient-head.ts'
 import type { DeskConsult, DeskRow } from './consult.calls.ts'
 
 const hour = 3_600_000
@@ -84,6 +85,28 @@ const aConsult = (changed: Partial<ConsultDetail>): ConsultDetail => ({
   ...changed,
 })
 
+/** A woman who told of penicillin, and of nothing else that decides on medicines. */
+export const aHead = (changed: Partial<PatientHead> = {}): PatientHead => ({
+  personName: '王秀英',
+  urgent: '',
+  gender: 'F',
+  ageMonths: 38 * 12,
+  weight: null,
+  fertility: null,
+  allergies: {
+    isTold: true,
+    isAllergic: true,
+    classes: ['penicillins'],
+    notes: [{ from: 'file', text: '注射青霉素后起皮疹' }],
+  },
+  conditions: ['高血压'],
+  medicines: [],
+  kidney: { label: '', isAbnormal: false, measured: null },
+  liver: { label: '', isAbnormal: false },
+  prescriptions: [],
+  ...changed,
+})
+
 export const aDeskConsult = (
   changed: Partial<DeskConsult> = {},
   consult: Partial<ConsultDetail> = {},
@@ -93,6 +116,7 @@ export const aDeskConsult = (
   messageList: [aMessage()],
   events: ['reply', 'ask', 'finish', 'decline'],
   team: null,
+  head: aHead(),
   healthFile: {
     personName: '王秀英',
     gender: 'F',

@@ -7,3 +7,7 @@ export const ageInWords = (age: number | null): string =>
 /** 女 · 45岁 */
 export const genderAndAge = (gender: string | null, age: number | null): string =>
   `${genderInWords(gender)} · ${ageInWords(age)}`
+
+/** Of the small by months, since doses go by them. */
+export const ageOfMonths = (months: number | null): string =>
+  months === null ? '年龄未知' : months < 36 ? `${months}个月` : `${Math.floor(months / 12)}岁`

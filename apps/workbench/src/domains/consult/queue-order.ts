@@ -18,7 +18,7 @@ const isUrgent = (row: DeskRow): boolean => row.redFlags.length > 0 && waitsSinc
 
 /** Who waits longest stands first; where nobody waits, the newest. */
 export const inOrder = (rows: readonly DeskRow[]): DeskRow[] =>
-  rows.toSorted((one, other) => {
+  [...rows].sort((one, other) => {
     if (isUrgent(one) !== isUrgent(other)) return isUrgent(one) ? -1 : 1
     const [mine, theirs] = [waitsSince(one), waitsSince(other)]
     if (mine !== undefined && theirs !== undefined) return mine - theirs

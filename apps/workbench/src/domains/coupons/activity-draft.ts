@@ -2,6 +2,7 @@ import { dayOf, startOfDay, timeTyped, typedTime as typed } from '@nethos/contra
 import { activityName, activityRules, couponCode, inviterMost } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { UserScene } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { wholeTyped } from '@nethos/calls/form/typed-number.ts'
 import type { DeskActivity } from './coupons.calls.ts'
 
 /** An activity as it is typed: times as 'YYYY-MM-DDTHH:mm', '' for what is not said. */
@@ -43,7 +44,7 @@ export function activityOf(draft: ActivityDraft, before: DeskActivity | undefine
     rulesText: draft.rulesText.trim(),
     batchId: draft.batchId,
     inviterBatchId: isInviting ? draft.inviterBatchId : '',
-    inviterMost: isInviting ? (/^\d+$/.test(draft.inviterMost.trim()) ? Number(draft.inviterMost) : NaN) : 1,
+    inviterMost: isInviting ? wholeTyped(draft.inviterMost) : 1,
     startsAt: instantOf(draft.starts, before?.startsAt),
     endsAt: instantOf(draft.ends, before?.endsAt),
   }

@@ -13,6 +13,7 @@ import {
   type CouponKind,
 } from '@nethos/contract/coupons/coupons.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { wholeTyped } from '@nethos/calls/form/typed-number.ts'
 import type { Batch } from './coupons.calls.ts'
 
 /** A batch as it is typed: amounts in yuan, days as 'YYYY-MM-DD', '' for what is not said. */
@@ -62,8 +63,7 @@ export function draftOf(batch: Batch | undefined): BatchDraft {
 }
 
 const centsOrNone = (text: string): number => (text.trim() === '' ? 0 : centsOf(text))
-const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN)
-const wholeOrNull = (text: string): number | null => (text.trim() === '' ? null : wholeOf(text))
+const wholeOrNull = (text: string): number | null => (text.trim() === '' ? null : wholeTyped(text))
 
 /** What is sent. Of a batch that people hold, everything but the name and the total stays to the letter. */
 export function batchOf(draft: BatchDraft, before: Batch | undefined) {
@@ -73,7 +73,7 @@ export function batchOf(draft: BatchDraft, before: Batch | undefined) {
     const { validFrom, validUntil, validDays } = before
     const kept = consultTypes.filter(type => before.consultTypes.includes(type))
     // In the order in which it was saved, or the server would take it for a change.
-    const types = kept.toSorted((a, b) => before.consultTypes.indexOf(a) - before.consultTypes.indexOf(b))
+    const types = [...kept].sort((a, b) => before.consultTypes.indexOf(a) - before.consultTypes.indexOf(b))
     const terms = { couponKind, reductionCents, thresholdCents, percent, consultTypes: types, docIds, deptCodes }
     return { batchId, ...terms, validFrom, validUntil, validDays, ...said }
   }
@@ -85,7 +85,7 @@ export function batchOf(draft: BatchDraft, before: Batch | undefined) {
     couponKind: draft.couponKind,
     reductionCents: isDiscount ? 0 : centsOrNone(draft.reduction),
     thresholdCents: centsOrNone(draft.threshold),
-    percent: isDiscount ? wholeOf(draft.percent) : 100,
+    percent: isDiscount ? wholeTyped(draft.percent) : 100,
     consultTypes: consultTypes.filter(type => draft.services.includes(consultTypeLabels[type])),
     docIds: draft.docIds,
     deptCodes: draft.deptCodes,

@@ -3,7 +3,7 @@ import { command } from '@nethos/calls/command.ts'
 import { query, queryClient } from '@nethos/calls/query.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
-import { followDeskServices as services, type followTabs } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { followDeskServices as services, type followTabs } from '@nethos/contract/follow/follow-desk.services.ts'
 
 export type FollowTab = (typeof followTabs)[number]
 export type Follower = OutputOf<typeof services.listFollowers>['rows'][number]
@@ -47,5 +47,5 @@ export async function talkBefore(
   beforeId: string,
 ): Promise<{ messages: TalkMessage[]; hasOlder: boolean }> {
   const { messages, hasOlder } = await call(services.deskTalk, { followId, beforeId })
-  return { messages: messages.toReversed(), hasOlder }
+  return { messages: [...messages].reverse(), hasOlder }
 }

@@ -2,6 +2,9 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { billDeskServices as bills, type DifferenceState } from '@nethos/contract/payment/bill-desk.services.ts'
 import { paymentDeskServices as services } from '@nethos/contract/payment/payment-desk.services.ts'
+import { orderReportServices as reports } from '@nethos/contract/payment/order-report.services.ts'
+import type { InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
+import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { refundPartServices as parts } from '@nethos/contract/payment/refund-part.services.ts'
 import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
@@ -16,6 +19,9 @@ export type BillDifference = RowOf<typeof bills.listBillDifferences>
 
 export interface OrderFilter {
   paymentState: PaymentState | ''
+  payChannel: PayWay | ''
+  /** A part of the patient's or the doctor's name. */
+  search: string
   bizId: string
   payNo: string
   /** 'YYYY-MM-DD'; every day when left out. */
@@ -36,8 +42,21 @@ export const billDifferences = (onDay: string, differenceState: DifferenceState 
   query(bills.listBillDifferences, { onDay, differenceState, pageNum })
 export const differenceCounts = (onDay: string) => query(bills.countBillDifferences, { onDay })
 
+export type OrderTotal = OutputOf<typeof reports.orderTotals>['rows'][number]
+export const orderTotals = (fromDay: string, untilDay: string) => query(reports.orderTotals, { fromDay, untilDay })
+export const exportOrders = command(reports.exportOrders)
+export type DeskInvoice = RowOf<typeof reports.listDeskInvoices>
+export const invoices = (invoiceState: InvoiceState | '', onDay: string, pageNum: number) =>
+  query(reports.listDeskInvoices, { invoiceState, onDay, pageNum })
+export const refundsToDo = query(reports.countRefundsToDo, {})
+
 /** What tells of a refund. */
-const ofRefunds = [services.listDeskRefunds, services.listDeskOrders, services.deskOrder] as const
+const ofRefunds = [
+  services.listDeskRefunds,
+  services.listDeskOrders,
+  services.deskOrder,
+  reports.countRefundsToDo,
+] as const
 export const retryRefund = command(services.retryRefund, ...ofRefunds)
 export const settleRefund = command(services.settleRefund, ...ofRefunds)
 const ofParts = [...ofRefunds, parts.listRefundRequests] as const

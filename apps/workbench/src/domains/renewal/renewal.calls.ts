@@ -2,9 +2,10 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import type { doctorTabs, pharmacistTabs } from '@nethos/contract/renewal/renewal.status.ts'
-import type { OutputOf } from '@nethos/contract/service.ts'
+import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 
 export type DeskDetail = OutputOf<typeof services.deskRenewal>
+export type Basis = DeskDetail['basis']
 export type DeskDrug = OutputOf<typeof services.findDeskDrugs>['rows'][number]
 export type QueueRow = OutputOf<typeof services.listDeskRenewals>['rows'][number]
 export type DoctorTab = keyof typeof doctorTabs
@@ -15,6 +16,7 @@ export const renewal = (consultId: string) => query(services.deskRenewal, { cons
 export const prescriptions = (tab: PharmacistTab, pageNum: number) =>
   query(services.listPrescriptionQueue, { tab, pageNum })
 export const prescription = (consultId: string) => query(services.queuedPrescription, { consultId })
+export const checkWritten = (sent: SentOf<typeof services.checkPrescription>) => query(services.checkPrescription, sent)
 export const drugs = (search: string) => query(services.findDeskDrugs, { search })
 
 const ofDoctor = [services.deskRenewal, services.listDeskRenewals] as const

@@ -7,3 +7,7 @@ export const systemRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
 export const hospitalRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/hospital', load: () => import('./pages/hospitals.page.tsx') },
 ]
+
+export const failedJobRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/failed-jobs', load: () => import('./pages/failed-jobs.page.tsx') },
+]

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { failedJobServices } from '@nethos/contract/system/failed-jobs.services.ts'
 import { hospitalDeskServices as houses } from '@nethos/contract/system/hospital-desk.services.ts'
 import { systemPageServices } from '@nethos/contract/system/system-pages.services.ts'
 import { systemDeskServices as services } from '@nethos/contract/system/system-desk.services.ts'
@@ -23,3 +24,7 @@ export type DeskCampus = DeskHospital['campuses'][number]
 export const hospitals = () => query(houses.listHospitals, {})
 export const saveHospital = command(houses.saveHospital, houses.listHospitals)
 export const saveCampus = command(houses.saveCampus, houses.listHospitals)
+
+export type FailedJob = OutputOf<typeof failedJobServices.listFailedJobs>['rows'][number]
+export const failedJobs = (pageNum: number) => query(failedJobServices.listFailedJobs, { pageNum })
+export const retryJob = command(failedJobServices.retryJob, failedJobServices.listFailedJobs)

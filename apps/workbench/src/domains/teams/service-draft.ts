@@ -9,6 +9,7 @@ import {
   serveName,
   type ServeIcon,
 } from '@nethos/contract/teams/team-desk.rules.ts'
+import { wholeTyped } from '@nethos/calls/form/typed-number.ts'
 import type { DeskService } from './teams.calls.ts'
 import { notPrice } from './teams.words.ts'
 
@@ -36,7 +37,7 @@ export const draftOf = (service: DeskService | undefined): ServiceDraft => ({
   isOpen: service?.isOpen ?? true,
 })
 
-const numberIn = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0)
+const numberIn = (typed: string): number => wholeTyped(typed) || 0
 
 export const sentOf = ({ yuan, length, replies, ...draft }: ServiceDraft) => ({
   ...draft,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../../common/common.refusals.ts'
-import { id } from '../../common/fields.ts'
 import { grantRefusals } from '../../common/grant.refusals.ts'
 import { lineKinds } from '../../common/video-line.ts'
 import { done, list, obj, only, service, type Services } from '../../service.ts'
@@ -8,8 +7,9 @@ import { consultSpelling as spelling } from '../consult.words.ts'
 import { videoRefusals } from './video.refusals.ts'
 import { signalBody } from './video.rules.ts'
 import { entered, videoRoom, videoSignal } from './video.schemas.ts'
+import { open, own } from '../../common/ids.ts'
 
-const oneConsult = z.object({ consultId: id })
+const oneConsult = z.object({ consultId: own('consult') })
 const notFound = { ...only(commonRefusals, 'not_found'), ...only(grantRefusals, 'grant_closed') }
 
 /** The patient's side of the room of a video consult. */
@@ -19,6 +19,7 @@ export const roomServices = {
     name: 'nethos.consult.video.room',
     kind: 'query',
     access: 'account',
+    audits: { none: 'a part of a consult; opening it is written' },
     input: oneConsult,
     reply: obj(videoRoom),
     spelling,
@@ -39,7 +40,7 @@ export const roomServices = {
     name: 'nethos.consult.video.room.leave',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id, entryId: id }),
+    input: z.object({ consultId: own('consult'), entryId: open('a page of the caller’s own in a room that is his') }),
     reply: done,
     spelling,
     refusals: notFound,
@@ -49,7 +50,11 @@ export const roomServices = {
     name: 'nethos.consult.video.signal.send',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id, entryId: id, body: signalBody }),
+    input: z.object({
+      consultId: own('consult'),
+      entryId: open('a page of the caller’s own in a room that is his'),
+      body: signalBody,
+    }),
     reply: done,
     spelling,
     limits: [{ per: 'account', times: 120, seconds: 60 }],
@@ -60,7 +65,8 @@ export const roomServices = {
     name: 'nethos.consult.video.signal.list',
     kind: 'query',
     access: 'account',
-    input: z.object({ consultId: id, after: z.int() }),
+    audits: { none: 'what two browsers say to find each other' },
+    input: z.object({ consultId: own('consult'), after: z.int() }),
     reply: list(videoSignal),
     spelling,
     refusals: notFound,
@@ -70,7 +76,11 @@ export const roomServices = {
     name: 'nethos.consult.video.line',
     kind: 'command',
     access: 'account',
-    input: z.object({ consultId: id, entryId: id, kind: z.enum(lineKinds) }),
+    input: z.object({
+      consultId: own('consult'),
+      entryId: open('a page of the caller’s own in a room that is his'),
+      kind: z.enum(lineKinds),
+    }),
     reply: obj(videoRoom),
     spelling,
     limits: [{ per: 'account', times: 90, seconds: 60 }],

@@ -4,6 +4,9 @@ import type { LineKind } from '../../common/video-line.ts'
 
 const minute = 60_000
 
+/** The two kinds of video as a price list names them; a consult of either is a 视频咨询. */
+export const videoKindNames = { VIDEO: '视频咨询', DOCVIDEO: '名医视频' } as const
+
 /** How far ahead a time must be booked: its 15 minutes for the payment are over before it begins. */
 export const bookAhead = 15 * minute
 /** The room opens so long before its time, and stays open so long after. */

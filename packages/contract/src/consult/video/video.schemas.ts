@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { cents, instant } from '../../common/fields.ts'
 import { lineKinds } from '../../common/video-line.ts'
 
+/** Video is sold by the hospital's doctors, or by a famous one himself (名医视频); a doctor may sell both, each at its price. */
+export const videoTypes = ['VIDEO', 'DOCVIDEO'] as const
+export type VideoType = (typeof videoTypes)[number]
+
 /** A time that a doctor has published. */
 export const videoTime = z.object({
   timeId: z.string(),

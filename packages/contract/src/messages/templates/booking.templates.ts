@@ -74,6 +74,21 @@ export const bookingTemplates = {
     content: '{就诊人}因频繁退号，预约已暂停至{日期}。如有疑问，请点击提交申诉。',
     values: { person: '就诊人', day: '日期' },
   },
+  /** For anything else than giving back. */
+  booking_paused: {
+    moduleType: 'booking',
+    event: '取号未支付或爽约，暂停预约',
+    title: '预约功能已暂停',
+    content: '{就诊人}{原因}，预约已暂停至{日期}。如有疑问，请点击提交申诉。',
+    values: { person: '就诊人', reason: '原因', day: '日期' },
+  },
+  booking_ban_near: {
+    moduleType: 'booking',
+    event: '再有一次将暂停预约',
+    title: '预约提醒',
+    content: '{就诊人}{原因}，再有一次将暂停预约{天数}天。来不了时请尽早退号，或点“我来不了”。',
+    values: { person: '就诊人', reason: '原因', days: '天数' },
+  },
   booking_ban_lifted: {
     moduleType: 'booking',
     event: '暂停预约已解除',

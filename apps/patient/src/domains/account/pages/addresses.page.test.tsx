@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addressServices, type Address } from '@nethos/contract/account/address.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
-import { answer, callsOf, forget, openPage, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import AddressesPage from './addresses.page.tsx'
 import EditAddressPage from './edit-address.page.tsx'
 

@@ -1,4 +1,4 @@
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import type { Address } from '@nethos/contract/account/address.services.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -15,12 +15,7 @@ import './addresses.page.css'
 export default function AddressesPage() {
   const rows = useRows(addresses())
   return (
-    <ListPage
-      title="收货地址"
-      rows={rows}
-      empty="暂无收货地址"
-      bar={<ButtonLink to={accountPaths.addAddress}>新增地址</ButtonLink>}
-    >
+    <ListPage rows={rows} empty="暂无收货地址" bar={<ButtonLink to={accountPages.addAddress.at}>新增地址</ButtonLink>}>
       {one => (
         <Row key={one.addressId}>
           <AddressCard address={one} />
@@ -51,7 +46,7 @@ function AddressCard({ address: { addressId, receiver, mobile, areaName, street,
         {street}
       </p>
       <div className="address__ways">
-        <ButtonLink to={`${accountPaths.addAddress}?id=${addressId}`} look="soft">
+        <ButtonLink to={accountPages.addAddress.to({ id: addressId })} look="soft">
           编辑
         </ButtonLink>
         <Button look="quiet" busy={remove.isBusy} onClick={ask} label={`删除${receiver}的地址`}>

@@ -41,7 +41,6 @@ function Bound({ ticket, retry, login }: BoundProps) {
   }
   return (
     <ResultPage
-      title="重复绑定"
       verdict="waiting"
       headline={`您的${shellLabels[shell]}已经绑定账号`}
       links={

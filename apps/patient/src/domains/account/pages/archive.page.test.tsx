@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
-import { archiveContents } from '@nethos/contract/account/archive.rules.ts'
-import { archiveServices, type Archive } from '@nethos/contract/account/archive.services.ts'
+import { archiveContents } from '@nethos/contract/archive/archive.rules.ts'
+import { archiveServices, type Archive } from '@nethos/contract/archive/archive.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { aProfile } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import ArchivePage from './archive.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

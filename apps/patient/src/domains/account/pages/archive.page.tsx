@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { archiveContents, archiveDays } from '@nethos/contract/account/archive.rules.ts'
-import type { Archive } from '@nethos/contract/account/archive.services.ts'
-import { archiveStates, type ArchiveStatus } from '@nethos/contract/account/archive.status.ts'
+import { archiveContents, archiveDays } from '@nethos/contract/archive/archive.rules.ts'
+import type { Archive } from '@nethos/contract/archive/archive.services.ts'
+import { archiveStates, type ArchiveStatus } from '@nethos/contract/archive/archive.status.ts'
 import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
@@ -34,7 +34,7 @@ export default function ArchivePage() {
   })
   if (asked.value && !isAsked && own.value) return <Ask rows={asked.value} loginMobile={own.value.loginMobile} />
   return (
-    <DetailPage title="导出我的资料" detail={asked}>
+    <DetailPage detail={asked}>
       {rows =>
         isAsked && (
           <>
@@ -121,7 +121,7 @@ function Ask({ rows, loginMobile }: { rows: readonly Archive[]; loginMobile: str
     toast('已开始整理')
   }
   return (
-    <FormPage title="导出我的资料" submit="导出我的资料" onSubmit={submit}>
+    <FormPage submit="导出我的资料" onSubmit={submit}>
       {newest?.status === 'ready' && <Ready archive={newest} />}
       {newest?.status === 'failed' && (
         <Standing word="没有成功" tone="warn">

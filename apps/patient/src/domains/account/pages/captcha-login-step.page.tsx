@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { steps } from '../account.links.ts'
 import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
-import { useLoginForm } from '../use-login-form.ts'
+import { useLoginDraft } from '../use-login-form.ts'
 
 /** 验证码登录 as a page of its own. */
 export default function CaptchaLoginStepPage() {
@@ -11,5 +11,5 @@ export default function CaptchaLoginStepPage() {
       密码登录
     </Link>
   )
-  return <LoginByCaptcha title="验证码登录" form={useLoginForm()} ways={other} />
+  return <LoginByCaptcha title="验证码登录" draft={useLoginDraft()} ways={other} />
 }

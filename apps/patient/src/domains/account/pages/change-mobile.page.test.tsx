@@ -8,7 +8,7 @@ import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { checkCharacter } from '@nethos/contract/common/id-card.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { aProfile, anEntry } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import ChangeMobilePage from './change-mobile.page.tsx'
 import MobilePage from './mobile.page.tsx'
 import NewMobilePage from './new-mobile.page.tsx'
@@ -119,6 +119,9 @@ test('a stranger is asked for more, at the field where he can give it', async ()
   type('验证码', '5678')
   await press('确认更换')
   expect(screen.getByText(accountRefusals.proof_missing.sentence)).toBeDefined()
+  type('登录密码', 'mistyped1')
+  await press('确认更换')
+  expect(screen.getByText(/^姓名、身份证号或登录密码不正确。/)).toBeDefined()
   expect(session()).toBeUndefined()
 })
 

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { useCommand, run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { GatePage } from '../../../patterns/gate-page.tsx'
@@ -20,41 +20,36 @@ export interface ProvenCurrent {
 export default function ChangeMobilePage() {
   const asked = useAsked(profile())
   if (asked.value) return <ProveCurrent loginMobile={asked.value.loginMobile} />
-  return (
-    <DetailPage title="更换手机号" detail={asked}>
-      {() => null}
-    </DetailPage>
-  )
+  return <DetailPage detail={asked}>{() => null}</DetailPage>
 }
 
 function ProveCurrent({ loginMobile }: { loginMobile: string }) {
   const go = useNavigate()
-  const [isTried, setTried] = useState(false)
   const send = useCommand(sendMobileCaptcha)
   const captcha = useCaptcha({ key: 'mobile.current', mobile: loginMobile, isOwn: true, send: () => send.run({}) })
-  const check = useCommand(checkCaptcha, captcha.refuse)
-
-  const goOn = async () => {
-    setTried(true)
-    if (captcha.wrong) return
-    const { cid, code } = captcha
-    if (!(await check.run({ captcha: code, cid }))) return
-    captcha.clear()
-    const proven: ProvenCurrent = { currentCaptcha: code, currentCid: cid }
-    await go(accountPaths.confirmMobile, { state: proven, replace: true })
-  }
+  const { cid, code } = captcha
+  const form = useForm({
+    initial: {},
+    validate: () => ({ captcha: captcha.wrong }),
+    send: () => run(checkCaptcha, { captcha: code, cid }),
+    onRefused: captcha.refuse,
+    onSent: async () => {
+      captcha.clear()
+      const proven: ProvenCurrent = { currentCaptcha: code, currentCid: cid }
+      await go(accountPages.confirmMobile.at, { state: proven, replace: true })
+    },
+  })
   return (
     <GatePage
-      title="更换手机号"
       reason="请先验证现在的登录手机号，下一步填写新手机号。"
       submit="下一步"
-      onSubmit={goOn}
-      ways={<Link to={accountPaths.otherMobile}>原手机号收不到短信了</Link>}
+      onSubmit={form.submit}
+      ways={<Link to={accountPages.otherMobile.at}>原手机号收不到短信了</Link>}
     >
       <Card>
         <Lines lines={[{ label: '当前手机号', value: loginMobile }]} />
       </Card>
-      <CaptchaField captcha={captcha} isTried={isTried} />
+      <CaptchaField captcha={captcha} isTried={form.isTried} />
     </GatePage>
   )
 }

@@ -4,7 +4,7 @@ import { closingServices, type Closing } from '@nethos/contract/account/closing.
 import { consentServices, type Consent } from '@nethos/contract/account/consent.services.ts'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { aProfile } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import CloseAccountPage from './close-account.page.tsx'
 import ConsentsPage from './consents.page.tsx'
 
@@ -87,11 +87,11 @@ test('agreements stand with version and day, and are taken back after a question
   expect(await screen.findByText('随访隐私说明')).toBeDefined()
   expect(screen.getAllByText('同意时间 2026-11-21 15:04')).toHaveLength(3)
   expect(screen.getByText('撤回时间 2026-11-22 09:00')).toBeDefined()
-  expect(screen.queryByRole('button', { name: '撤回对旧说明的同意' })).toBeNull()
-  await press('撤回对随访隐私说明的同意')
+  expect(screen.queryByRole('button', { name: '撤回同意：旧说明' })).toBeNull()
+  await press('撤回同意：随访隐私说明')
   await press('撤回')
   expect(sentTo(consentServices.withdrawConsent)).toEqual({ agreement: '随访' })
-  await press('撤回对用户协议的同意')
+  await press('撤回同意：用户协议')
   await press('去注销')
   expect(at()).toBe('/account/close')
 })

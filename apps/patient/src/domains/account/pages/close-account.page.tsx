@@ -1,6 +1,8 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { closingBlockers, closingWaitDays, type ClosingBlocker } from '@nethos/contract/account/closing.rules.ts'
 import type { Closing } from '@nethos/contract/account/closing.services.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
@@ -25,16 +27,16 @@ export default function CloseAccountPage() {
   if (asked.value?.closingAt === null && own.value)
     return <Ask standing={asked.value} loginMobile={own.value.loginMobile} />
   return (
-    <DetailPage title="注销账号" detail={asked}>
+    <DetailPage detail={asked}>
       {standing => standing.closingAt !== null && <Waiting standing={standing} closingAt={standing.closingAt} />}
     </DetailPage>
   )
 }
 
 const ways: Readonly<Record<ClosingBlocker, string>> = {
-  unpaid: '/my/consult/all',
-  going: '/my/consult/all',
-  refunding: '/my/pay',
+  unpaid: consultPages.consults.to({ status: 'all' }),
+  going: consultPages.consults.to({ status: 'all' }),
+  refunding: paymentPages.payments.at,
 }
 
 const Blockers = ({ standing: { blockers } }: { standing: Closing }) => (
@@ -109,11 +111,10 @@ function Ask({ standing, loginMobile }: { standing: Closing; loginMobile: string
     if (!isSure || !(await ask.run({ captcha: captcha.code, cid: captcha.cid }))) return
     captcha.clear()
     window.scrollTo(0, 0)
-    await go(accountPaths.closing, { replace: true })
+    await go(accountPages.closing.at, { replace: true })
   }
   return (
     <FormPage
-      title="注销账号"
       submit="申请注销"
       onSubmit={submit}
       beforeSubmit={

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import type { Profile } from '@nethos/contract/account/account.schemas.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { idCard as idCardRule } from '@nethos/contract/common/id-card.ts'
 import { personName } from '@nethos/contract/common/text.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -27,7 +26,7 @@ export default function CompleteIdCardPage() {
   const known = asked.value
   if (known && !known.isRealname) return <IdentityForm known={known} onDone={goOn} />
   return (
-    <DetailPage title="完善信息" detail={asked} bar={known && <Button onClick={goOn}>返回</Button>}>
+    <DetailPage detail={asked} bar={known && <Button onClick={goOn}>返回</Button>}>
       {() => <Notice>{identityRefusals.identity_locked.sentence}</Notice>}
     </DetailPage>
   )
@@ -43,36 +42,21 @@ function useWayOn(): () => void {
 }
 
 function IdentityForm({ known, onDone }: { known: Profile; onDone: () => void }) {
-  const [accountName, setName] = useState(known.accountName)
-  const [idCard, setIdCard] = useState('')
-  const [isTried, setTried] = useState(false)
-  const complete = useCommand(completeIdCard)
-  const wrong = { name: sentenceOf(personName, accountName), idCard: sentenceOf(idCardRule, idCard) }
-
-  const save = async () => {
-    setTried(true)
-    if (wrong.name || wrong.idCard) return
-    if (!(await complete.run({ idCard, accountName }))) return
-    toast(changedSentence)
-    onDone()
-  }
+  const form = useForm({
+    initial: { accountName: known.accountName, idCard: '' },
+    rules: { accountName: personName, idCard: idCardRule },
+    send: typed => run(completeIdCard, typed),
+    onSent: () => {
+      toast(changedSentence)
+      onDone()
+    },
+  })
   return (
-    <FormPage title="完善信息" submit="保存" onSubmit={save}>
+    <FormPage submit="保存" onSubmit={form.submit}>
       <Notice>按规定，向医生咨询需要填写真实姓名和身份证号。我们会加密保存，只用于就医。</Notice>
       <Card>
-        <TextField
-          label="姓名"
-          placeholder="请填写真实姓名"
-          value={accountName}
-          onChange={event => setName(event.target.value)}
-          error={isTried ? wrong.name : undefined}
-        />
-        <IdCardField
-          value={idCard}
-          onChange={setIdCard}
-          error={isTried ? wrong.idCard : undefined}
-          hint={known.idCard && `目前填写的是 ${known.idCard}`}
-        />
+        <TextField label="姓名" placeholder="请填写真实姓名" {...form.input('accountName')} />
+        <IdCardField {...form.field('idCard')} hint={known.idCard && `目前填写的是 ${known.idCard}`} />
       </Card>
     </FormPage>
   )

@@ -1,8 +1,8 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import type { Consent } from '@nethos/contract/account/consent.services.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -23,7 +23,7 @@ export default function ConsentsPage() {
     if (isNeeded) {
       const text = '这是使用本服务的基础协议。不再同意的，需要注销账号。'
       if (await confirm({ title: `不再同意“${title}”？`, text, yes: '去注销', no: '返回' }))
-        await go(accountPaths.closing)
+        await go(accountPages.closing.at)
       return
     }
     const text = '撤回后，相关功能会停用；下次使用时会再次征求您的同意。撤回前已经进行的处理不受影响。'
@@ -31,7 +31,7 @@ export default function ConsentsPage() {
     if (isSure && (await command.run({ agreement }))) toast('已撤回')
   }
   return (
-    <ListPage title="授权管理" rows={rows} empty="您还没有同意过任何协议">
+    <ListPage rows={rows} empty="您还没有同意过任何协议">
       {consent => (
         <Row key={`${consent.agreement} ${consent.givenAt}`}>
           <p className="device__head">
@@ -46,12 +46,12 @@ export default function ConsentsPage() {
           {consent.withdrawnAt !== null && <p className="device__quiet">撤回时间 {dayAndTime(consent.withdrawnAt)}</p>}
           <div className="device__ways">
             {consent.hasText && (
-              <ButtonLink look="quiet" to={`${contentPaths.agreement}?type=${encodeURIComponent(consent.agreement)}`}>
+              <ButtonLink look="quiet" to={contentPages.agreement.to({ type: consent.agreement })}>
                 查看内容
               </ButtonLink>
             )}
             {consent.withdrawnAt === null && (
-              <Button look="quiet" onClick={() => withdraw(consent)} label={`撤回对${consent.title}的同意`}>
+              <Button look="quiet" onClick={() => withdraw(consent)} label={`撤回同意：${consent.title}`}>
                 撤回同意
               </Button>
             )}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { addressFields } from '@nethos/contract/account/address.rules.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm, type DraftOf } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Switch } from '../../../controls/switch.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -38,25 +37,11 @@ export default function EditAddressPage() {
 
 function Add() {
   const draft = useDraft('account.address', empty)
-  const add = useCommand(addAddress)
-  return (
-    <AddressForm
-      title="新增收货地址"
-      value={draft.value}
-      onChange={draft.set}
-      save={async typed => {
-        if (!(await add.run(sent(typed)))) return false
-        draft.clear()
-        return true
-      }}
-    />
-  )
+  return <AddressForm title="新增收货地址" start={{ draft }} save={typed => run(addAddress, sent(typed))} />
 }
 
 function Change({ addressId }: { addressId: string }) {
   const asked = useAsked(address(addressId))
-  const [typed, setTyped] = useState<Typed>()
-  const change = useCommand(changeAddress)
   if (!asked.value)
     return (
       <DetailPage title="编辑收货地址" detail={asked}>
@@ -66,66 +51,55 @@ function Change({ addressId }: { addressId: string }) {
   return (
     <AddressForm
       title="编辑收货地址"
-      value={typed ?? asked.value}
-      onChange={setTyped}
-      save={async changed => (await change.run({ addressId, ...sent(changed) })) === true}
+      start={{ initial: asked.value }}
+      save={changed => run(changeAddress, { addressId, ...sent(changed) })}
     />
   )
 }
 
 interface AddressFormProps {
   title: string
-  value: Typed
-  onChange: (value: Typed) => void
-  save: (value: Typed) => Promise<boolean>
+  start: { draft: DraftOf<Typed> } | { initial: Typed }
+  save: (value: Typed) => Promise<unknown>
 }
 
-function AddressForm({ title, value, onChange, save }: AddressFormProps) {
+function AddressForm({ title, start, save }: AddressFormProps) {
   const go = useNavigate()
-  const [isTried, setTried] = useState(false)
-  const wrong = (key: keyof typeof addressFields) => (isTried ? sentenceOf(addressFields[key], value[key]) : undefined)
-  const submit = async () => {
-    setTried(true)
-    const keys = Object.keys(addressFields) as (keyof typeof addressFields)[]
-    const sentence = keys.map(key => sentenceOf(addressFields[key], value[key])).find(Boolean)
-    if (sentence) return toast(sentence)
-    if (!(await save(value))) return
-    toast('保存成功')
-    await go(accountPaths.addresses, { replace: true })
+  const form = useForm({
+    ...start,
+    rules: addressFields,
+    send: save,
+    onSent: async () => {
+      toast('保存成功')
+      await go(accountPages.addresses.at, { replace: true })
+    },
+  })
+  const submit = () => {
+    const sentence = Object.values(form.allErrors).find(Boolean)
+    if (sentence) toast(sentence)
+    return form.submit()
   }
+  const { areaName, isDefault } = form.values
   return (
     <FormPage title={title} submit="保存" onSubmit={submit}>
       <Card>
-        <TextField
-          label="收货人"
-          placeholder="请填写收货人姓名"
-          value={value.receiver}
-          onChange={event => onChange({ ...value, receiver: event.target.value })}
-          error={wrong('receiver')}
-        />
-        <MobileField value={value.mobile} onChange={mobile => onChange({ ...value, mobile })} error={wrong('mobile')} />
-        <RegionField
-          label="所在地区"
-          areaName={value.areaName}
-          onChoose={area => onChange({ ...value, ...area })}
-          error={wrong('areaCode')}
-        />
+        <TextField label="收货人" placeholder="请填写收货人姓名" {...form.input('receiver')} />
+        <MobileField {...form.field('mobile')} />
+        <RegionField label="所在地区" areaName={areaName} onChoose={form.change} error={form.errors.areaCode} />
         <AreaField
           label="详细地址"
           rows={2}
           placeholder="街道、小区、楼栋、门牌号"
           limit={100}
-          value={value.street}
-          onChange={event => onChange({ ...value, street: event.target.value })}
-          error={wrong('street')}
+          {...form.input('street')}
         />
       </Card>
       <Card>
         <Switch
           label="设为默认地址"
           note="送药时会先选中这个地址"
-          checked={value.isDefault}
-          onChange={isDefault => onChange({ ...value, isDefault })}
+          checked={isDefault}
+          onChange={isDefault => form.change({ isDefault })}
         />
       </Card>
     </FormPage>

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { queryClient } from '@nethos/calls/query.ts'
-import { session } from '@nethos/calls/session.ts'
+import { session, signIn } from '@nethos/calls/session.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { anEntry } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import LoginPage from './login.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -47,6 +48,15 @@ test('each missing or malformed field says its sentence, and the first one gets 
   expect(callsOf(accountServices.loginByCaptcha)).toHaveLength(0)
 })
 
+test('whoever is logged in already is shown the way on, and a guest is not', () => {
+  openPage('/login?backPath=%2Fmy%2Fbook', LoginPage)
+  expect(screen.queryByText(/您已登录/)).toBeNull()
+  cleanup()
+  signIn({ token: 't', signKey: 'k' })
+  openPage('/login?backPath=%2Fmy%2Fbook', LoginPage)
+  expect(screen.getByRole('link', { name: '继续使用' }).getAttribute('href')).toBe('/my/book')
+})
+
 test('no message is sent to a wrong mobile', async () => {
   openPage('/login', LoginPage)
   await press('获取验证码')
@@ -70,7 +80,9 @@ test('the agreement is not ticked beforehand, and nobody comes in without it', a
   expect(screen.getByText('请先阅读用户协议')).toBeDefined()
   expect(session()).toBeUndefined()
   expect(screen.getByRole('link', { name: '《用户协议》' }).getAttribute('href')).toBe('/news/ysxy')
-  expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe('/news/ysxy?type=隐私政策')
+  expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe(
+    contentPages.agreement.to({ type: '隐私政策' }),
+  )
 })
 
 test('a right code opens the session, forgets what a guest has seen, and goes where the login was wanted for', async () => {

@@ -39,7 +39,6 @@ export default function MobileTakenPage() {
   const another = () => void (proof ? go(-1) : go(steps.login(query), { replace: true }))
   return (
     <ResultPage
-      title="账号提示"
       verdict="waiting"
       headline="该手机号已被其他账号使用"
       links={

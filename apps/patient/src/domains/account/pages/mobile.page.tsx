@@ -1,4 +1,4 @@
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -10,7 +10,7 @@ import { profile } from '../account.calls.ts'
 export default function MobilePage() {
   const asked = useAsked(profile())
   return (
-    <DetailPage title="手机号" detail={asked} bar={<ButtonLink to={accountPaths.changeMobile}>更换手机号</ButtonLink>}>
+    <DetailPage detail={asked} bar={<ButtonLink to={accountPages.changeMobile.at}>更换手机号</ButtonLink>}>
       {({ loginMobile }) => (
         <>
           <Card>
@@ -20,7 +20,7 @@ export default function MobilePage() {
           <Card>
             <ActionList
               actions={[
-                { label: '原手机号收不到短信了', note: '用姓名、身份证号验证身份', to: accountPaths.otherMobile },
+                { label: '原手机号收不到短信了', note: '用姓名、身份证号验证身份', to: accountPages.otherMobile.at },
               ]}
             />
           </Card>

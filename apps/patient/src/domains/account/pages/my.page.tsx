@@ -1,7 +1,17 @@
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
-import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
+import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { ActionList, type Action } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
@@ -13,22 +23,24 @@ import { MyHead } from '../parts/my-head.tsx'
 import './my.page.css'
 
 const entries = [
-  { label: '就诊人管理', icon: 'people', to: peoplePaths.people },
-  { label: '我的挂号', icon: 'calendar', to: '/my/book' },
-  { label: '我的咨询', icon: 'chat', to: '/my/consult/all' },
-  { label: '我的续方', icon: 'pill', to: '/my/renewal' },
-  { label: '我的体检', icon: 'pulse', to: '/my/medical' },
-  { label: '优惠券', icon: 'ticket', to: '/coupons/my' },
-  { label: '我的缴费', icon: 'wallet', to: '/my/pay' },
-  { label: '健康档案', icon: 'clipboard', to: '/healthFile' },
+  { label: '就诊人管理', icon: 'people', to: peoplePages.people.at },
+  { label: '我的挂号', icon: 'calendar', to: bookingPages.mine.at },
+  { label: '我的咨询', icon: 'chat', to: consultPages.consults.to({ status: 'all' }) },
+  { label: '我的续方', icon: 'pill', to: renewalPages.renewals.to() },
+  { label: '我的体检', icon: 'pulse', to: checkupPages.mine.at },
+  { label: '优惠券', icon: 'ticket', to: couponPages.mine.at },
+  { label: '我的缴费', icon: 'wallet', to: paymentPages.payments.at },
+  { label: '健康档案', icon: 'clipboard', to: recordPages.healthFile.at },
 ] as const
 
 const others = [
-  { label: '消息通知', icon: 'bell', to: messagePaths.notice },
-  { label: '家人授权', icon: 'people', to: grantPaths.grants },
-  { label: '收货地址', icon: 'place', to: '/my/address/list' },
-  { label: '意见反馈', icon: 'edit', to: '/feedback/submit' },
-  { label: '设置', icon: 'settings', to: accountPaths.settings },
+  { label: '消息通知', icon: 'bell', to: messagePages.notice.at },
+  { label: '诊疗计划', icon: 'list', to: pathwayPages.plan.at },
+  { label: '问卷', icon: 'clipboard', to: questionnairePages.home.at },
+  { label: '家人授权', icon: 'people', to: grantPages.grants.at },
+  { label: '收货地址', icon: 'place', to: accountPages.addresses.at },
+  { label: '意见反馈', icon: 'edit', to: feedbackPages.submit.at },
+  { label: '设置', icon: 'settings', to: accountPages.settings.at },
 ] as const
 
 /** 我的: who is logged in, and the ways to everything that is his. Guests see the ways, too. */
@@ -37,11 +49,11 @@ export default function MyPage() {
   const scan = useScan()
   const actions: Action[] = others.map(one => ({
     ...one,
-    value: one.to === messagePaths.notice && unread > 0 ? `${unread}条未读` : undefined,
+    value: one.to === messagePages.notice.at && unread > 0 ? `${unread}条未读` : undefined,
   }))
   actions.unshift({ label: '扫一扫', icon: 'scan', onAct: () => void scan() })
   return (
-    <HubPage title="我的">
+    <HubPage>
       <MyHead />
       <Card>
         <EntryGrid entries={entries} />

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { maskMobile } from '@nethos/contract/common/masking.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useCommand, run } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { GatePage } from '../../../patterns/gate-page.tsx'
 import { loginOnDevice, sendLoginCaptcha } from '../account.calls.ts'
@@ -25,30 +25,28 @@ export default function NewDevicePage() {
 function NewDevice({ mobile }: ProvenPassword) {
   const [query] = useSearchParams()
   const enter = useEnter()
-  const [isTried, setTried] = useState(false)
   const send = useCommand(sendLoginCaptcha)
   const captcha = useCaptcha({ key: 'device', mobile, send: () => send.run({ mobile }) })
-  const login = useCommand(loginOnDevice, captcha.refuse)
-
-  const submit = async () => {
-    setTried(true)
-    if (captcha.wrong) return
-    const opened = await login.run({ mobile, cid: captcha.cid, captcha: captcha.code })
-    if (!opened) return
-    captcha.clear()
-    enter(opened, backPathIn(query))
-  }
+  const form = useForm({
+    initial: {},
+    validate: () => ({ captcha: captcha.wrong }),
+    send: () => run(loginOnDevice, { mobile, cid: captcha.cid, captcha: captcha.code }),
+    onRefused: captcha.refuse,
+    onSent: opened => {
+      captcha.clear()
+      enter(opened, backPathIn(query))
+    },
+  })
   return (
     <GatePage
-      title="设备验证"
       reason="您正在新设备上登录。为了账号安全，请输入发到登录手机号的验证码。验证后，这台设备下次可以直接用密码登录。"
       submit="验证并登录"
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <Card>
         <Lines lines={[{ label: '登录手机号', value: maskMobile(mobile) }]} />
       </Card>
-      <CaptchaField captcha={captcha} isTried={isTried} />
+      <CaptchaField captcha={captcha} isTried={form.isTried} />
     </GatePage>
   )
 }

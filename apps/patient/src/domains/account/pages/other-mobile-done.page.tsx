@@ -1,5 +1,5 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Navigate, useLocation } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { Button } from '../../../controls/button.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -10,10 +10,9 @@ import type { ChangedMobile } from './other-mobile-new.page.tsx'
 export default function OtherMobileDonePage() {
   const changed = useLocation().state as ChangedMobile | null
   const { goAfterLogin } = useHouse()
-  if (!changed) return <Navigate to={accountPaths.otherMobile} replace />
+  if (!changed) return <Navigate to={accountPages.otherMobile.at} replace />
   return (
     <ResultPage
-      title="修改成功"
       verdict="good"
       headline={changedSentence}
       onBack={() => goAfterLogin(null)}

@@ -1,5 +1,5 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -15,12 +15,11 @@ export default function OtherMobilePage() {
   const claim = useLocation().state as Claim | null
   return (
     <Page
-      title="修改登录手机号"
       bar={
         <>
-          <Button onClick={() => void go(accountPaths.otherMobileIdentity, { state: claim })}>验证身份</Button>
+          <Button onClick={() => void go(accountPages.otherMobileIdentity.at, { state: claim })}>验证身份</Button>
           {!isIn && (
-            <ButtonLink to={accountPaths.login} look="quiet">
+            <ButtonLink to={accountPages.login.at} look="quiet">
               用原手机号登录
             </ButtonLink>
           )}

@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { profileServices } from '@nethos/contract/account/profile.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
+import { aPerson } from '../../people/testing/people.samples.ts'
 import { aProfile } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import CompleteIdCardPage from './complete-id-card.page.tsx'
 import EditProfilePage from './edit-profile.page.tsx'
 import ProfilePage from './profile.page.tsx'
@@ -93,7 +94,7 @@ test('one field is edited, whatever service a link names', async () => {
 })
 
 test('an ID number is checked, and kept for one of the people', async () => {
-  answer(peopleServices.changePerson, {} as never)
+  answer(peopleServices.changePerson, aPerson())
   openPage('/my/edit?mode=idcard&id=p2', EditProfilePage)
   type('身份证号', '123')
   await press('保存')
@@ -109,7 +110,7 @@ test('what may not be edited is no page', () => {
 })
 
 test('an ID number that was missing for a booking leads back to it', async () => {
-  answer(peopleServices.changePerson, true as never)
+  answer(peopleServices.changePerson, aPerson())
   const comefrom = '/book/confirm?bookSchemeId=s1&compatId=p1'
   const { at } = openPage(`/my/edit?${new URLSearchParams({ mode: 'idcard', id: 'p1', comefrom })}`, EditProfilePage)
   type('身份证号', idCard)

@@ -1,10 +1,10 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import type { Profile } from '@nethos/contract/account/account.schemas.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -24,12 +24,8 @@ export default function ProfilePage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId')
   const asked = useAsked(profile(), { unless: personId !== null })
-  if (personId) return <Navigate to={`${peoplePaths.person}?${new URLSearchParams({ compatId: personId })}`} replace />
-  return (
-    <DetailPage title="个人资料" detail={asked}>
-      {known => <About known={known} />}
-    </DetailPage>
-  )
+  if (personId) return <Navigate to={peoplePages.person.to({ compatId: personId })} replace />
+  return <DetailPage detail={asked}>{known => <About known={known} />}</DetailPage>
 }
 
 const genders = { M: '男', F: '女' } as const
@@ -86,7 +82,7 @@ const Identity = ({ known }: { known: Profile }) => (
       <ActionList
         actions={[
           ...(known.isRealname ? [] : identityWays(known.accountName)),
-          { label: '修改登录手机号', to: accountPaths.mobile },
+          { label: '修改登录手机号', to: accountPages.mobile.at },
         ]}
       />
     </Card>

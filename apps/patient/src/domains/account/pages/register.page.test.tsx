@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@nethos/calls/session.ts'
+import { session, signIn } from '@nethos/calls/session.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
@@ -8,7 +8,7 @@ import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { anEntry } from '../testing/account.samples.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import RegisterPage from './register.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -52,6 +52,20 @@ test('with the code of the login and any name the account is opened', async () =
   })
   expect(session()?.token).toBe('token')
   expect(goAfterLogin).toHaveBeenCalledWith('/my/patient')
+})
+
+test('whoever agreed at the login a moment ago is not asked again; a link alone agrees to nothing', () => {
+  openPage(`${brought}&agrees=true`, RegisterPage)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  cleanup()
+  openPage(brought, RegisterPage, { agrees: true })
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+test('whoever is logged in is shown the way on', () => {
+  signIn({ token: 't', signKey: 'k' })
+  openPage(brought, RegisterPage)
+  expect(screen.getByRole('link', { name: '继续使用' }).getAttribute('href')).toBe('/my/patient')
 })
 
 test('an invite code is asked for only while friends are invited; a link’s code goes along', async () => {

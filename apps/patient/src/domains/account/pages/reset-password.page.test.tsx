@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { accountServices } from '@nethos/contract/account/account.services.ts'
 import { captchaServices } from '@nethos/contract/account/captcha.services.ts'
 import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import NewPasswordPage from './new-password.page.tsx'
 import ResetPasswordPage from './reset-password.page.tsx'
 

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useCommand, run } from '@nethos/calls/command.ts'
 import { useSession } from '@nethos/calls/session.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { confirm } from '../../../controls/dialog.ts'
 import { useDraft } from '../../../patterns/draft.ts'
 import { GatePage } from '../../../patterns/gate-page.tsx'
@@ -26,42 +26,40 @@ export default function ResetPasswordPage() {
   const go = useNavigate()
   const isIn = useSession() !== undefined
   const { value: mobile, set: setMobile, clear } = useDraft('login', '')
-  const [isTried, setTried] = useState(false)
   const send = useCommand(sendPasswordCaptcha)
   const captcha = useCaptcha({ key: 'password', mobile, send: () => send.run({ mobile }) })
-  const check = useCommand(checkCaptcha, captcha.refuse)
-  const wrongMobile = sentenceOf(mobileRule, mobile)
-
-  const goOn = async () => {
-    setTried(true)
-    if (wrongMobile || captcha.wrong) return
-    const { cid, code } = captcha
-    const checked = await check.run({ captcha: code, cid })
-    if (!checked) return
-    if (checked.regStatus === 'REGISTER') {
-      const title = accountRefusals.mobile_unknown.sentence
-      if (await confirm({ title, yes: '去注册', no: '返回修改' })) await go(accountPaths.register)
-      return
-    }
-    clear()
-    captcha.clear()
-    const proven: ProvenMobile = { mobile, captcha: code, cid }
-    await go(accountPaths.newPassword, { state: proven, replace: true })
-  }
+  const { cid, code } = captcha
+  const form = useForm({
+    initial: {},
+    validate: () => ({ mobile: sentenceOf(mobileRule, mobile), captcha: captcha.wrong }),
+    send: () => run(checkCaptcha, { captcha: code, cid }),
+    onRefused: captcha.refuse,
+    onSent: async ({ regStatus }) => {
+      if (regStatus === 'REGISTER') {
+        const title = accountRefusals.mobile_unknown.sentence
+        if (await confirm({ title, yes: '去注册', no: '返回修改' })) await go(accountPages.register.at)
+        return
+      }
+      clear()
+      captcha.clear()
+      const proven: ProvenMobile = { mobile, captcha: code, cid }
+      await go(accountPages.newPassword.at, { state: proven, replace: true })
+    },
+  })
   return (
     <GatePage
       title={isIn ? '修改密码' : '找回密码'}
-      reason="请先验证您的登录手机号，下一步设置新密码。"
+      reason="请先验证您的登录手机号，下一步设置新密码。从没设置过密码的，也在这里设置。"
       submit="下一步"
-      onSubmit={goOn}
+      onSubmit={form.submit}
     >
       <MobileField
         label="登录手机号"
         value={mobile}
         onChange={setMobile}
-        error={isTried || captcha.isAsked ? wrongMobile : undefined}
+        error={captcha.isAsked ? form.allErrors.mobile : form.errors.mobile}
       />
-      <CaptchaField captcha={captcha} isTried={isTried} />
+      <CaptchaField captcha={captcha} isTried={form.isTried} />
     </GatePage>
   )
 }

@@ -1,10 +1,10 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { afterScan, steps } from '../account.links.ts'
 import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
 import { ScannedDoctor } from '../parts/scanned-doctor.tsx'
 import { ShellWay } from '../parts/shell-way.tsx'
-import { useLoginForm } from '../use-login-form.ts'
+import { useLoginDraft } from '../use-login-form.ts'
 
 /** 扫码登录: who the code belongs to, and the login; whoever is new goes on to /scanRegister. */
 export default function ScanLoginPage() {
@@ -12,9 +12,9 @@ export default function ScanLoginPage() {
   return (
     <LoginByCaptcha
       title="扫码登录"
-      form={useLoginForm()}
+      draft={useLoginDraft()}
       head={<ScannedDoctor />}
-      register={accountPaths.scanRegister}
+      register={accountPages.scanRegister.at}
       after={afterScan(query)}
       ways={
         <>

@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { auditPages } from '@nethos/contract/audit/audit.pages.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
 import { shellLabels } from '@nethos/contract/common/shells.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { pushSettingsPage } from '@nethos/contract/messages/messages.paths.ts'
-import { systemPaths } from '@nethos/contract/system/system.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { queryClient } from '@nethos/calls/query.ts'
-import { signOut } from '@nethos/calls/session.ts'
+import { leave } from '@nethos/calls/session.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -30,17 +30,17 @@ export default function SettingsPage() {
   const leave = useLeaving()
   const { size, clear } = useKeptHere()
   return (
-    <HubPage title="设置">
+    <HubPage>
       <Card>
         <Switch label="长辈版" note="字更大，按钮更大，内容更少" checked={isElder} onChange={setElder} />
       </Card>
       <Card>
         <ActionList
           actions={[
-            { label: '消息提醒设置', to: pushSettingsPage },
-            { label: '修改手机号', to: accountPaths.mobile },
-            { label: '修改密码', to: accountPaths.resetPassword },
-            { label: '登录设备', note: '在哪些设备上登录过，可以移除', to: accountPaths.devices },
+            { label: '消息提醒设置', to: messagePages.notice.to({ settings: 1 }) },
+            { label: '修改手机号', to: accountPages.mobile.at },
+            { label: '修改密码', to: accountPages.resetPassword.at },
+            { label: '登录设备', note: '在哪些设备上登录过，可以移除', to: accountPages.devices.at },
           ]}
         />
         <TiedShells />
@@ -48,20 +48,20 @@ export default function SettingsPage() {
       <Card title="隐私">
         <ActionList
           actions={[
-            { label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPaths.looks },
-            { label: '授权管理', note: '同意过的协议，可以撤回', to: accountPaths.consents },
-            { label: '导出我的资料', note: '打包下载自己的全部记录', to: accountPaths.archive },
-            { label: '注销账号', to: accountPaths.closing },
+            { label: '谁看过我的记录', note: '医生和工作人员的每次查看', to: auditPages.looks.at },
+            { label: '授权管理', note: '同意过的协议，可以撤回', to: accountPages.consents.at },
+            { label: '导出我的资料', note: '打包下载自己的全部记录', to: accountPages.archive.at },
+            { label: '注销账号', to: accountPages.closing.at },
           ]}
         />
       </Card>
       <Card>
         <ActionList
           actions={[
-            { label: '用户协议', to: contentPaths.agreement },
+            { label: '用户协议', to: contentPages.agreement.at },
             { label: '隐私政策', to: privacyPolicy },
-            { label: '使用帮助', to: systemPaths.help },
-            { label: '关于我们', to: systemPaths.about },
+            { label: '使用帮助', to: systemPages.help.at },
+            { label: '关于我们', to: systemPages.about.at },
             { label: '清除缓存', value: size, onAct: () => void clear() },
           ]}
         />
@@ -92,6 +92,12 @@ function useKeptHere() {
 function useLeaving() {
   const go = useNavigate()
   const shell = useShellName()
+  const isLeaving = useRef(false)
+  // Only when this page is gone: while it stands, what is cleared would be asked for anew, by nobody.
+  useEffect(
+    () => () => void (isLeaving.current && queueMicrotask(() => leaveNow(shell ? logoutOfShell : logout))),
+    [shell],
+  )
   return async () => {
     const isSure = await confirm({
       title: '确定要退出登录吗？',
@@ -99,12 +105,16 @@ function useLeaving() {
       yes: '退出登录',
     })
     if (!isSure) return
-    // Away from here first, to a page that asks nothing of the server: this one would ask for a login again.
-    await go(accountPaths.welcome, { replace: true })
-    // The call takes the token along. Whoever wants to leave leaves, even while the server cannot be reached.
-    run(shell ? logoutOfShell : logout, {}).catch(() => undefined)
-    signOut()
-    queryClient.clear()
-    forgetDrafts()
+    isLeaving.current = true
+    // To a page that asks nothing of the server: this one would ask for a login again.
+    await go(accountPages.welcome.at, { replace: true })
   }
+}
+
+function leaveNow(end: typeof logout): void {
+  // The call takes the token along. Whoever wants to leave leaves, even while the server cannot be reached.
+  run(end, {}).catch(() => undefined)
+  leave()
+  queryClient.clear()
+  forgetDrafts()
 }

@@ -12,7 +12,7 @@ export default function WelcomePage() {
   const [query] = useSearchParams()
   const { name } = useHouse()
   return (
-    <Page title="登录">
+    <Page>
       <div className="welcome">
         <h2 className="welcome__name">欢迎来到{name}</h2>
         <p className="welcome__what">在手机上咨询医生、管理就诊人、查看就医记录。</p>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '@nethos/calls/upload.ts'
-import { forget, openPage } from '../testing/open-page.tsx'
+import { forget, openPage } from '../../../testing/open-page.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { cutOut, type CropArea } from './crop.ts'
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { upload } from '@nethos/calls/upload.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import './avatar-field.css'
 
-const CropSheet = lazy(() => import('./crop-sheet.tsx'))
+const CropSheet = lazy(() => loadPart(() => import('./crop-sheet.tsx')))
 
 interface AvatarFieldProps {
   src: string

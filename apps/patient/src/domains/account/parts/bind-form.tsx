@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountRefusals } from '@nethos/contract/account/account.refusals.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { run, useCommand } from '@nethos/calls/command.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
@@ -11,7 +11,7 @@ import { bindShell, sendBindCaptcha } from '../account.calls.ts'
 import { backPathIn, steps } from '../account.links.ts'
 import { useCaptcha } from '../use-captcha.ts'
 import { keepAgreement, useEnter } from '../use-enter.ts'
-import { useLoginForm } from '../use-login-form.ts'
+import { useLoginDraft, useLoginForm } from '../use-login-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { MobileField } from './mobile-field.tsx'
@@ -33,12 +33,13 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
   const go = useNavigate()
   const enter = useEnter()
   const shell = useShellName()
-  const form = useLoginForm()
-  const { mobile, agrees, isTried, wrong } = form
-  const send = useCommand(sendBindCaptcha)
-  const captcha = useCaptcha({ key: 'bind', mobile, send: () => send.run({ mobile }) })
+  const draft = useLoginDraft()
+  const { mobile, agrees } = draft.value
+  const sending = useCommand(sendBindCaptcha)
+  const captcha = useCaptcha({ key: 'bind', mobile, send: () => sending.run({ mobile }) })
+  const proof = { cid: captcha.cid, captcha: captcha.code }
 
-  const bind = useCommand(bindShell, error => {
+  const refuse = (error: { code?: string; message: string }): boolean => {
     switch (error.code) {
       case accountRefusals.mobile_unknown.code:
         void go(steps.registerWith(query, { cid: captcha.cid, codeValue: captcha.code, mobile, openId: ticket }), {
@@ -47,9 +48,7 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
         return true
       case shellRefusals.account_tied.code:
         // The proof goes along in memory: an address is read by others.
-        void go(steps.mobileTaken(query, { openId: ticket, mobile }), {
-          state: { cid: captcha.cid, captcha: captcha.code },
-        })
+        void go(steps.mobileTaken(query, { openId: ticket, mobile }), { state: proof })
         return true
       case shellRefusals.shell_tied.code:
         void go(steps.alreadyBound(query, ticket))
@@ -64,43 +63,37 @@ export function BindForm({ title, reason, submit, ticket, retry, after }: BindFo
         void offerAgain(error.message, error.code === shellRefusals.ticket_over.code ? retry : undefined)
         return true
     }
+  }
+  const form = useLoginForm(draft, {
+    validate: () => ({ captcha: captcha.wrong }),
+    send: () =>
+      run(
+        bindShell,
+        shell === 'payment' ? { ...proof, ticketOfPayment: ticket } : { ...proof, ticketOfMessaging: ticket },
+      ),
+    onRefused: refuse,
+    onSent: opened => {
+      captcha.clear()
+      enter(opened, after ?? backPathIn(query))
+      keepAgreement()
+    },
   })
-  const offerAgain = async (text: string, again: () => unknown = submitNow) => {
-    if (await confirm({ title: '是否重新尝试？', text, yes: '重新尝试', no: '返回' })) return again()
-    await go(steps.login(query), { replace: true })
-  }
-  const submitNow = async () => {
-    const proof = { cid: captcha.cid, captcha: captcha.code }
-    const opened = await bind.run(
-      shell === 'payment' ? { ...proof, ticketOfPayment: ticket } : { ...proof, ticketOfMessaging: ticket },
-    )
-    if (!opened) return
-    form.clear()
-    captcha.clear()
-    enter(opened, after ?? backPathIn(query))
-    keepAgreement()
-  }
-  const check = () => {
-    form.setTried(true)
-    if (wrong.mobile || captcha.wrong || wrong.agreement) return undefined
-    return submitNow()
+  async function offerAgain(text: string, again: () => unknown = form.sendNow): Promise<void> {
+    if (await confirm({ title: '是否重新尝试？', text, yes: '重新尝试', no: '返回' })) await again()
+    else await go(steps.login(query), { replace: true })
   }
   return (
     <GatePage
       title={title}
       reason={reason}
       submit={submit}
-      onSubmit={check}
+      onSubmit={form.submit}
       beforeSubmit={
-        <AgreementLine agrees={agrees} onChange={form.setAgrees} error={isTried ? wrong.agreement : undefined} />
+        <AgreementLine agrees={agrees} onChange={agrees => form.change({ agrees })} error={form.errors.agrees} />
       }
     >
-      <MobileField
-        value={mobile}
-        onChange={form.setMobile}
-        error={isTried || captcha.isAsked ? wrong.mobile : undefined}
-      />
-      <CaptchaField captcha={captcha} isTried={isTried} />
+      <MobileField {...form.field('mobile')} error={captcha.isAsked ? form.allErrors.mobile : form.errors.mobile} />
+      <CaptchaField captcha={captcha} isTried={form.isTried} />
     </GatePage>
   )
 }

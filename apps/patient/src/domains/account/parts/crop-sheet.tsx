@@ -49,6 +49,7 @@ export default function CropSheet({ address, onClose, onCut }: CropSheetProps) {
   }
   return (
     <Sheet
+      flush
       open
       title="裁剪头像"
       onClose={isBusy ? () => undefined : onClose}

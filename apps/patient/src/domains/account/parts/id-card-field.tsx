@@ -10,7 +10,7 @@ interface IdCardFieldProps extends Omit<TextFieldProps, 'label' | 'value' | 'onC
 export const IdCardField = ({ label = '身份证号', onChange, ...field }: IdCardFieldProps) => (
   <TextField
     label={label}
-    placeholder="18位身份证号"
+    placeholder="身份证号"
     autoCapitalize="characters"
     spellCheck={false}
     {...field}

@@ -1,5 +1,5 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { Link } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
@@ -7,7 +7,6 @@ import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { profile } from '../account.calls.ts'
-import { loginFor } from '../account.links.ts'
 import './my-head.css'
 
 /** Who is logged in, and the way to his profile; for a guest the way to log in. */
@@ -18,7 +17,7 @@ function Account() {
   return (
     <Value of={asked}>
       {({ accountName, loginMobile, avatarUrl, isRealname }) => (
-        <Link className="my-head" to={accountPaths.profile}>
+        <Link className="my-head" to={accountPages.profile.at}>
           <Avatar src={avatarUrl} size="large" />
           <span className="my-head__words">
             <strong className="my-head__name">{accountName || '请完善姓名'}</strong>
@@ -33,7 +32,7 @@ function Account() {
 }
 
 const Guest = () => (
-  <Link className="my-head" to={loginFor(accountPaths.my)}>
+  <Link className="my-head" to={accountPages.login.to({ backPath: accountPages.my.at })}>
     <Avatar size="large" />
     <span className="my-head__words">
       <strong className="my-head__name">登录 / 注册</strong>

@@ -1,4 +1,4 @@
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -10,11 +10,10 @@ import { ClinicDoctorCard } from '../parts/clinic-doctor.tsx'
 export default function FeverClinicPage() {
   return (
     <ListPage
-      title="抗疫义诊"
       rows={useRows(feverDoctors())}
       empty="发热门诊义诊目前未开放"
       way={
-        <ButtonLink to={doctorPaths.doctors} look="soft">
+        <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看在线医生
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import type { freeClinicServices } from '@nethos/contract/consult/free-clinic.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -22,7 +22,7 @@ export default function FreeClinicPage() {
   const [dept, setDept] = useState('')
   const clinic = useAsked(freeClinic(dept), { keep: true })
   return (
-    <DetailPage title="义诊活动" detail={clinic}>
+    <DetailPage detail={clinic}>
       {one => (one ? <Shown clinic={one} dept={dept} onDept={setDept} /> : <None />)}
     </DetailPage>
   )
@@ -30,7 +30,7 @@ export default function FreeClinicPage() {
 
 const None = () => (
   <Empty sentence="目前没有义诊活动">
-    <ButtonLink to={doctorPaths.doctors} look="soft">
+    <ButtonLink to={doctorPages.doctors.at} look="soft">
       查看在线医生
     </ButtonLink>
   </Empty>

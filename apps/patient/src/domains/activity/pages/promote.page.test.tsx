@@ -6,10 +6,10 @@ import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
 import { promoteServices } from '@nethos/contract/doctors/promote.services.ts'
-import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { anActivity } from '../../coupons/testing/coupon.samples.ts'
 import { aDoctor } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import PromotePage from './promote.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,9 +1,9 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -27,7 +27,7 @@ export default function PromotePage() {
   const docId = doctor.value?.docId
   const isNobodys = promoteCode === '' || (doctor.error instanceof RefusedError && found.value?.activity === null)
   return (
-    <Page title="推广活动" bar={<WayOn promoteCode={isNobodys ? '' : promoteCode} docId={docId} isGift={!!activity} />}>
+    <Page bar={<WayOn promoteCode={isNobodys ? '' : promoteCode} docId={docId} isGift={!!activity} />}>
       {isNobodys && <Notice tone="warn">{doctorRefusals.promotion_unknown.sentence}，您仍然可以注册使用。</Notice>}
       {doctor.value && (
         <Card title="为您推荐">
@@ -64,14 +64,10 @@ function WayOn({ promoteCode, docId, isGift }: WayOnProps) {
   const isIn = useSession() !== undefined
   const { home } = useHouse()
   if (!isIn) {
-    const more = new URLSearchParams({
-      ...(promoteCode && { promoteCode }),
-      ...(docId && { docId, backPath: doctorWay(docId) }),
-    })
-    return <ButtonLink to={`${accountPaths.register}${String(more) && `?${more}`}`}>立即注册</ButtonLink>
+    const backPath = docId && doctorWay(docId)
+    return <ButtonLink to={accountPages.register.to({ promoteCode, docId, backPath })}>立即注册</ButtonLink>
   }
   if (docId) return <ButtonLink to={doctorWay(docId)}>查看医生主页</ButtonLink>
-  if (isGift)
-    return <ButtonLink to={`${couponPaths.register}?${new URLSearchParams({ promoteCode })}`}>领取礼券</ButtonLink>
+  if (isGift) return <ButtonLink to={couponPages.register.to({ promoteCode })}>领取礼券</ButtonLink>
   return <ButtonLink to={home}>返回首页</ButtonLink>
 }

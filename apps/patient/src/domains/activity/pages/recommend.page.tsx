@@ -1,5 +1,5 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -11,14 +11,14 @@ import { InvitePoster, myInvitation } from '../../coupons/public.tsx'
 export default function RecommendPage() {
   const mine = useAsked(myInvitation())
   return (
-    <DetailPage title="推荐有礼" detail={mine}>
+    <DetailPage detail={mine}>
       {({ inviteCode, activity, invitedCount, rewardedCount, rewardedMost }) => (
         <>
           {activity ? (
             <InvitePoster inviteCode={inviteCode} activity={activity} />
           ) : (
             <Empty sentence="邀请活动暂未开放，请以后再来看看">
-              <ButtonLink to={couponPaths.mine} look="soft">
+              <ButtonLink to={couponPages.mine.at} look="soft">
                 我的优惠券
               </ButtonLink>
             </Empty>
@@ -31,7 +31,7 @@ export default function RecommendPage() {
                   label: '推荐好礼',
                   value: rewardedMost > 0 ? `已得${rewardedCount}张，最多${rewardedMost}张` : undefined,
                   icon: 'gift',
-                  to: couponPaths.recommended,
+                  to: couponPages.recommended.at,
                 },
               ]}
             />

@@ -12,7 +12,6 @@ export default function RecommendedFriendsPage() {
   const rows = useRows(invitedFriends())
   return (
     <ListPage
-      title="推荐记录"
       rows={rows}
       empty="还没有好友用您的邀请码注册"
       way={

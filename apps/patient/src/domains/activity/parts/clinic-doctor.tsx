@@ -1,4 +1,4 @@
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import type { ClinicDoctor } from '@nethos/contract/consult/free-clinic.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -7,7 +7,7 @@ import { DoctorBrief, doctorWay } from '../../doctors/public.tsx'
 import './clinic.css'
 
 const askIn = (doctor: ClinicDoctor): string =>
-  `${consultPaths.applyNotice}?${new URLSearchParams({ docId: doctor.docId, freeClinicId: doctor.freeClinicId })}`
+  consultPages.applyNotice.to({ docId: doctor.docId, freeClinicId: doctor.freeClinicId })
 
 /** A doctor of a free clinic: who, what for, how many he still takes today, and the way to ask. */
 export const ClinicDoctorCard = ({ doctor, isOpen }: { doctor: ClinicDoctor; isOpen: boolean }) => (

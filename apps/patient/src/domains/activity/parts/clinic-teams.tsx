@@ -1,4 +1,4 @@
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -16,7 +16,7 @@ export function ClinicTeams() {
           label: team.teamName,
           note: team.leftToday > 0 ? `今日还剩${team.leftToday}个名额` : '今日名额已满',
           icon: 'people',
-          to: team.leftToday > 0 ? askTeam(team.teamId, '', team.freeClinicId) : teamWay('team', team.teamId),
+          to: team.leftToday > 0 ? askTeam(team.teamId, '', team.freeClinicId) : teamPages.team.to({ id: team.teamId }),
         }))}
       />
     </Card>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lookServices, type Look } from '@nethos/contract/audit/looks.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, callsOf, forget, openPage, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import { aPerson } from '../../people/testing/people.samples.ts'
 import LooksPage from './looks.page.tsx'
 

@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useSearchParams } from 'react-router'
 import type { Look } from '@nethos/contract/audit/looks.services.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -23,10 +23,7 @@ export default function LooksPage() {
   const tabs = [{ value: '', label: '全部' }, ...known.map(one => ({ value: one.personId, label: one.personName }))]
   const choose = (next: string) => setQuery(next ? { compatId: next } : {}, { replace: true })
   return (
-    <Page
-      title="谁看过我的记录"
-      head={tabs.length > 2 && <Tabs label="就诊人" tabs={tabs} value={personId} onChange={choose} />}
-    >
+    <Page head={tabs.length > 2 && <Tabs label="就诊人" tabs={tabs} value={personId} onChange={choose} />}>
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         <Notice>医生、工作人员和亲友账号每次查看或处理您的资料，都会记在这里。记录不能修改，也不能删除。</Notice>
         <Rows rows={rows} empty="还没有其他人看过您的记录">
@@ -50,5 +47,9 @@ const LookRow = ({ look }: { look: Look }) => {
       </p>
     </>
   )
-  return look.consultId ? <Row to={consultPage(look.consultId)}>{inside}</Row> : <Row>{inside}</Row>
+  return look.consultId ? (
+    <Row to={consultPages.consult.to({ consultId: look.consultId })}>{inside}</Row>
+  ) : (
+    <Row>{inside}</Row>
+  )
 }

@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -17,7 +17,6 @@ export default function AllBookingsPage() {
   useEvents(({ type }) => void (type === 'booking' && rows.refresh()))
   return (
     <ListPage
-      title="全部挂号记录"
       rows={rows}
       empty="暂无挂号记录"
       head={
@@ -29,7 +28,7 @@ export default function AllBookingsPage() {
         />
       }
       way={
-        <ButtonLink to={bookingPaths.home} look="soft">
+        <ButtonLink to={bookingPages.home.at} look="soft">
           去挂号
         </ButtonLink>
       }

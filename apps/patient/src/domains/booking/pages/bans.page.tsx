@@ -1,27 +1,52 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { BookingBan } from '@nethos/contract/booking/orders.schemas.ts'
 import { appealText } from '@nethos/contract/booking/orders.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useRows } from '@nethos/calls/query.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
-import { ListPage } from '../../../patterns/list-page.tsx'
-import { appeal, bans } from '../orders.calls.ts'
+import { Page } from '../../../patterns/page.tsx'
+import { Rows } from '../../../patterns/rows.tsx'
+import { appeal, bans, strikes } from '../orders.calls.ts'
 import { useRefusal } from '../parts/refusal.tsx'
 
 /** 暂停预约: who, why, until when; and an appeal with its answer. */
 export default function BansPage() {
   const rows = useRows(bans())
   return (
-    <ListPage title="暂停预约" rows={rows} empty="没有被暂停预约的就诊人">
-      {ban => <Ban key={ban.banId} ban={ban} />}
-    </ListPage>
+    <Page>
+      <Rows rows={rows} empty="没有被暂停预约的就诊人">
+        {ban => <Ban key={ban.banId} ban={ban} />}
+      </Rows>
+      <Strikes />
+    </Page>
+  )
+}
+
+/** What counts so far, before it leads to anything. */
+function Strikes() {
+  const { value } = useAsked(strikes())
+  if (!value || value.length === 0) return null
+  return (
+    <Card title="计入次数的记录">
+      <Lines
+        lines={value.map(one => ({
+          label: one.personName,
+          value: `${one.kindLabel}：${one.visit}，${dayAndTime(one.at)}`,
+        }))}
+      />
+      <Notice tone="quiet">
+        多少次会暂停预约，见<Link to={bookingPages.rule.at}>预约规则</Link>。医院停诊、换医生不计次数。
+      </Notice>
+    </Card>
   )
 }
 

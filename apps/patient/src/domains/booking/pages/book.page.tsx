@@ -1,8 +1,9 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
+import { hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { bookingPaths, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
-import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -16,12 +17,12 @@ import { campuses, hospitalsOf, type HospitalWithCampuses } from '../../hospital
 import './book.page.css'
 
 const entries = [
-  { label: '预约挂号', icon: 'calendar', to: bookingPaths.chooseDepartment, note: '未来14天' },
-  { label: '当日挂号', icon: 'clock', to: bookingPaths.today, note: '今天就看' },
-  { label: '专家门诊', icon: 'doctor', to: bookingPaths.experts, note: '按专家找' },
-  { label: '多学科门诊', icon: 'people', to: mdtPaths.notice, note: '几科一起看' },
-  { label: '校医院挂号', icon: 'place', to: schoolPaths.departments, note: '师生就医' },
-  { label: '预约规则', icon: 'info', to: bookingPaths.rule, note: '取消与退款' },
+  { label: '预约挂号', icon: 'calendar', to: bookingPages.chooseDepartment.at, note: '未来14天' },
+  { label: '当日挂号', icon: 'clock', to: bookingPages.today.at, note: '今天就看' },
+  { label: '专家门诊', icon: 'doctor', to: bookingPages.experts.at, note: '按专家找' },
+  { label: '多学科门诊', icon: 'people', to: mdtPages.notice.at, note: '几科一起看' },
+  { label: '校医院挂号', icon: 'place', to: schoolPages.departments.at, note: '师生就医' },
+  { label: '预约规则', icon: 'info', to: bookingPages.rule.at, note: '取消与退款' },
 ] as const
 
 /** 预约挂号: in which way, and in which hospital. */
@@ -32,9 +33,8 @@ export default function BookPage() {
   const areas = hospitals.map(one => one.areaName).filter((name, at, all) => name !== '' && all.indexOf(name) === at)
   return (
     <HubPage
-      title="预约挂号"
-      head={<SearchLink to={bookingPaths.searchAll} label="搜索医生、科室、拼音" />}
-      action={<Link to={bookingPaths.mine}>我的挂号</Link>}
+      head={<SearchLink to={bookingPages.searchAll.at} label="搜索医生、科室、拼音" />}
+      action={<Link to={bookingPages.mine.at}>我的挂号</Link>}
     >
       <Card>
         <EntryGrid columns={3} entries={entries} />
@@ -68,7 +68,7 @@ const HospitalRow = ({
 }: {
   hospital: HospitalWithCampuses
 }) => (
-  <Row to={hospitalPage(bookingPaths.chooseDepartment, { hosId, sort: 1 })}>
+  <Row to={hospitalPage(bookingPages.chooseDepartment, { hosId, sort: 1 })}>
     <span className="book-page__hospital">
       <Icon name="hospital" />
       <span className="book-page__words">

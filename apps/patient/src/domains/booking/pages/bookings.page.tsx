@@ -1,4 +1,4 @@
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -12,11 +12,10 @@ export default function BookingsPage() {
   useEvents(({ type }) => void (type === 'booking' && rows.refresh()))
   return (
     <ListPage
-      title="挂号记录"
       rows={rows}
       empty="暂无挂号记录"
       way={
-        <ButtonLink to={bookingPaths.home} look="soft">
+        <ButtonLink to={bookingPages.home.at} look="soft">
           去挂号
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Button } from '../../../controls/button.tsx'
@@ -27,7 +27,7 @@ function Days({ deptId, tabs }: { deptId: string; tabs: ReactNode }) {
   const state = useAsked(departmentDays(deptId))
   if (state.value === undefined)
     return (
-      <Page title="按日期预约" head={tabs}>
+      <Page head={tabs}>
         <Value of={state} shape="rows">
           {() => null}
         </Value>

@@ -1,6 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import type { ReactNode } from 'react'
-import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -25,14 +26,14 @@ function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string;
   const rows = useRows(doctorStates(deptId))
   const ordinary = useAsked(ordinarySessions(deptId))
   const anybody = ordinary.value?.find(one => one.clinicDoctorId === '' && one.slotState === 'bookable')
-  const byDate = departmentPage(bookingPaths.byDate, deptId, { hosId, sort })
+  const byDate = departmentPage(bookingPages.byDate, deptId, { hosId, sort })
   return (
     <Page title={info?.deptName ?? '按专家预约'} head={tabs}>
       {info && (
         <DepartmentLine
           name={info.hosName}
           word="科室介绍"
-          to={departmentPage(bookingPaths.departments, deptId, { hosId: info.hosId, sort })}
+          to={departmentPage(bookingPages.departments, deptId, { hosId: info.hosId, sort })}
         />
       )}
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>

@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Alternatives } from '../parts/alternatives.tsx'
@@ -10,13 +10,13 @@ import { useBooking } from '../use-booking.ts'
 export default function ChangePage() {
   const [query] = useSearchParams()
   const bookingId = query.get('orderId')
-  return bookingId ? <Change bookingId={bookingId} /> : <Navigate to={bookingPaths.mine} replace />
+  return bookingId ? <Change bookingId={bookingId} /> : <Navigate to={bookingPages.mine.at} replace />
 }
 
 function Change({ bookingId }: { bookingId: string }) {
   const detail = useBooking(bookingId)
   return (
-    <DetailPage title="改约" detail={detail}>
+    <DetailPage detail={detail}>
       {one => (
         <>
           <BookedBefore one={one} />

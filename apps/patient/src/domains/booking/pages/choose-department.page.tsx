@@ -1,9 +1,12 @@
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage, hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import { useNavigate } from 'react-router'
-import { bookingPaths, departmentPage, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Cascade } from '../../../controls/cascade.tsx'
+import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -23,16 +26,16 @@ export default function ChooseDepartmentPage() {
   const choose = (deptId: string) =>
     void go(
       sort === '2'
-        ? departmentPage(bookingPaths.today, deptId, { hosId })
-        : departmentPage(bookingPaths.byExpert, deptId, { hosId, sort }),
+        ? departmentPage(bookingPages.today, deptId, { hosId })
+        : departmentPage(bookingPages.byExpert, deptId, { hosId, sort }),
     )
   return (
     <Page
-      title="选择科室"
       head={
         <>
           <HospitalSwitch of={hospital} />
-          <SearchLink to={hospitalPage(bookingPaths.search, { hosId, sort })} label="搜索医生、科室、拼音" />
+          <SearchLink to={hospitalPage(bookingPages.search, { hosId, sort })} label="搜索医生、科室、拼音" />
+          <GuideLink to={guidePages.guide.to()} />
         </>
       }
     >

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import { aClinicDoctor, aSession, inDays, saturday, someNumbers } from '../testing/booking.samples.ts'
 import ClinicDoctorPage from './clinic-doctor.page.tsx'
 
@@ -49,7 +49,7 @@ test('who it is, and all days at a glance with state and fee', async () => {
     '延时17:00-20:00',
   ])
   expect(table.querySelectorAll('tbody tr')).toHaveLength(15)
-  expect(screen.getByRole('button', { name: '周三（11月25日）上午，可预约，¥50.00' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '周三（11月25日）上午，可预约，¥50.00，余2' })).toBeDefined()
   expect(screen.getByText('停诊').closest('button')).toBeNull()
   expect(screen.getByText('11/23 上午停诊：医生外出会议')).toBeDefined()
   expect(table.querySelectorAll('td[colspan="3"]')).toHaveLength(11)
@@ -60,7 +60,7 @@ test('in large letters the days stand one below the other, those with sessions a
   openAt('/book/doc/h1.d1', ClinicDoctorPage, { path: '/book/doc/:id', house: { isElder: true } })
   expect(await screen.findByRole('heading', { name: '周三（11月25日）' })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
-  await press('周三（11月25日）上午，可预约，¥50.00')
+  await press('周三（11月25日）上午，可预约，¥50.00，余2')
   expect(way('预约 08:30（2号）')).toContain('bookNumId=h1.s1.2')
 })
 
@@ -88,7 +88,7 @@ test('the next number is proposed first, and leads to the confirmation with all 
 
 test('what is full cannot be chosen: one can wait for it', async () => {
   await open()
-  await press('明天（11月22日）上午，已满，¥50.00')
+  await press('明天（11月22日）上午，已满，¥50.00，可候补')
   expect(callsOf(findingServices.listNumbers)).toHaveLength(0)
   expect(way('候补这一节')).toBe('/book/waitlist?bookSchemeId=h1.full')
 })

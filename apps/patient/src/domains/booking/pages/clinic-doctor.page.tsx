@@ -1,6 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { Link, useParams } from 'react-router'
-import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -20,7 +21,7 @@ export default function ClinicDoctorPage() {
   const sessions = useAsked(doctorSessions(id))
   const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry })
   return (
-    <DetailPage title="医生预约" detail={doctor} action={<Link to={bookingPaths.rule}>规则</Link>}>
+    <DetailPage detail={doctor} action={<Link to={bookingPages.rule.at}>规则</Link>}>
       {who => (
         <>
           <Card>
@@ -45,14 +46,14 @@ export default function ClinicDoctorPage() {
                 {
                   label: '同科室的其他医生',
                   icon: 'people',
-                  to: departmentPage(bookingPaths.byExpert, who.deptId, { hosId: who.hosId, sort: 1 }),
+                  to: departmentPage(bookingPages.byExpert, who.deptId, { hosId: who.hosId, sort: 1 }),
                 },
                 ...(who.docId
                   ? [
                       {
                         label: '先在网上问问这位医生',
                         icon: 'chat' as const,
-                        to: `${doctorPaths.doctors}?docId=${encodeURIComponent(who.docId)}`,
+                        to: doctorPages.doctors.to({ docId: who.docId }),
                       },
                     ]
                   : []),

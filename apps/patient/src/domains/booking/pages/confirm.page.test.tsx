@@ -1,15 +1,16 @@
+import { confirmPage } from '@nethos/contract/booking/booking.links.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
+import type { ChosenNumber } from '@nethos/contract/booking/orders.schemas.ts'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aPerson } from '../../people/testing/people.samples.ts'
-import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press, way } from '../../../testing/open-at.tsx'
 import { chosenIn, otherTimes } from '../parts/chosen-in.ts'
 import { inDays, saturday } from '../testing/booking.samples.ts'
 import ConfirmPage from './confirm.page.tsx'
@@ -32,6 +33,21 @@ const confirmAt = confirmPage({
   time: '08:30',
   sort: 1,
 })
+const aNumber = (facts: Partial<ChosenNumber>): ChosenNumber => ({
+  sessionId: 'h1.s1',
+  hosId: 'h1',
+  hosName: '宁禾大学附属第一医院',
+  deptName: '心血管内科',
+  docName: '沈知远',
+  docTitle: '主任医师',
+  onDay: inDays(4),
+  period: 'am',
+  time: '08:30',
+  no: 2,
+  feeCents: 5000,
+  cancelUntil: saturday + 3 * 86_400_000,
+  ...facts,
+})
 const made = { bookingId: 'b1', feeCents: 5000, status: 'taking', result: 'none' } as const
 
 beforeEach(async () => {
@@ -43,6 +59,7 @@ beforeEach(async () => {
   answer(orderServices.checkPatient, true)
   answer(orderServices.insurance, { insurance: '市医保', isInsured: true, name: '王秀英' })
   answer(fileServices.listCards, { cards: [] })
+  answer(orderServices.chosenNumber, aNumber({}))
   answer(standingServices.bookingRules, {
     sentences: [
       '同一就诊人每天最多预约2个号，每周（周一至周日）最多4个；同一时段只能预约1个号。',
@@ -223,5 +240,35 @@ describe('the confirmation', () => {
     openAt('/book/confirm', ConfirmPage)
     expect(screen.getByText('请先选择要预约的号')).toBeDefined()
     expect(way('去选号')).toBe('/book')
+  })
+})
+
+describe('what the address says is not believed', () => {
+  test('doctor and fee are shown as they are', async () => {
+    answer(orderServices.chosenNumber, aNumber({ docName: '陈志远', feeCents: 30_000 }))
+    openAt(confirmAt, ConfirmPage)
+    expect(await screen.findByText(/陈志远/)).toBeDefined()
+    expect(screen.queryByText(/沈知远/)).toBeNull()
+    expect(screen.getAllByText(/300/).length).toBeGreaterThan(0)
+  })
+
+  test('this number’s own deadline; of one that can no longer be given back it is said in red, and asked once', async () => {
+    answer(orderServices.registerInSession, made)
+    const { leave } = openAt(`${confirmAt}&compatId=p1`, ConfirmPage)
+    expect(await screen.findByText(/^此号.*前可以退号、改约，费用全额退回/)).toBeDefined()
+    expect(screen.queryByText(/此号预约后不能退/)).toBeNull()
+    leave()
+    forget()
+    answer(peopleServices.listPeople, [aPerson(), aChild()])
+    answer(orderServices.checkPatient, true)
+    answer(fileServices.listCards, { cards: [] })
+    answer(orderServices.registerInSession, made)
+    answer(orderServices.chosenNumber, aNumber({ cancelUntil: saturday - 1 }))
+    openAt(`${confirmAt}&compatId=p1`, ConfirmPage)
+    expect(await screen.findByText('此号预约后不能退。')).toBeDefined()
+    await press('确认预约')
+    expect(callsOf(orderServices.registerInSession)).toEqual([])
+    await press('再想想')
+    expect(callsOf(orderServices.registerInSession)).toEqual([])
   })
 })

@@ -1,19 +1,21 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingPayPage, bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
 import { useCommand } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
-import { bookingRules, register } from '../orders.calls.ts'
+import { bookingRules, chosenNumber, register } from '../orders.calls.ts'
 import { chosenIn, isWhole, otherTimes, type Chosen } from '../parts/chosen-in.ts'
+import { DeadlineNotice, finalSentence, finalTitle } from '../parts/deadline-notice.tsx'
 import { feeWord } from '../parts/fee.ts'
 import { isOfNumber, NotTaken } from '../parts/not-taken.tsx'
 import { useRefusal } from '../parts/refusal.tsx'
@@ -29,11 +31,14 @@ export default function ConfirmPage() {
   return isWhole(chosen) ? <Confirm key={chosen.sessionId} chosen={chosen} /> : <NothingChosen />
 }
 
+/** Asked once, before a tap that can hardly be taken back. */
+const isSure = () => confirm({ title: finalTitle, text: finalSentence, yes: '确认预约', no: '再想想', danger: true })
+
 /** An address from elsewhere that does not say which number. */
 const NothingChosen = () => (
-  <Page title="预约确认">
+  <Page>
     <Empty sentence="请先选择要预约的号">
-      <ButtonLink to={bookingPaths.home} replace>
+      <ButtonLink to={bookingPages.home.at} replace>
         去选号
       </ButtonLink>
     </Empty>
@@ -47,6 +52,8 @@ function Confirm({ chosen }: { chosen: Chosen }) {
   const [isTried, setTried] = useState(false)
   const rules = useAsked(bookingRules(chosen.hosId))
   const sentences = rules.value?.sentences ?? []
+  const truth = useAsked(chosenNumber(chosen.sessionId, chosen.numberId)).value
+  const shown = truth ? { ...chosen, ...truth, no: String(truth.no) } : chosen
   const go = useNavigate()
   const { refusal, keep, clear } = useRefusal()
   const booking = useCommand(register, keep)
@@ -70,6 +77,7 @@ function Confirm({ chosen }: { chosen: Chosen }) {
   const submit = async (numberId = chosen.numberId) => {
     setTried(true)
     if (!personId) return toast('请选择就诊人')
+    if (truth && truth.cancelUntil <= serverNow() && !(await isSure())) return
     const { sessionId, parts } = chosen
     const made = await booking.run({
       sessionId,
@@ -79,15 +87,19 @@ function Confirm({ chosen }: { chosen: Chosen }) {
       ...(parts && { parts }),
     })
     if (!made) return
-    await go(made.feeCents > 0 ? bookingPayPage(made.bookingId) : bookingSuccessPage(made.bookingId), { replace: true })
+    await go(
+      made.feeCents > 0
+        ? bookingPages.pay.to({ orderId: made.bookingId })
+        : bookingPages.success.to({ orderId: made.bookingId }),
+      { replace: true },
+    )
   }
   return (
     <Page
-      title="预约确认"
       bar={
         <>
           <p className="pay__total">
-            挂号费 <Price cents={chosen.feeCents} />
+            挂号费 <Price cents={shown.feeCents} />
           </p>
           {refusal && isOfNumber(refusal) ? (
             <ButtonLink to={otherTimes(chosen)}>选择其他时间</ButtonLink>
@@ -110,13 +122,13 @@ function Confirm({ chosen }: { chosen: Chosen }) {
       <Card title="就诊信息">
         <Lines
           lines={[
-            { label: '医院', value: chosen.hosName },
-            { label: '科室', value: chosen.deptName },
-            { label: '医生', value: [chosen.docName, chosen.docTitle].filter(Boolean).join(' ') },
+            { label: '医院', value: shown.hosName },
+            { label: '科室', value: shown.deptName },
+            { label: '医生', value: [shown.docName, shown.docTitle].filter(Boolean).join(' ') },
             { label: '会诊科室', value: chosen.parts && `${chosen.parts.split(',').length}个科室` },
-            { label: '就诊时间', value: whenWord(chosen) },
-            { label: '号序', value: chosen.numberId && `${chosen.no}号` },
-            { label: '挂号费', value: feeWord(chosen.feeCents) },
+            { label: '就诊时间', value: whenWord(shown) },
+            { label: '号序', value: chosen.numberId && `${shown.no}号` },
+            { label: '挂号费', value: feeWord(shown.feeCents) },
           ]}
         />
       </Card>
@@ -131,9 +143,12 @@ function Confirm({ chosen }: { chosen: Chosen }) {
           isTold={refusal !== undefined && !isOfNumber(refusal)}
         />
       )}
-      <Notice tone="warn">
-        {blacklistNotice}。{sentences.find(one => one.includes('退号、改约'))}
-      </Notice>
+      {truth ? (
+        <DeadlineNotice cancelUntil={truth.cancelUntil} now={serverNow()} />
+      ) : (
+        <Notice>{sentences.find(one => one.includes('退号、改约'))}</Notice>
+      )}
+      <Notice tone="warn">{blacklistNotice}。</Notice>
     </Page>
   )
 }

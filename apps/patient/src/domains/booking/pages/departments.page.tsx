@@ -1,6 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { useSearchParams } from 'react-router'
-import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -35,7 +36,6 @@ export default function DepartmentsPage() {
     )
   return (
     <Page
-      title="科室预约"
       head={
         <>
           <HospitalSwitch of={hospital} />
@@ -52,7 +52,7 @@ export default function DepartmentsPage() {
       bar={
         deptId && (
           <ButtonLink
-            to={departmentPage(bookingPaths.byExpert, deptId, { hosId: hospital.hosId, sort: hospital.sort })}
+            to={departmentPage(bookingPages.byExpert, deptId, { hosId: hospital.hosId, sort: hospital.sort })}
           >
             预约这个科室
           </ButtonLink>

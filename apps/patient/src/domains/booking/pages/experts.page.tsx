@@ -15,7 +15,6 @@ export default function ExpertsPage() {
   const tab = useTab('', ...departments.map(one => one.value))
   return (
     <ListPage
-      title="专家门诊"
       rows={{ ...rows, rows: rows.rows.filter(one => !tab.value || one.deptId === tab.value) }}
       empty="这家医院暂无专家门诊"
       head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}

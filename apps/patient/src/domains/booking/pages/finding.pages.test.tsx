@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DepartmentWithState } from '@nethos/contract/booking/finding.schemas.ts'
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { DepartmentWithState } from '@nethos/contract/clinics/finding.schemas.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
-import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import {
   aDoctorOfDay,
   aDoctorWithState,
@@ -175,8 +175,10 @@ describe('/book/book', () => {
       expect(await screen.findByText('沈知远')).toBeDefined()
       expect(sentTo(findingServices.doctorsOfDay)).toEqual({ deptId: 'h1.k2', date: inDays(4) })
       expect(screen.getByRole('list', { name: '选择日期' }).querySelectorAll('li')).toHaveLength(15)
-      expect(screen.getByRole('button', { name: '周三（11月25日），可预约' }).getAttribute('aria-pressed')).toBe('true')
-      await press('周三（11月25日）上午，可预约，¥50.00')
+      expect(screen.getByRole('button', { name: '周三11/25，可预约，11月25日' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      )
+      await press('周三（11月25日）上午，可预约，¥50.00，余2')
       expect(way('预约 08:30（2号）')).toContain('/book/confirm?')
     })
 
@@ -185,7 +187,7 @@ describe('/book/book', () => {
         (sent as { date: string }).date === inDays(4) ? [aDoctorOfDay([aSession()])] : [],
       )
       const { at } = openAt(`/book/book/date${query}`, ByDatePage)
-      await press('今天（11月21日），未排班')
+      await press('今天11/21，未排班，11月21日')
       expect(at()).toBe(`/book/book/date${query}&date=2026-11-21`)
       expect(await screen.findByText('今天（11月21日）没有排班，请换一天')).toBeDefined()
       await press('最近可约：周三（11月25日）')
@@ -303,7 +305,7 @@ describe('/book/today', () => {
     expect(await screen.findByText('今天下午')).toBeDefined()
     expect(sentTo(findingServices.doctorsOfDay)).toEqual({ hosId: 'h1' })
     expect(screen.queryByText('今天上午')).toBeNull()
-    await press('今天（11月21日）下午，可预约，¥50.00')
+    await press('今天（11月21日）下午，可预约，¥50.00，余2')
     expect(way('预约 08:30（2号）')).toContain('bookSort=2&registeType=2')
   })
 

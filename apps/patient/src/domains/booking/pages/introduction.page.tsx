@@ -1,5 +1,6 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { bookingPaths, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -12,7 +13,7 @@ import { DepartmentCard } from '../parts/department-card.tsx'
 export default function IntroductionPage() {
   const [query] = useSearchParams()
   const deptId = query.get('deptId') ?? query.get('bookDeptId')
-  return deptId ? <Introduction deptId={deptId} /> : <Navigate to={bookingPaths.home} replace />
+  return deptId ? <Introduction deptId={deptId} /> : <Navigate to={bookingPages.home.at} replace />
 }
 
 function Introduction({ deptId }: { deptId: string }) {
@@ -20,11 +21,10 @@ function Introduction({ deptId }: { deptId: string }) {
   const rows = useRows(doctorStates(deptId))
   return (
     <DetailPage
-      title="科室介绍"
       detail={info}
       bar={
         info.value && (
-          <ButtonLink to={departmentPage(bookingPaths.byExpert, deptId, { hosId: info.value.hosId, sort: 1 })}>
+          <ButtonLink to={departmentPage(bookingPages.byExpert, deptId, { hosId: info.value.hosId, sort: 1 })}>
             预约挂号
           </ButtonLink>
         )

@@ -1,6 +1,5 @@
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { fairPaths } from '@nethos/contract/booking/fair.paths.ts'
-import { orderPaths } from '@nethos/contract/booking/orders.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -16,11 +15,11 @@ export default function MyBookingsPage() {
   const rows = useRows(bookings())
   const banned = useAsked(bans())
   return (
-    <HubPage title="我的挂号">
+    <HubPage>
       {banned.value && banned.value.length > 0 && (
         <Card>
           <Notice tone="danger">{banned.value.map(one => one.personName).join('、')}的预约已暂停。</Notice>
-          <ButtonLink to={orderPaths.bans} look="soft">
+          <ButtonLink to={bookingPages.bans.at} look="soft">
             查看和申诉
           </ButtonLink>
         </Card>
@@ -28,11 +27,11 @@ export default function MyBookingsPage() {
       <Card>
         <ActionList
           actions={[
-            { label: '预约挂号记录', icon: 'calendar', to: bookingPaths.mineAhead },
-            { label: '校医院挂号记录', icon: 'hospital', to: orderPaths.school },
-            { label: '全部', icon: 'clipboard', to: bookingPaths.mineAll },
-            { label: '我的候补', icon: 'clock', to: fairPaths.waits },
-            { label: '我的摇号', icon: 'clipboard', to: fairPaths.draws },
+            { label: '预约挂号记录', icon: 'calendar', to: bookingPages.mineAhead.at },
+            { label: '校医院挂号记录', icon: 'hospital', to: schoolPages.mine.at },
+            { label: '全部', icon: 'clipboard', to: bookingPages.mineAll.at },
+            { label: '我的候补', icon: 'clock', to: bookingPages.waits.at },
+            { label: '我的摇号', icon: 'clipboard', to: bookingPages.draws.at },
           ]}
         />
       </Card>
@@ -41,7 +40,7 @@ export default function MyBookingsPage() {
         rows={{ ...rows, rows: rows.rows.slice(0, 5), hasMore: false }}
         empty="暂无挂号记录"
         way={
-          <ButtonLink to={bookingPaths.home} look="soft">
+          <ButtonLink to={bookingPages.home.at} look="soft">
             去挂号
           </ButtonLink>
         }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderChangeServices } from '@nethos/contract/booking/order-change.services.ts'
 import { orderPayServices } from '@nethos/contract/booking/order-pay.services.ts'
@@ -6,12 +6,12 @@ import { orderServices } from '@nethos/contract/booking/orders.services.ts'
 import { standingServices } from '@nethos/contract/booking/standing.services.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { schoolOrderServices } from '@nethos/contract/school/orders.services.ts'
+import { schoolOrderServices } from '@nethos/contract/booking/school-orders.services.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aPerson } from '../../people/testing/people.samples.ts'
 import SchoolBookingsPage from '../../school/pages/bookings.page.tsx'
-import { configure, openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { saturday } from '../testing/booking.samples.ts'
 import { aBan, aBooking, anAlternative, stopped, unpaid } from '../testing/orders.samples.ts'
 import AllBookingsPage from './all-bookings.page.tsx'
@@ -37,6 +37,45 @@ beforeEach(async () => {
   answer(peopleServices.listPeople, [aPerson(), aChild()])
   answer(standingServices.listBans, [])
   answer(orderPayServices.queryBookingPayment, { state: 'waiting', payWaitSeconds: 900 })
+})
+
+test('who cannot come lets the number go after a question that says what it costs', async () => {
+  const late = '已过退号时间，挂号费不退。让出的号会给其他患者，按一次退号计算，不算爽约'
+  answer(orderServices.bookingDetail, aBooking({ acts: ['forgo'], cancelUntil: saturday - 1, countedSentence: late }))
+  answer(orderChangeServices.forgoBooking, true)
+  openBooking()
+  await press('我来不了')
+  expect(screen.getByRole('dialog', { name: '确定来不了吗？' }).textContent).toContain(late)
+  expect(callsOf(orderChangeServices.forgoBooking)).toHaveLength(0)
+  const dialog = screen.getByRole('dialog', { name: '确定来不了吗？' })
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '我来不了' })))
+  expect(sentTo(orderChangeServices.forgoBooking)).toEqual({ bookingId: 'b1' })
+  expect(await screen.findByText('已让出号源，谢谢您')).toBeDefined()
+})
+
+test('what counts is listed before it leads to anything, with the rule beside it', async () => {
+  answer(standingServices.listStrikes, [
+    {
+      bookingId: 'b9',
+      strikeKind: 'missed',
+      kindLabel: '爽约',
+      personName: '王秀英',
+      visit: '11月20日 心血管内科',
+      at: saturday,
+    },
+  ])
+  openAt('/my/book/bans', BansPage)
+  expect(await screen.findByText('没有被暂停预约的就诊人')).toBeDefined()
+  expect(screen.getByText(/^爽约：11月20日 心血管内科/)).toBeDefined()
+  expect(way('预约规则')).toBe('/book/rule')
+})
+
+test('a visit that was given back can be taken out of the phone’s calendar', async () => {
+  answer(orderServices.bookingDetail, aBooking({ status: 'cancelled', statusLabel: '已取消', acts: [] }))
+  openBooking()
+  expect((await screen.findByRole('link', { name: '从手机日历中删除' })).getAttribute('href')).toBe(
+    '/book/calendar/b1.x.ics',
+  )
 })
 
 describe('paying', () => {

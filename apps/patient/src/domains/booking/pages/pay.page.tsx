@@ -1,7 +1,6 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingPayPage, bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -21,6 +20,7 @@ import { usePayer } from '../../shell/public.ts'
 import { payAtWindow, payBooking, queryPayment } from '../orders.calls.ts'
 import { insuranceHint } from '@nethos/contract/booking/orders.texts.ts'
 import { BookingLines } from '../parts/booking-lines.tsx'
+import { DeadlineNotice } from '../parts/deadline-notice.tsx'
 import { RefusalCard, useRefusal } from '../parts/refusal.tsx'
 import { Ended, Taking } from '../parts/waiting.tsx'
 import { useBooking } from '../use-booking.ts'
@@ -33,25 +33,21 @@ export default function PayBookingPage() {
   return bookingId ? (
     <Payment bookingId={bookingId} isFirst={isFirst === '1' || isFirst === 'true'} />
   ) : (
-    <Navigate to={bookingPaths.mine} replace />
+    <Navigate to={bookingPages.mine.at} replace />
   )
 }
 
 function Payment({ bookingId, isFirst }: { bookingId: string; isFirst: boolean }) {
   const detail = useBooking(bookingId)
   const go = useNavigate()
-  const leave = () => void go(isFirst ? bookingPaths.home : bookingPage(bookingId), { replace: true })
+  const leave = () =>
+    void go(isFirst ? bookingPages.home.at : bookingPages.booking.to({ id: bookingId }), { replace: true })
   const one = detail.value
-  if (!one)
-    return (
-      <DetailPage title="支付挂号费" detail={detail}>
-        {() => null}
-      </DetailPage>
-    )
+  if (!one) return <DetailPage detail={detail}>{() => null}</DetailPage>
   if (one.status === 'taking') return <Taking one={one} onBack={leave} />
   if (one.status === 'unpaid') return <Cashier one={one} onChange={detail.retry} onLeave={leave} />
   if (one.status === 'cancelled' || one.status === 'refused') return <Ended one={one} onBack={leave} />
-  return <Navigate to={bookingSuccessPage(bookingId)} replace />
+  return <Navigate to={bookingPages.success.to({ orderId: bookingId })} replace />
 }
 
 const there = 'THERE'
@@ -100,7 +96,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
     if (way === '') return toast('请选择支付方式')
     clear()
     if (way === there) return payThere()
-    const returnUrl = `${location.origin}${bookingPayPage(bookingId)}`
+    const returnUrl = `${location.origin}${bookingPages.pay.to({ orderId: bookingId })}`
     const entry = await opening.run({ bookingId, payChannel: way, returnUrl })
     if (entry === undefined) return
     if (entry !== 'SUCCESS') {
@@ -119,7 +115,6 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
   ]
   return (
     <PayPage
-      title="支付挂号费"
       amountCents={one.feeCents}
       pay={way === there ? '到院支付' : '确认支付'}
       onPay={start}
@@ -141,6 +136,7 @@ function Cashier({ one, onChange, onLeave }: { one: BookingDetail; onChange: () 
       {refusal && <RefusalCard refusal={refusal} />}
       {payer.isUnknown && <Notice tone="warn">还没有取得您的微信授权。点“确认支付”会先请您授权，再回到本页。</Notice>}
       <BookingLines one={one} />
+      <DeadlineNotice cancelUntil={one.isFinal ? 0 : one.cancelUntil} now={serverNow()} />
       <Card title="支付方式">
         {options.length === 0 && <p>这里暂时没有可用的支付方式，请换用手机浏览器打开本页。</p>}
         <OptionList rings options={options} value={way} onChoose={chosen => setWay(chosen as PayWay | typeof there)} />

@@ -7,9 +7,5 @@ import { standingText } from '../../content/public.ts'
 /** 预约规则, written by the editors. */
 export default function RulePage() {
   const text = useAsked(standingText(bookingTexts.rule))
-  return (
-    <ReadingPage title="预约规则" reading={text}>
-      {({ content }) => <Article html={content} />}
-    </ReadingPage>
-  )
+  return <ReadingPage reading={text}>{({ content }) => <Article html={content} />}</ReadingPage>
 }

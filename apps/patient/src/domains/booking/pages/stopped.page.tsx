@@ -1,7 +1,6 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -21,7 +20,7 @@ import { useBooking } from '../use-booking.ts'
 export default function StoppedPage() {
   const [query] = useSearchParams()
   const bookingId = query.get('orderId')
-  return bookingId ? <Stopped bookingId={bookingId} /> : <Navigate to={bookingPaths.mine} replace />
+  return bookingId ? <Stopped bookingId={bookingId} /> : <Navigate to={bookingPages.mine.at} replace />
 }
 
 function Stopped({ bookingId }: { bookingId: string }) {
@@ -40,9 +39,18 @@ function Stopped({ bookingId }: { bookingId: string }) {
     run(acknowledgeStop, { bookingId }).catch(() => undefined)
   }, [isUnread, bookingId])
   if (one && !one.acts.includes('choose'))
-    return <Navigate to={one.changedTo ? bookingSuccessPage(one.changedTo) : bookingPage(bookingId)} replace />
+    return (
+      <Navigate
+        to={
+          one.changedTo
+            ? bookingPages.success.to({ orderId: one.changedTo })
+            : bookingPages.booking.to({ id: bookingId })
+        }
+        replace
+      />
+    )
   return (
-    <DetailPage title="停诊处理" detail={detail} bar={one && <RefundButton one={one} onRefused={onRefused} />}>
+    <DetailPage detail={detail} bar={one && <RefundButton one={one} onRefused={onRefused} />}>
       {shown => (
         <>
           {refusal && <RefusalCard refusal={refusal} />}

@@ -1,7 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
-import { bookingPayPage, illnessEditPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { bookedSentence, insuranceHint } from '@nethos/contract/booking/orders.texts.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -31,13 +31,13 @@ const orderIn = (query: URLSearchParams): string => {
 export default function SuccessPage() {
   const [query] = useSearchParams()
   const bookingId = orderIn(query)
-  return bookingId ? <Outcome bookingId={bookingId} /> : <Navigate to={bookingPaths.mine} replace />
+  return bookingId ? <Outcome bookingId={bookingId} /> : <Navigate to={bookingPages.mine.at} replace />
 }
 
 function Outcome({ bookingId }: { bookingId: string }) {
   const detail = useBooking(bookingId)
   const go = useNavigate()
-  const home = () => void go(bookingPaths.home, { replace: true })
+  const home = () => void go(bookingPages.home.at, { replace: true })
   const one = detail.value
   if (!one)
     return (
@@ -45,12 +45,12 @@ function Outcome({ bookingId }: { bookingId: string }) {
         {() => null}
       </DetailPage>
     )
-  if (one.status === 'unpaid') return <Navigate to={bookingPayPage(bookingId)} replace />
+  if (one.status === 'unpaid') return <Navigate to={bookingPages.pay.to({ orderId: bookingId })} replace />
   if (one.status === 'taking') return <Taking one={one} onBack={home} />
   if (one.status === 'confirming') return <Confirming one={one} onBack={home} />
   if (one.status === 'booked') return <Booked one={one} onBack={home} />
   if (one.status === 'cancelled' || one.status === 'refused') return <Ended one={one} onBack={home} />
-  return <Navigate to={bookingPage(bookingId)} replace />
+  return <Navigate to={bookingPages.booking.to({ id: bookingId })} replace />
 }
 
 const recordsPage = ({ sort, bookingId }: BookingDetail): string =>
@@ -72,7 +72,7 @@ const Booked = ({ one, onBack }: { one: BookingDetail; onBack: () => void }) => 
     {!one.hasIllness && (
       <Card title="就诊前填写病史">
         <p>提前告诉医生哪里不舒服，看病更从容。</p>
-        <ButtonLink to={illnessEditPage(one.bookingId, one.personId)} look="soft">
+        <ButtonLink to={recordPages.editIllness.to({ ddid: one.bookingId, compatId: one.personId })} look="soft">
           填写病史
         </ButtonLink>
       </Card>

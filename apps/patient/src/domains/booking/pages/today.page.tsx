@@ -1,6 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import { useSearchParams } from 'react-router'
-import { bookingPaths, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { DoctorOfDay } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay } from '@nethos/contract/clinics/finding.schemas.ts'
 import { periodNames } from '@nethos/contract/booking/session.kinds.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -41,13 +42,13 @@ export default function TodayPage() {
   const departments = deptId ? [] : departmentsOf(left.map(one => one.doctor))
   const tab = useTab('', ...departments.map(one => one.value))
   return (
-    <Page title="当日挂号" head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}>
+    <Page head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}>
       {only && (
         <DepartmentLine
           name={only.deptName}
           icon="doctor"
           word="看全院"
-          to={hospitalPage(bookingPaths.today, { hosId: only.hosId })}
+          to={hospitalPage(bookingPages.today, { hosId: only.hosId })}
           replace
         />
       )}
@@ -56,7 +57,7 @@ export default function TodayPage() {
           rows={{ ...asked, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
           empty="今日暂无号源"
           way={
-            <ButtonLink to={hospitalPage(bookingPaths.chooseDepartment, { hosId: hospital.hosId, sort: 1 })}>
+            <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, { hosId: hospital.hosId, sort: 1 })}>
               预约明天及以后的号
             </ButtonLink>
           }

@@ -1,6 +1,6 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { bookingSuccessPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { Alternative, BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -43,7 +43,7 @@ export function Alternatives({ one }: { one: BookingDetail }) {
     if (!isSure) return
     clear()
     const made = await change.run({ bookingId: one.bookingId, sessionId: session.sessionId, numberId: number.numberId })
-    if (made) await go(bookingSuccessPage(made.bookingId), { replace: true })
+    if (made) await go(bookingPages.success.to({ orderId: made.bookingId }), { replace: true })
   }
   return (
     <>

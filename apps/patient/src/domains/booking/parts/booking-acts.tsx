@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
-import { bookingPayPage, changePage, stoppedPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { cancelledSentence } from '@nethos/contract/booking/orders.texts.ts'
 import { price } from '@nethos/contract/common/money.ts'
@@ -7,7 +7,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
-import { withdraw } from '../orders.calls.ts'
+import { forgo, withdraw } from '../orders.calls.ts'
 import { otherTimes } from './chosen-in.ts'
 
 const mayCancel = ({ acts }: BookingDetail): boolean => acts.includes('cancel') || acts.includes('withdraw')
@@ -16,7 +16,9 @@ const isOver = ({ status, changedTo }: BookingDetail): boolean =>
 
 /** Whether there is anything to be done with it. */
 export const hasActs = (one: BookingDetail): boolean =>
-  isOver(one) || mayCancel(one) || one.acts.some(act => act === 'pay' || act === 'change' || act === 'choose')
+  isOver(one) ||
+  mayCancel(one) ||
+  one.acts.some(act => act === 'pay' || act === 'change' || act === 'choose' || act === 'forgo')
 
 interface BookingActsProps {
   one: BookingDetail
@@ -44,8 +46,24 @@ export function BookingActs({ one, onRefused }: BookingActsProps) {
     })
     if (isSure && (await giveBack.run({ bookingId }))) toast(cancelledSentence)
   }
+  const letGo = useCommand(forgo, onRefused)
+  const cannotCome = async () => {
+    const isSure = await confirm({
+      title: '确定来不了吗？',
+      text: `${one.countedSentence}。`,
+      yes: '我来不了',
+      no: '再想想',
+      danger: true,
+    })
+    if (isSure && (await letGo.run({ bookingId }))) toast('已让出号源，谢谢您')
+  }
   return (
     <>
+      {acts.includes('forgo') && (
+        <Button look="quiet" onClick={cannotCome} busy={letGo.isBusy}>
+          我来不了
+        </Button>
+      )}
       {isOver(one) && (
         <ButtonLink to={otherTimes({ ...one, sort: bookSorts[one.sort] })} look="soft">
           再次预约
@@ -56,13 +74,15 @@ export function BookingActs({ one, onRefused }: BookingActsProps) {
           取消预约
         </Button>
       )}
-      {acts.includes('pay') && <ButtonLink to={bookingPayPage(bookingId)}>去支付</ButtonLink>}
+      {acts.includes('pay') && <ButtonLink to={bookingPages.pay.to({ orderId: bookingId })}>去支付</ButtonLink>}
       {acts.includes('change') && (
-        <ButtonLink to={changePage(bookingId)} look="soft">
+        <ButtonLink to={bookingPages.change.to({ orderId: bookingId })} look="soft">
           改约
         </ButtonLink>
       )}
-      {acts.includes('choose') && <ButtonLink to={stoppedPage(bookingId)}>改约或退款</ButtonLink>}
+      {acts.includes('choose') && (
+        <ButtonLink to={bookingPages.stopped.to({ orderId: bookingId })}>改约或退款</ButtonLink>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import { visitPlace } from '@nethos/contract/booking/visit-place.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { whenWord } from '../when.ts'
@@ -30,7 +31,7 @@ export const BookingLines = ({ one, children }: { one: BookingDetail; children?:
         { label: '医生', value: [one.docName, one.docTitle].filter(Boolean).join(' ') },
         { label: '就诊时间', value: whenWord(one) },
         { label: '号序', value: one.pickUpCode && `${one.no}号` },
-        { label: '地点', value: [one.campusName, one.place, one.room].filter(Boolean).join(' ') },
+        { label: '地点', value: visitPlace(one) },
         { label: '挂号费', value: feeWord(one.feeCents) },
         { label: '支付', value: one.isPaid ? '已在线支付' : one.payAt === 'window' ? '到院支付' : '' },
       ]}

@@ -1,6 +1,6 @@
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import type { BookingStatus } from '@nethos/contract/booking/booking.status.ts'
-import { schoolBookingPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { BookingRow as Shown } from '@nethos/contract/booking/orders.schemas.ts'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -22,7 +22,13 @@ export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {
 
 /** A booking in a list: with whom, where, when, for whom, and how it stands. */
 export const BookingRow = ({ one }: { one: Shown }) => (
-  <Row to={one.sort === 'school' ? schoolBookingPage(one.bookingId) : bookingPage(one.bookingId)}>
+  <Row
+    to={
+      one.sort === 'school'
+        ? schoolPages.booking.to({ id: one.bookingId })
+        : bookingPages.booking.to({ id: one.bookingId })
+    }
+  >
     <p className="booking-row__head">
       <strong>{[one.docName, one.deptName].filter(Boolean).join(' · ')}</strong>
       <Tag tone={bookingTones[one.status]}>{one.statusLabel}</Tag>

@@ -1,5 +1,5 @@
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
-import { illnessEditPage } from '@nethos/contract/booking/orders.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
 import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
@@ -49,7 +49,7 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
           {one.acts.includes('write_illness') && (
             <Card title="就诊前病史">
               <p>{one.hasIllness ? '已填写，就诊时医生可以看到。' : '提前告诉医生哪里不舒服，看病更从容。'}</p>
-              <ButtonLink to={illnessEditPage(one.bookingId, one.personId)} look="soft">
+              <ButtonLink to={recordPages.editIllness.to({ ddid: one.bookingId, compatId: one.personId })} look="soft">
                 {one.hasIllness ? '修改病史' : '填写病史'}
               </ButtonLink>
             </Card>
@@ -58,6 +58,11 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
             <Card title="就诊须知">
               <p>{one.checkInNote}</p>
             </Card>
+          )}
+          {one.status !== 'booked' && one.calendarUrl && (
+            <a className="button button--quiet" href={one.calendarUrl} type="text/calendar">
+              从手机日历中删除
+            </a>
           )}
           {one.refunds.map(refund => (
             <Refund key={refund.refundNo} refund={refund} name="" />
@@ -84,7 +89,7 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
 
 /** The booking that takes its place. */
 const ToTheOther = ({ one }: { one: BookingDetail }) => (
-  <ButtonLink to={bookingPage(one.changedTo)} look="soft">
+  <ButtonLink to={bookingPages.booking.to({ id: one.changedTo })} look="soft">
     查看新的预约
   </ButtonLink>
 )
@@ -112,7 +117,7 @@ function Now({ one, onEnd }: { one: BookingDetail; onEnd: () => void }) {
         )
       return one.cancelUntil > serverNow()
         ? `${instantInWords(one.cancelUntil)}前可以退号、改约`
-        : '已过退号、改约时间，如不能就诊请联系医院'
+        : '已过退号、改约时间。来不了时请点“我来不了”，把号让给其他患者'
     case 'stopped':
       return (
         <>

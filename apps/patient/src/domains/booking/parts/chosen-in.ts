@@ -1,8 +1,9 @@
-import { bookingPaths, clinicDoctorPage, departmentPage, withQuery } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
+import { clinicDoctorPage, departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
-import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 
 /** What the address of the confirmation says was chosen (contract: confirmPage). */
 export const chosenIn = (query: URLSearchParams) => ({
@@ -36,12 +37,12 @@ export function otherTimes({
   hosId,
   sort,
 }: Pick<Chosen, 'clinicDoctorId' | 'deptId' | 'hosId' | 'sort'>): string {
-  if (sort === bookSorts.mdt) return withQuery(mdtPaths.sessions, { bookDeptId: deptId, bookHosId: hosId })
+  if (sort === bookSorts.mdt) return mdtPages.sessions.to({ bookDeptId: deptId, bookHosId: hosId })
   if (sort === bookSorts.school)
     return clinicDoctorId
-      ? withQuery(schoolPaths.doctor, { docId: clinicDoctorId })
-      : withQuery(schoolPaths.byDate, { deptCode: deptId })
-  if (sort === bookSorts.same_day) return departmentPage(bookingPaths.today, deptId, { hosId, sort })
+      ? schoolPages.doctor.to({ docId: clinicDoctorId })
+      : schoolPages.byDate.to({ deptCode: deptId })
+  if (sort === bookSorts.same_day) return departmentPage(bookingPages.today, deptId, { hosId, sort })
   if (clinicDoctorId) return clinicDoctorPage(clinicDoctorId, { hosId, sort })
-  return deptId ? departmentPage(bookingPaths.byDate, deptId, { hosId, sort }) : bookingPaths.home
+  return deptId ? departmentPage(bookingPages.byDate, deptId, { hosId, sort }) : bookingPages.home.at
 }

@@ -1,6 +1,6 @@
-import { confirmPage } from '@nethos/contract/booking/booking.paths.ts'
+import { confirmPage } from '@nethos/contract/booking/booking.links.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
-import type { ClinicNumber, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicNumber, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 
 /** Which kind of booking a session makes. */
 const sortOf = ({ kind, registration }: Session): number =>

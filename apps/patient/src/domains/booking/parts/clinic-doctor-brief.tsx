@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClinicDoctor } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicDoctor } from '@nethos/contract/clinics/finding.schemas.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import './clinic-doctor-brief.css'
 

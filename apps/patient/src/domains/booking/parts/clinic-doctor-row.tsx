@@ -1,5 +1,5 @@
-import type { DoctorWithState } from '@nethos/contract/booking/finding.schemas.ts'
-import { clinicDoctorPage, type BookedAt } from '@nethos/contract/booking/booking.paths.ts'
+import type { DoctorWithState } from '@nethos/contract/clinics/finding.schemas.ts'
+import { clinicDoctorPage, type BookedAt } from '@nethos/contract/booking/booking.links.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { instantWord } from '../when.ts'
 import { ClinicDoctorBrief } from './clinic-doctor-brief.tsx'

@@ -1,4 +1,5 @@
-import { bookingPaths, departmentPage, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage, hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -40,7 +41,7 @@ export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
                   actions={deptList.map(one => ({
                     label: one.deptName,
                     note: one.hosName,
-                    to: departmentPage(bookingPaths.byExpert, one.deptId, { hosId: one.hosId, sort: sort ?? 1 }),
+                    to: departmentPage(bookingPages.byExpert, one.deptId, { hosId: one.hosId, sort: sort ?? 1 }),
                   }))}
                 />
               </Card>
@@ -50,7 +51,7 @@ export function ClinicSearch({ title, hosId, sort }: ClinicSearchProps) {
             ))}
             {list.length + deptList.length === 0 && (
               <Empty sentence="没有找到相关的医生或科室，换个词试试">
-                <ButtonLink to={hospitalPage(bookingPaths.chooseDepartment, { hosId, sort })} look="soft">
+                <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, { hosId, sort })} look="soft">
                   按科室找
                 </ButtonLink>
               </Empty>
@@ -70,8 +71,8 @@ const OtherWays = ({ hosId, sort }: Pick<ClinicSearchProps, 'hosId' | 'sort'>) =
     </p>
     <ActionList
       actions={[
-        { label: '按科室找', icon: 'hospital', to: hospitalPage(bookingPaths.chooseDepartment, { hosId, sort }) },
-        { label: '看专家门诊', icon: 'doctor', to: hospitalPage(bookingPaths.experts, { hosId, sort }) },
+        { label: '按科室找', icon: 'hospital', to: hospitalPage(bookingPages.chooseDepartment, { hosId, sort }) },
+        { label: '看专家门诊', icon: 'doctor', to: hospitalPage(bookingPages.experts, { hosId, sort }) },
       ]}
     />
   </Card>

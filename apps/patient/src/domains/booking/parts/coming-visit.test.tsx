@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderServices } from '@nethos/contract/booking/orders.services.ts'
-import { answer, forget, refuse } from '../../account/testing/open-page.tsx'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { answer, forget, refuse } from '../../../testing/open-page.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import { aBooking } from '../testing/orders.samples.ts'
 import { ComingVisit } from './coming-visit.tsx'
 

@@ -1,5 +1,5 @@
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingPayPage, schoolBookingPage } from '@nethos/contract/booking/orders.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import type { BookingRow } from '@nethos/contract/booking/orders.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -8,8 +8,8 @@ import { comingVisits } from '../orders.calls.ts'
 import { dayInShort, periodWord } from '../when.ts'
 
 const pageOf = ({ status, sort, bookingId }: BookingRow): string => {
-  if (status === 'unpaid') return bookingPayPage(bookingId)
-  return sort === 'school' ? schoolBookingPage(bookingId) : bookingPage(bookingId)
+  if (status === 'unpaid') return bookingPages.pay.to({ orderId: bookingId })
+  return sort === 'school' ? schoolPages.booking.to({ id: bookingId }) : bookingPages.booking.to({ id: bookingId })
 }
 
 /** The next visit of one's people in one small row; nothing where none is to come or it cannot be had now. */

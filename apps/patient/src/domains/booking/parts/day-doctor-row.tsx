@@ -1,6 +1,6 @@
+import { clinicDoctorPage } from '@nethos/contract/booking/booking.links.ts'
 import { Link } from 'react-router'
-import { clinicDoctorPage } from '@nethos/contract/booking/booking.paths.ts'
-import type { DoctorOfDay, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { ClinicDoctorBrief } from './clinic-doctor-brief.tsx'
 import { SlotButton } from './slot-button.tsx'

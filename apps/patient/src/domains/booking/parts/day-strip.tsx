@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bookingDays } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates, type SlotState } from '@nethos/contract/booking/slot.states.ts'
-import { dayInFull, dayWord, daysFrom, slashed, today } from '../when.ts'
+import { dateWord, dayWord, daysFrom, slashed, today } from '../when.ts'
 import './day-strip.css'
 
 interface DayStripProps {
@@ -29,7 +29,7 @@ export function DayStrip({ days, value, onChange }: DayStripProps) {
               type="button"
               className={`day-strip__day day-strip__day--${state}`}
               aria-pressed={day === value}
-              aria-label={`${dayInFull(day)}，${slotStates[state].label}`}
+              aria-label={`${dayWord(day)}${slashed(day)}，${slotStates[state].label}，${dateWord(day)}`}
               onClick={() => onChange(day)}
             >
               <span>{dayWord(day)}</span>

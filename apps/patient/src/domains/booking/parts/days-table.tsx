@@ -1,4 +1,4 @@
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bookingDays, periodNames, periods } from '@nethos/contract/booking/session.kinds.ts'
 import { slotStates } from '@nethos/contract/booking/slot.states.ts'
 import { weekdayOf } from '@nethos/contract/common/days.ts'

@@ -1,4 +1,4 @@
-import type { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import type { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'

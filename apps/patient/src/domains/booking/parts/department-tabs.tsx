@@ -1,6 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { departmentPage, hospitalPage } from '@nethos/contract/booking/booking.links.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { bookingPaths, departmentPage, hospitalPage } from '@nethos/contract/booking/booking.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { LinkTabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -24,7 +25,7 @@ export function WithDepartment({ children }: { children: (place: Place, tabs: Re
     return (
       <Page title="预约挂号">
         <Empty sentence="请先选择要挂号的科室">
-          <ButtonLink to={hospitalPage(bookingPaths.chooseDepartment, place)} replace>
+          <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, place)} replace>
             选择科室
           </ButtonLink>
         </Empty>
@@ -36,8 +37,8 @@ export function WithDepartment({ children }: { children: (place: Place, tabs: Re
     <LinkTabs
       label="预约方式"
       tabs={[
-        { to: departmentPage(bookingPaths.byExpert, deptId, where), label: '按专家' },
-        { to: departmentPage(bookingPaths.byDate, deptId, where), label: '按日期' },
+        { to: departmentPage(bookingPages.byExpert, deptId, where), label: '按专家' },
+        { to: departmentPage(bookingPages.byDate, deptId, where), label: '按日期' },
       ]}
     />,
   )

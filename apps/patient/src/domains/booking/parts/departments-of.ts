@@ -1,4 +1,4 @@
-import type { ClinicDoctor } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicDoctor } from '@nethos/contract/clinics/finding.schemas.ts'
 
 /** The departments of those who are listed, each once, as tabs. */
 export const departmentsOf = (doctors: readonly Pick<ClinicDoctor, 'deptId' | 'deptName'>[]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ClinicNumber, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { ClinicNumber, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
@@ -17,7 +17,7 @@ export function NextCard({ sessions, onOpen }: NextCardProps) {
   const next = sessions.find(one => one.slotState === 'bookable')
   const soon = sessions
     .filter(one => one.slotState === 'upcoming' && one.releaseAt > serverNow())
-    .toSorted((one, other) => one.releaseAt - other.releaseAt)[0]
+    .sort((one, other) => one.releaseAt - other.releaseAt)[0]
   return (
     <Card>
       {next ? (

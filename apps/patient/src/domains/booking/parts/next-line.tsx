@@ -1,4 +1,4 @@
-import type { NextFree } from '@nethos/contract/booking/finding.schemas.ts'
+import type { NextFree } from '@nethos/contract/clinics/finding.schemas.ts'
 import { whenWord } from '../when.ts'
 import { feeWord } from './fee.ts'
 import './next-line.css'

@@ -1,5 +1,4 @@
-import { bookingPage, bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
 import type { OtherSession } from '@nethos/contract/booking/orders.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -50,7 +49,7 @@ function WaysOn({ refusal, chosen, personId, here, sentences, onPick }: NotTaken
           {about.mayWait && (
             <>
               <p>也可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</p>
-              <ButtonLink to={waitlistApplyPage({ sessionId })} look="soft">
+              <ButtonLink to={bookingPages.waitlistApply.to({ bookSchemeId: sessionId })} look="soft">
                 候补这一节
               </ButtonLink>
             </>
@@ -59,7 +58,10 @@ function WaysOn({ refusal, chosen, personId, here, sentences, onPick }: NotTaken
       )
     case orderRefusals.already_booked.code:
       return (
-        <ButtonLink to={about.bookingId ? bookingPage(about.bookingId) : bookingPaths.mine} look="soft">
+        <ButtonLink
+          to={about.bookingId ? bookingPages.booking.to({ id: about.bookingId }) : bookingPages.mine.at}
+          look="soft"
+        >
           查看已有的预约
         </ButtonLink>
       )
@@ -68,14 +70,14 @@ function WaysOn({ refusal, chosen, personId, here, sentences, onPick }: NotTaken
       return (
         <>
           <p>{sentences.find(one => one.includes('每周')) ?? ''}不需要的号可以先退掉，再约新的。</p>
-          <ButtonLink to={bookingPaths.mine} look="soft">
+          <ButtonLink to={bookingPages.mine.at} look="soft">
             查看我的挂号
           </ButtonLink>
         </>
       )
     case orderRefusals.by_draw.code:
       return (
-        <ButtonLink to={drawPage(sessionId)} look="soft">
+        <ButtonLink to={bookingPages.draw.to({ id: sessionId })} look="soft">
           去登记摇号
         </ButtonLink>
       )

@@ -1,4 +1,4 @@
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'

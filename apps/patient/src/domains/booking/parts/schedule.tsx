@@ -1,4 +1,4 @@
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { DaysTable } from './days-table.tsx'

@@ -1,6 +1,5 @@
-import { bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
-import type { Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { Session } from '@nethos/contract/clinics/finding.schemas.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -22,27 +21,27 @@ export const Facts = ({ session }: { session: Session }) => (
 )
 
 export const NoneLeft = () => (
-  <Notice tone="warn">这一节已经约满。您可以候补：有人退号时按先后顺序通知您，不用守着手机抢号。</Notice>
+  <Notice tone="warn">这一节已经约满。您可以候补：有人退号时按排队顺序通知您，不用守着手机抢号。</Notice>
 )
 
 export const WaysOfNone = ({ session }: { session: Session }) =>
   session.slotState === 'full' ? (
     <>
       {session.hasDraw && <DrawLink session={session} word="看摇号结果" />}
-      <ButtonLink to={waitlistApplyPage({ sessionId: session.sessionId })}>候补这一节</ButtonLink>
+      <ButtonLink to={bookingPages.waitlistApply.to({ bookSchemeId: session.sessionId })}>候补这一节</ButtonLink>
     </>
   ) : session.slotState === 'drawing' ? (
-    <ButtonLink to={drawPage(session.sessionId)}>去登记摇号</ButtonLink>
+    <ButtonLink to={bookingPages.draw.to({ id: session.sessionId })}>去登记摇号</ButtonLink>
   ) : session.slotState === 'upcoming' && session.hasDraw ? (
     <DrawLink session={session} word="看摇号怎么进行" />
   ) : (
-    <ButtonLink to={bookingPaths.rule} look="quiet">
+    <ButtonLink to={bookingPages.rule.at} look="quiet">
       查看预约规则
     </ButtonLink>
   )
 
 const DrawLink = ({ session, word }: { session: Session; word: string }) => (
-  <ButtonLink to={drawPage(session.sessionId)} look="soft">
+  <ButtonLink to={bookingPages.draw.to({ id: session.sessionId })} look="soft">
     {word}
   </ButtonLink>
 )

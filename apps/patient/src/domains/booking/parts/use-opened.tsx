@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DoctorOfDay, Session } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay, Session } from '@nethos/contract/clinics/finding.schemas.ts'
 import type { AskedRows } from '@nethos/calls/query.ts'
 import type { numbers } from '../booking.calls.ts'
 import { useReleases } from '../use-releases.ts'

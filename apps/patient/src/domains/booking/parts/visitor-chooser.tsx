@@ -1,3 +1,4 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -5,7 +6,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { addPage, people } from '../../people/public.tsx'
+import { people } from '../../people/public.tsx'
 
 interface VisitorChooserProps {
   /** The chosen one's id; empty when nobody was chosen. */
@@ -21,7 +22,7 @@ export function VisitorChooser({ value, onChoose, error }: VisitorChooserProps) 
   const all = useAsked(people())
   const { pathname, search } = useLocation()
   return (
-    <Card title="就诊人" more={<Link to={addPage(pathname + search)}>添加就诊人</Link>}>
+    <Card title="就诊人" more={<Link to={peoplePages.add.to({ callback: pathname + search })}>添加就诊人</Link>}>
       <Value of={all} shape="rows">
         {list =>
           list.length === 0 ? (

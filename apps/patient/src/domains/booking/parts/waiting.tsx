@@ -1,4 +1,4 @@
-import { bookingPage, bookingPaths, waitlistApplyPage } from '@nethos/contract/booking/booking.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { bookSorts } from '@nethos/contract/booking/booking.words.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -22,7 +22,7 @@ export const Taking = ({ one, onBack }: WaitingProps) => (
     headline="正在向医院取号"
     onBack={onBack ?? (() => undefined)}
     links={
-      <ButtonLink to={bookingPaths.mine} look="soft">
+      <ButtonLink to={bookingPages.mine.at} look="soft">
         我的挂号
       </ButtonLink>
     }
@@ -40,7 +40,7 @@ export const Confirming = ({ one, onBack }: WaitingProps) => (
     headline="医院正在确认"
     onBack={onBack ?? (() => undefined)}
     links={
-      <ButtonLink to={bookingPage(one.bookingId)} look="soft">
+      <ButtonLink to={bookingPages.booking.to({ id: one.bookingId })} look="soft">
         查看预约
       </ButtonLink>
     }
@@ -66,11 +66,11 @@ export const Ended = ({ one, onBack }: WaitingProps) => (
           看看其他时间
         </ButtonLink>
         {one.status === 'refused' && (
-          <ButtonLink to={waitlistApplyPage({ sessionId: one.sessionId })} look="soft">
+          <ButtonLink to={bookingPages.waitlistApply.to({ bookSchemeId: one.sessionId })} look="soft">
             候补这一节
           </ButtonLink>
         )}
-        <ButtonLink to={bookingPage(one.bookingId)} look="quiet" replace>
+        <ButtonLink to={bookingPages.booking.to({ id: one.bookingId })} look="quiet" replace>
           查看详情
         </ButtonLink>
       </>

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
+import { visitPlace } from '@nethos/contract/booking/visit-place.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 
 /** Where it is, how one gets there, and the visit for the phone's own calendar. */
@@ -9,7 +10,7 @@ export const WayThere = ({ one }: { one: BookingDetail }) => (
         { label: '院区', value: [one.hosName, one.campusName].filter(Boolean).join(' ') },
         { label: '地址', value: one.address },
         { label: '路线', value: one.wayThere },
-        { label: '诊室', value: [one.place, one.room].filter(Boolean).join(' ') },
+        { label: '诊室', value: visitPlace({ ...one, campusName: '' }) },
       ]}
     />
     {one.calendarUrl && (

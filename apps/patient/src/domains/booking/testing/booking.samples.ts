@@ -4,7 +4,7 @@ import type {
   DoctorOfDay,
   DoctorWithState,
   Session,
-} from '@nethos/contract/booking/finding.schemas.ts'
+} from '@nethos/contract/clinics/finding.schemas.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 
 /** Saturday 2026-11-21, nine in the morning in the hospital. */

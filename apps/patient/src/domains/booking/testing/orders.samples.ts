@@ -51,6 +51,7 @@ export const aBooking = (changes: Partial<BookingDetail> = {}): BookingDetail =>
   reason: '',
   acts: ['withdraw', 'change', 'write_illness'],
   cancelUntil: saturday + 3 * 86_400_000,
+  isFinal: false,
   countedSentence: '这将是30天内第2次退号，30天内退号3次将暂停预约30天',
   changesLeft: 2,
   changedTo: '',

@@ -1,10 +1,10 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { reportTrouble } from '@nethos/calls/trouble.ts'
@@ -15,7 +15,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
-import { giveConsent } from '../../system/public.tsx'
+import { giveConsent } from '../../system/public.ts'
 import { askingIn, type Asking } from '../consult.links.ts'
 import { AskingForm } from '../parts/asking-form.tsx'
 import { useChosenPerson } from '../parts/use-chosen-person.ts'
@@ -27,7 +27,7 @@ import { useAskingDraft } from '../use-asking-draft.ts'
 export default function ApplyPersonalPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
-  return asking.docId ? <Apply asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+  return asking.docId ? <Apply asking={asking} /> : <Navigate to={doctorPages.doctors.at} replace />
 }
 
 function Apply({ asking }: { asking: Asking }) {
@@ -77,7 +77,7 @@ function Apply({ asking }: { asking: Asking }) {
       }
       beforeSubmit={
         <AgreeLine checked={agrees} onChange={setAgrees}>
-          我已阅读并同意<Link to={contentPaths.agreement}>《用户协议》</Link>，医生24小时内未首次回复自动全额退款
+          我已阅读并同意<Link to={contentPages.agreement.at}>《用户协议》</Link>，医生24小时内未首次回复自动全额退款
         </AgreeLine>
       }
       onSend={async written => {

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, forget } from '../../account/testing/open-page.tsx'
+import { answer, forget } from '../../../testing/open-page.tsx'
 import { aCard } from '../../doctors/testing/doctor.samples.ts'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import ChoosePersonPage from './choose-person.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,9 +1,9 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { illnessName } from '@nethos/contract/consult/consult.rules.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -19,7 +19,7 @@ import { useChosenPerson } from '../parts/use-chosen-person.ts'
 export default function ChoosePersonPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
-  return asking.docId ? <ChoosePerson asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+  return asking.docId ? <ChoosePerson asking={asking} /> : <Navigate to={doctorPages.doctors.at} replace />
 }
 
 function ChoosePerson({ asking }: { asking: Asking }) {
@@ -39,7 +39,7 @@ function ChoosePerson({ asking }: { asking: Asking }) {
     void go(steps.describeIllness({ ...asking, personId }))
   }
   return (
-    <FormPage title="选择就诊人" submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={goOn}>
       <Card>
         <Value of={card}>{({ sysDoc }) => <DoctorBrief doctor={sysDoc} />}</Value>
       </Card>

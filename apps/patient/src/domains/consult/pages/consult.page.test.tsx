@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { aConsult, afternoon, aMessage, anAnswered, aPicture, inDetail, minutes } from '../testing/consult.samples.ts'
 import ConsultPage, { ahead } from './consult.page.tsx'
 
@@ -122,8 +122,11 @@ describe('what was said', () => {
         messageList: [said('m1', 0), said('m2', 20 * minutes), said('m3', 40 * minutes + 1)],
       }),
     )
+    // The day after it was said.
+    vi.setSystemTime(Date.parse('2026-11-22T09:00:00+08:00'))
     await open()
-    expect(notes()).toEqual(['2026-11-21 15:04', '2026-11-21 15:44'])
+    expect(notes()).toEqual(['昨天 15:04', '昨天 15:44'])
+    vi.useRealTimers()
   })
 
   test('who says it; notices of the system stand in the middle', async () => {

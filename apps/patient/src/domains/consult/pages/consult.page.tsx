@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
@@ -12,11 +13,12 @@ import { consultTalk, readMessages } from '../consult.calls.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
-import { UnsentMessage } from '../../system/public.tsx'
+import { UnsentMessage } from '../../../chat/unsent-message.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
 import { Said } from '../parts/said.tsx'
 import { serviceOfConsult } from '../consult.links.ts'
 import { useEndConsult } from '../parts/use-end-consult.ts'
+import './consult.page.css'
 import { useChat } from '../use-chat.ts'
 import { useOlder } from '../use-older.ts'
 
@@ -24,9 +26,13 @@ type Detail = OutputOf<typeof consultServices.consultDetail>
 
 const pollMs = 5_000
 /** Of some alone: the others do not wait for their words and services. */
-const EmergencyLine = lazy(async () => ({ default: (await import('../parts/emergency.tsx')).EmergencyLine }))
-const BookedCard = lazy(() => import('../video/booked-card.tsx'))
-const RenewalSide = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalSide }))
+const EmergencyLine = lazy(async () => ({
+  default: (await loadPart(() => import('../../triage/public.ts'))).EmergencyLine,
+}))
+const BookedCard = lazy(() => loadPart(() => import('../video/booked-card.tsx')))
+const RenewalSide = lazy(async () => ({
+  default: (await loadPart(() => import('../../renewal/public.tsx'))).RenewalSide,
+}))
 
 export const ahead = ({ consultId = '' }: { consultId?: string }): void => askAhead(consultTalk(consultId))
 
@@ -63,10 +69,17 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
       title={consult.docName || '咨询详情'}
       action={<HeadAction detail={detail} />}
       side={
-        isUrgent ? (
+        isUrgent && consult.firstReplyAt === null ? (
           <Suspense>
             <EmergencyLine flags={consult.redFlags} />
           </Suspense>
+        ) : isUrgent ? (
+          <details className="emergency-folded">
+            <summary>情况加重请立即拨打120</summary>
+            <Suspense>
+              <EmergencyLine flags={consult.redFlags} />
+            </Suspense>
+          </details>
         ) : consult.consultType === 'RENEWAL_OF_CONSULTATION' ? (
           <Suspense>
             <RenewalSide consultId={consult.consultId} />

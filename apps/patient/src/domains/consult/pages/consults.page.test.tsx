@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import { aRow } from '../testing/consult.samples.ts'
 import ConsultsPage from './consults.page.tsx'
 
@@ -65,10 +65,19 @@ test.each<[string, Partial<ConsultRow>]>([
   expect(screen.getByRole('link', { name: /张伟/ }).textContent).toContain(text)
 })
 
+test.each([
+  [{ consultStatus: 'unpaid' }, '去支付', '/videoPay?consultId=c1'],
+  [{ consultStatus: 'unreviewed' }, '去评价', '/comment?consultId=c1'],
+] as const)('what waits for the patient is one tap away: %o', async (changes, word, to) => {
+  answer(consultServices.listConsults, onePage(aRow(changes)))
+  await open()
+  expect(way(word)).toBe(to)
+})
+
 test('how many have not been read is told to those who hear it', async () => {
   answer(consultServices.listConsults, onePage(aRow({ unreadCount: 2 })))
   await open()
-  expect(screen.getByLabelText('2条未读').textContent).toBe('2')
+  expect(screen.getByText('条未读').parentElement!.textContent).toBe('2条未读')
 })
 
 test('there are none: it says so and leads to the doctors', async () => {

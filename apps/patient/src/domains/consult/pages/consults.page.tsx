@@ -1,11 +1,11 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useNavigate, useParams } from 'react-router'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultStates, consultStatuses, type ConsultStatus } from '@nethos/contract/consult/consult.status.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { consults } from '../consult.calls.ts'
 import { ConsultCard } from '../parts/consult-card.tsx'
 
@@ -34,11 +34,10 @@ export default function ConsultsPage() {
   const rows = useRows(consults(shown), { everyMs: 15_000 })
   return (
     <ListPage
-      title="我的咨询"
       rows={rows}
       empty="暂无咨询"
       way={
-        <ButtonLink to={doctorPaths.doctors} look="soft">
+        <ButtonLink to={doctorPages.doctors.at} look="soft">
           去问医生
         </ButtonLink>
       }
@@ -47,7 +46,7 @@ export default function ConsultsPage() {
           label="咨询状态"
           tabs={tabs}
           value={shown}
-          onChange={next => void go(consultPaths.consultsOf.replace(':status', next), { replace: true })}
+          onChange={next => void go(consultPages.consults.to({ status: next }), { replace: true })}
         />
       }
     >

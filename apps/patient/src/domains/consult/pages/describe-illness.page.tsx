@@ -1,11 +1,11 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { toast } from '../../../controls/toast.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { askingIn, type Asking } from '../consult.links.ts'
 import { IllnessFields, saidIn, wrongInDescription } from '../parts/illness-fields.tsx'
-import { useEmergency } from '../parts/use-emergency.ts'
+import { useEmergency } from '../../triage/public.ts'
 import { useAskingDraft } from '../use-asking-draft.ts'
 import { useSending } from '../use-sending.ts'
 
@@ -13,7 +13,7 @@ import { useSending } from '../use-sending.ts'
 export default function DescribeIllnessPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
-  return asking.docId ? <DescribeIllness asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+  return asking.docId ? <DescribeIllness asking={asking} /> : <Navigate to={doctorPages.doctors.at} replace />
 }
 
 function DescribeIllness({ asking }: { asking: Asking }) {
@@ -33,7 +33,7 @@ function DescribeIllness({ asking }: { asking: Asking }) {
     return send({ ...draft.value, personId: asking.personId || draft.value.personId })
   }
   return (
-    <FormPage title="填写病情" submit="提交" onSubmit={submit}>
+    <FormPage submit="提交" onSubmit={submit}>
       <IllnessFields draft={draft} isTried={isTried} onUploading={setUploading} />
     </FormPage>
   )

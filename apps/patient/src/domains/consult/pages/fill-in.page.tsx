@@ -1,5 +1,5 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { askingIn, type Asking } from '../consult.links.ts'
 import { AskingForm } from '../parts/asking-form.tsx'
 import { useAskingDraft } from '../use-asking-draft.ts'
@@ -10,7 +10,7 @@ import { useSending } from '../use-sending.ts'
 export default function FillInPage() {
   const [query] = useSearchParams()
   const asking = askingIn(query)
-  return asking.docId ? <FillIn asking={asking} /> : <Navigate to={doctorPaths.doctors} replace />
+  return asking.docId ? <FillIn asking={asking} /> : <Navigate to={doctorPages.doctors.at} replace />
 }
 
 function FillIn({ asking }: { asking: Asking }) {

@@ -1,8 +1,8 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -13,7 +13,6 @@ import { confirm } from '../../../controls/dialog.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { DoctorBrief, doctorWay } from '../../doctors/public.tsx'
-import { applyPersonal } from '../consult.links.ts'
 import { endPersonalConsult, personalServiceOf } from '../personal.calls.ts'
 
 type Bought = OutputOf<typeof personalServices.personalServiceDetails>
@@ -22,13 +21,13 @@ type Bought = OutputOf<typeof personalServices.personalServiceDetails>
 export default function PersonalInfoPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Info consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Info consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Info({ consultId }: { consultId: string }) {
   const bought = useAsked(personalServiceOf(consultId))
   return (
-    <DetailPage title="私人医生服务" detail={bought} bar={bought.value && <Ways bought={bought.value} />}>
+    <DetailPage detail={bought} bar={bought.value && <Ways bought={bought.value} />}>
       {one => (
         <>
           <Card>
@@ -51,7 +50,7 @@ function Info({ consultId }: { consultId: string }) {
           <Card title="相关咨询">
             <ActionList
               actions={[
-                { label: '咨询记录', to: consultPage(consultId) },
+                { label: '咨询记录', to: consultPages.consult.to({ consultId }) },
                 { label: '医生主页', to: doctorWay(one.docId) },
               ]}
             />
@@ -82,7 +81,7 @@ function Ways({ bought: { consult, docId, mayRenew, mayEnd } }: { bought: Bought
           结束咨询
         </Button>
       )}
-      {mayRenew && <ButtonLink to={applyPersonal(docId)}>续约</ButtonLink>}
+      {mayRenew && <ButtonLink to={consultPages.applyPersonal.to({ docId })}>续约</ButtonLink>}
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { reviewContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -32,7 +32,7 @@ const goodFrom = 3
 export default function ReviewPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Review consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Review consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Review({ consultId }: { consultId: string }) {
@@ -49,12 +49,12 @@ function Review({ consultId }: { consultId: string }) {
     if (!(await publish.run({ consultId, score: stars * 2, tags: [...tags], content }))) return
     draft.clear()
     toast('感谢您的评价')
-    await go(consultPage(consultId), { replace: true })
+    await go(consultPages.consult.to({ consultId }), { replace: true })
   }
   const rate = (next: number) =>
     draft.set({ ...draft.value, stars: next, tags: next >= goodFrom === stars >= goodFrom ? tags : [] })
   return (
-    <DetailPage title="评价" detail={detail} bar={mayReview && stars > 0 && <Button onClick={send}>发布</Button>}>
+    <DetailPage detail={detail} bar={mayReview && stars > 0 && <Button onClick={send}>发布</Button>}>
       {({ consult }) => (
         <>
           <Card>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import SentPage from './sent.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -13,7 +13,7 @@ const readingMs = 3_000
 export default function SentPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Sent consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Sent consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Sent({ consultId }: { consultId: string }) {
@@ -22,13 +22,12 @@ function Sent({ consultId }: { consultId: string }) {
   const [isRead, setRead] = useState(false)
   return (
     <ResultPage
-      title="提交成功"
       verdict="good"
       headline="提交成功"
       links={
         isRead ? (
           <>
-            <ButtonLink to={consultPage(consultId)} replace>
+            <ButtonLink to={consultPages.consult.to({ consultId })} replace>
               查看记录
             </ButtonLink>
             <ButtonLink to={home} look="quiet" replace>

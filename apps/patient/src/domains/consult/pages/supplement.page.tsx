@@ -1,8 +1,8 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Uploaded } from '@nethos/calls/upload.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.limits.ts'
 import { supplementContent } from '@nethos/contract/consult/consult.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -11,9 +11,8 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { PicturesField } from '../../system/public.tsx'
-import { Emergency } from '../parts/emergency.tsx'
-import { useEmergency } from '../parts/use-emergency.ts'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
+import { Emergency, useEmergency } from '../../triage/public.ts'
 import { supplement } from '../consult.calls.ts'
 
 interface Draft {
@@ -25,7 +24,7 @@ interface Draft {
 export default function SupplementPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Supplement consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Supplement consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Supplement({ consultId }: { consultId: string }) {
@@ -45,11 +44,11 @@ function Supplement({ consultId }: { consultId: string }) {
     if (!(await emergency.mayGoOn())) return
     if (!(await send.run({ consultId, supplementContent: text, attaIdList: pictures.map(one => one.attaId) }))) return
     draft.clear()
-    await go(consultPage(consultId), { replace: true })
+    await go(consultPages.consult.to({ consultId }), { replace: true })
   }
   return (
-    <FormPage title="补充资料" submit="提交" onSubmit={submit}>
-      <Emergency flags={emergency.flags} />
+    <FormPage submit="提交" onSubmit={submit}>
+      <Emergency found={emergency} />
       <Card>
         <AreaField
           label="补充说明"

@@ -7,7 +7,7 @@ import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import type { AskingDraft, useAskingDraft } from '../use-asking-draft.ts'
-import { useEmergency } from './use-emergency.ts'
+import { useEmergency } from '../../triage/public.ts'
 import { IllnessFields, saidIn, wrongInDescription } from './illness-fields.tsx'
 import { PersonChooser } from './person-chooser.tsx'
 

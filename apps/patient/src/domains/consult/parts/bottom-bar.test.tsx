@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import { aConsult, anAnswered } from '../testing/consult.samples.ts'
 import { useChat } from '../use-chat.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -91,6 +91,25 @@ describe('over without an answer', () => {
   test.each(['RENEWAL_OF_CONSULTATION', 'PERSONAL_TIME_PIC'] as const)('%s: somebody to call', consultType => {
     show({ ...cancelled, consultType })
     expect(way('联系客服')).toBe('tel:400-000-1234')
+  })
+
+  test.each([{}, { consultStatus: 'expired', startedAt: null }] as const)('is no dead end: %#', changes => {
+    localStorage.clear()
+    show({ ...cancelled, ...changes })
+    expect(way('换一位医生')).toBe('/doc/index')
+    expect(way('去预约挂号')).toBe('/book')
+    expect(way('再次咨询')).toBe('/consult/rules?id=d1&type=pic')
+    fireEvent.click(screen.getByText('换一位医生'))
+    expect(JSON.parse(localStorage.getItem('nethos.draft.consult.carried')!).asked).toMatchObject({
+      personId: cancelled.personId,
+      consultContent: cancelled.consultContent,
+      illnessName: cancelled.illnessName,
+    })
+  })
+
+  test('a video is booked again as the kind it was', () => {
+    show({ ...cancelled, consultType: 'DOCVIDEO' })
+    expect(way('再次咨询')).toBe('/doc/video/apply?docId=d1&consultType=DOCVIDEO')
   })
 
   test('not paid in time', () =>

@@ -1,19 +1,24 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { bottomBarOf } from '@nethos/contract/consult/consult.bottom-bar.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
-import { billPage } from '@nethos/contract/renewal/renewal.paths.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { Button, ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { cancelConsult } from '../consult.calls.ts'
-import { applyPersonal, askPharmacist, askTeam, reviewPage } from '../consult.links.ts'
+import { askTeam } from '../consult.links.ts'
+import { useCarry } from '../use-asking-draft.ts'
 import { ChatBar } from './chat-bar.tsx'
-import type { Outbox } from '../../system/public.tsx'
+import type { Outbox } from '../../../chat/use-outbox.ts'
 import './bottom-bar.css'
 
 interface BottomBarProps {
@@ -45,9 +50,16 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
               {bar.refundNote} <Link to={refundPage(consult.consultId)}>查看退款进度</Link>
             </p>
           )}
+          <WaysOn consult={consult} />
         </div>
       )
     case 'expired':
+      return (
+        <div className="bottom-bar__note">
+          <p role="status">{bar.text}</p>
+          <WaysOn consult={consult} />
+        </div>
+      )
     case 'waiting':
       return (
         <p className="bottom-bar__note" role="status">
@@ -75,7 +87,7 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
           <ButtonLink to={again} look="quiet">
             {bar.againText}
           </ButtonLink>
-          <ButtonLink to={reviewPage(consult.consultId)}>{bar.reviewText}</ButtonLink>
+          <ButtonLink to={consultPages.review.to({ consultId: consult.consultId })}>{bar.reviewText}</ButtonLink>
         </Buttons>
       )
     case 'again':
@@ -89,7 +101,7 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
         <>
           {consult.consultStatus === 'unreviewed' && (
             <p className="bottom-bar__note">
-              咨询已结束，<Link to={reviewPage(consult.consultId)}>去评价</Link>
+              咨询已结束，<Link to={consultPages.review.to({ consultId: consult.consultId })}>去评价</Link>
             </p>
           )}
           {bar.left > 0 ? <ChatBar chat={chat} note={bar.text} /> : <p className="bottom-bar__note">{bar.text}</p>}
@@ -100,18 +112,43 @@ export function BottomBar({ consult, chat }: BottomBarProps) {
 
 const Buttons = ({ children }: { children: ReactNode }) => <div className="bottom-bar__buttons">{children}</div>
 
+/** After a consult that came to nothing: another doctor, the hospital, or once more; what was typed goes along. */
+function WaysOn({ consult }: { consult: ConsultDetail }) {
+  const carry = useCarry()
+  const isQuestion = consult.consultType === 'DRUGPIC'
+  // A private doctor's time and a renewal have their own row.
+  if (consult.consultType === 'PERSONAL_TIME_PIC' || consult.consultType === 'RENEWAL_OF_CONSULTATION') return null
+  return (
+    <div className="bottom-bar__ways" onClickCapture={() => carry(consult)}>
+      {!isQuestion && (
+        <ButtonLink to={bookingPages.home.to()} look="quiet">
+          去预约挂号
+        </ButtonLink>
+      )}
+      <ButtonLink to={askAgain(consult)} look="quiet">
+        再次咨询
+      </ButtonLink>
+      <ButtonLink to={isQuestion ? renewalPages.askPharmacist.to({}) : doctorPages.doctors.to({})}>
+        {isQuestion ? '换一位药师' : '换一位医生'}
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** The same kind again, rules first. */
 const askAgain = ({ consultType, docId, teamId, serviceId }: ConsultDetail): string =>
-  consultType === 'PERSONAL_TIME_PIC'
-    ? applyPersonal(docId ?? '')
-    : consultType === 'DRUGPIC'
-      ? askPharmacist(docId ?? '')
-      : teamId
-        ? askTeam(teamId, serviceId ?? '')
-        : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
+  consultType === 'VIDEO' || consultType === 'DOCVIDEO'
+    ? consultPages.applyVideo.to({ docId: docId ?? '', consultType })
+    : consultType === 'PERSONAL_TIME_PIC'
+      ? consultPages.applyPersonal.to({ docId: docId ?? '' })
+      : consultType === 'DRUGPIC'
+        ? renewalPages.askPharmacist.to({ docId: docId ?? '' })
+        : teamId
+          ? askTeam(teamId, serviceId ?? '')
+          : `/consult/rules?id=${encodeURIComponent(docId ?? '')}&type=pic`
 
-const payPage = (consultId: string): string => `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}`
-const refundPage = (consultId: string): string => `${paymentPaths.payments}?consultId=${encodeURIComponent(consultId)}`
+const payPage = (consultId: string): string => paymentPages.pay.to({ consultId })
+const refundPage = (consultId: string): string => paymentPages.payments.to({ consultId })
 
 function Cancel({ consult: { consultId, consultType }, text }: { consult: ConsultDetail; text: string }) {
   const { answerer } = consultKinds[consultType]

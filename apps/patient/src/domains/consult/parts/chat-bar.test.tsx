@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { upload } from '@nethos/calls/upload.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, pick, press, type } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, pick, press, type } from '../../../testing/open-at.tsx'
 import ConsultPage from '../pages/consult.page.tsx'
 import { aMessage, anAnswered, aPicture, inDetail } from '../testing/consult.samples.ts'
 
@@ -90,7 +90,7 @@ describe('asking on', () => {
     const answers: (() => void)[] = []
     answer(
       consultServices.reply,
-      (() => new Promise(resolve => answers.push(() => resolve({ ...aMessage(), repliesLeft: 1 })))) as never,
+      () => new Promise(resolve => answers.push(() => resolve({ ...aMessage(), repliesLeft: 1 }))),
     )
     vi.mocked(upload).mockResolvedValue(aPicture('x5'))
     await open()

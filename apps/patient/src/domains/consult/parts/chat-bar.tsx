@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
-import { ChatBar as Bar, type Outbox } from '../../system/public.tsx'
-import { EmergencyLine } from './emergency.tsx'
-import './emergency.css'
-import { useEmergency } from './use-emergency.ts'
+import { ChatBar as Bar } from '../../../chat/chat-bar.tsx'
+import { type Outbox } from '../../../chat/use-outbox.ts'
+import { EmergencyLine, useEmergency } from '../../triage/public.ts'
 
 /** The bar of a talk with somebody who treats: what cannot wait for his answer is said before it is sent. */
 export function CareBar({ outbox, ...bar }: ComponentProps<typeof Bar>) {

@@ -44,6 +44,13 @@ test('until when the doctor must answer, and that the money comes back else', ()
   expect(text).toContain('费用自动全额原路退回，您不用做任何操作')
 })
 
+test('an appointment is kept, not replied to', () => {
+  const text = said(aConsult({ consultType: 'VIDEO' }))
+  expect(text).toContain('医生须在 11月22日 15:04 前到诊')
+  expect(text).toContain('到时未到诊，费用自动全额原路退回')
+  expect(text).not.toContain('回复')
+})
+
 test('nothing comes back of what cost nothing', () => expect(said(aConsult({ feeCents: 0 }))).not.toContain('退回'))
 
 test('until when one may ask on', () =>

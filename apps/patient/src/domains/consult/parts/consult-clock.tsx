@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dayOf, timeOf } from '@nethos/contract/common/days.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
+import { isVideo } from '@nethos/contract/consult/consult.status.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { Countdown } from '../../../controls/countdown.tsx'
@@ -25,10 +26,12 @@ export function ConsultClock({ consult, payWaitSeconds, onEnd }: ConsultClockPro
     return <PayClock key={payWaitSeconds} seconds={payWaitSeconds} onEnd={onEnd} />
   }
   if (consult.consultStatus === 'going' && consult.answerDueAt !== null) {
+    // An appointment is kept, not replied to.
+    const does = isVideo(consult) ? '到诊' : '回复'
     return (
       <Notice>
-        {consultKinds[consult.consultType].answerer}须在 <strong>{dayAndHour(consult.answerDueAt)}</strong> 前回复
-        {consult.feeCents > 0 && '；到时未回复，费用自动全额原路退回，您不用做任何操作'}。
+        {consultKinds[consult.consultType].answerer}须在 <strong>{dayAndHour(consult.answerDueAt)}</strong> 前{does}
+        {consult.feeCents > 0 && `；到时未${does}，费用自动全额原路退回，您不用做任何操作`}。
       </Notice>
     )
   }

@@ -1,17 +1,20 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import type { Attachment } from '@nethos/contract/common/fields.ts'
 import { consultKinds } from '@nethos/contract/consult/consult.kinds.ts'
 import type { AskedMedicine, ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
-import { supplementPage } from '../consult.links.ts'
-import { Files } from '../../system/public.tsx'
+import { Files } from '../../../chat/files.tsx'
 import './message.css'
 
 /** Of renewals alone: the others do not wait for its services. */
-const RenewalBlock = lazy(async () => ({ default: (await import('../../renewal/public.tsx')).RenewalBlock }))
+const RenewalBlock = lazy(async () => ({
+  default: (await loadPart(() => import('../../renewal/public.tsx'))).RenewalBlock,
+}))
 
 interface ConsultHeadProps {
   consult: ConsultDetail
@@ -43,7 +46,8 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
         {maySupplement && (
           <Notice>
             <p>
-              还有检查结果、用药情况要告诉医生？<Link to={supplementPage(consult.consultId)}>补充资料</Link>
+              还有检查结果、用药情况要告诉医生？
+              <Link to={consultPages.supplement.to({ consultId: consult.consultId })}>补充资料</Link>
             </p>
           </Notice>
         )}
@@ -79,7 +83,7 @@ export function ConsultHead({ consult, files, maySupplement }: ConsultHeadProps)
             {consult.supplementAskedAt === null
               ? `还有检查结果、用药情况要告诉${answerer}？`
               : `${speaker}需要您补充一些资料。`}
-            <Link to={supplementPage(consult.consultId)}>补充资料</Link>
+            <Link to={consultPages.supplement.to({ consultId: consult.consultId })}>补充资料</Link>
           </p>
         </Notice>
       )}

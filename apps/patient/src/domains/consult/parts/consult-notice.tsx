@@ -1,9 +1,10 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { Navigate } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { DoctorBrief, doctorCard } from '../../doctors/public.tsx'
-import { reportConsult, type Asking } from '../consult.links.ts'
+import { type Asking } from '../consult.links.ts'
 import { ClinicNotice } from './clinic-notice.tsx'
 import { NoticePage, type Offered } from './notice-page.tsx'
 
@@ -17,7 +18,7 @@ interface ConsultNoticeProps {
 /** Before a doctor is asked. A link out of a health service skips it (core 2). */
 export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
   const card = useAsked(doctorCard(asking.docId), { unless: asking.docId === '' })
-  if (!asking.docId) return <Navigate to={doctorPaths.doctors} replace />
+  if (!asking.docId) return <Navigate to={doctorPages.doctors.at} replace />
   if (asking.consultSource === 'HEALTH_SERVICE') return <Navigate to={next} replace />
   if (asking.freeClinicId) return <ClinicNotice title={title} asking={asking} next={next} card={card} />
   const offered = valueFrom(card, ({ sysDoc, offers }): Offered => {
@@ -34,7 +35,7 @@ export function ConsultNotice({ title, asking, next }: ConsultNoticeProps) {
     <NoticePage
       title={title}
       offered={offered}
-      next={asking.comefrom ? reportConsult(asking.docId, asking.comefrom) : next}
+      next={asking.comefrom ? reportPages.reportConsult.to({ id: asking.docId, comefrom: asking.comefrom }) : next}
     />
   )
 }

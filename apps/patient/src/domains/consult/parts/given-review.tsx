@@ -1,5 +1,5 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -21,7 +21,7 @@ export function GivenReview({ consult: { consultId, consultType, consulterName }
           </Card>
         ) : (
           <Empty sentence={consultRefusals.cannot_review.sentence}>
-            <ButtonLink to={consultPage(consultId)} look="soft" replace>
+            <ButtonLink to={consultPages.consult.to({ consultId })} look="soft" replace>
               查看咨询
             </ButtonLink>
           </Empty>

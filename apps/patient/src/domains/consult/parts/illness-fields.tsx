@@ -1,13 +1,12 @@
 import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.limits.ts'
 import { consultContent, expectedHelpContent } from '@nethos/contract/consult/consult.rules.ts'
-import { redFlagsIn } from '@nethos/contract/consult/red-flags.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { Card } from '../../../patterns/card.tsx'
-import { PicturesField } from '../../system/public.tsx'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { IllnessTimes } from './illness-times.tsx'
-import { Emergency } from './emergency.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import type { AskingDraft } from '../use-asking-draft.ts'
 
 interface IllnessFieldsProps {
@@ -23,7 +22,7 @@ export const wrongInDescription = (value: AskingDraft) => ({
   help: sentenceOf(expectedHelpContent, value.expectedHelpContent),
 })
 
-/** What is looked through for emergencies (red-flags.ts). */
+/** What is looked through for emergencies (contract, triage). */
 export const saidIn = (value: AskingDraft): string[] => [
   value.consultContent,
   value.illnessName,
@@ -36,7 +35,7 @@ export function IllnessFields({ draft, isTried, onUploading }: IllnessFieldsProp
   const wrong = wrongInDescription(value)
   return (
     <>
-      <Emergency flags={redFlagsIn(...saidIn(value))} />
+      <EmergencyIn texts={saidIn(value)} />
       <Card>
         <AreaField
           label="病情描述"

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press } from '../../system/testing/open-at.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press } from '../../../testing/open-at.tsx'
 import ConsultPage from '../pages/consult.page.tsx'
 import { aMessage, afternoon, anAnswered, inDetail } from '../testing/consult.samples.ts'
 

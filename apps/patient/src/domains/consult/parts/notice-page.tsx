@@ -1,7 +1,7 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { consultAgreement } from '@nethos/contract/consult/consult.kinds.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
@@ -16,7 +16,7 @@ import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import type { ValueSource } from '../../../patterns/sources.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { standingText } from '../../content/public.ts'
-import { giveConsent } from '../../system/public.tsx'
+import { giveConsent } from '../../system/public.ts'
 import './consult-notice.css'
 
 /** What can be bought here now. */
@@ -58,7 +58,7 @@ export function NoticePage({ title, offered, next }: NoticePageProps) {
       goOn={
         <>
           <AgreeLine checked={agrees} onChange={setAgrees}>
-            我已阅读并同意<Link to={contentPaths.agreement}>《用户协议》</Link>和以上咨询须知
+            我已阅读并同意<Link to={contentPages.agreement.at}>《用户协议》</Link>和以上咨询须知
           </AgreeLine>
           <Button onClick={goOn} disabled={closed !== undefined}>
             {closed ?? '下一步'}

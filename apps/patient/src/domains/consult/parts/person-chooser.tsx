@@ -1,10 +1,10 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
-import { addGuardianAndBack, addPersonAndBack } from '../consult.links.ts'
 import './person-chooser.css'
 
 interface PersonChooserProps {
@@ -39,7 +39,7 @@ export function PersonChooser({ value, onChoose, error }: PersonChooserProps) {
               {error}
             </p>
           )}
-          <Link className="person-chooser__add" to={addPersonAndBack(back)}>
+          <Link className="person-chooser__add" to={peoplePages.add.to({ callback: back })}>
             + 添加就诊人
           </Link>
         </fieldset>
@@ -83,7 +83,7 @@ const Choice = ({
       <Notice tone="warn">
         <p>
           就诊人未满6岁，为保障就诊人权益，请添加监护人信息。
-          <Link to={addGuardianAndBack(person.personId, back)}>去添加</Link>
+          <Link to={peoplePages.guardian.to({ compatId: person.personId, nextPage: back })}>去添加</Link>
         </p>
       </Notice>
     )}

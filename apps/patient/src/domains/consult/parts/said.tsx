@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { talkTime } from '@nethos/contract/common/days.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
 import { StreamNote } from '../../../patterns/bubble.tsx'
@@ -37,7 +38,7 @@ interface LineProps {
 
 const Line = memo(({ consultId, message, isLater, avatar }: LineProps) => (
   <>
-    {isLater && <StreamNote>{dayAndTime(message.saidAt)}</StreamNote>}
+    {isLater && <StreamNote>{talkTime(message.saidAt, serverNow())}</StreamNote>}
     <Message consultId={consultId} message={message} avatar={avatar} />
   </>
 ))

@@ -1,6 +1,6 @@
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Navigate } from 'react-router'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
-import { teamPaths } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { valueFrom } from '../../../patterns/sources.ts'
 import { TeamBrief, teamCard } from '../../teams/public.tsx'
@@ -21,7 +21,7 @@ const closed = '该团队暂未开通此项咨询服务'
 export function TeamNotice({ title, asking, next }: TeamNoticeProps) {
   const { teamId, serviceId } = asking
   const card = useAsked(teamCard(teamId), { unless: teamId === '' })
-  if (!teamId) return <Navigate to={teamPaths.teams} replace />
+  if (!teamId) return <Navigate to={teamPages.teams.at} replace />
   if (asking.freeClinicId) return <TeamClinicNotice title={title} asking={asking} next={next} card={card} />
   const offered = valueFrom(card, (team): Offered => {
     const brief = <TeamBrief team={team} />

@@ -1,12 +1,14 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useCommand, type CommandOf } from '@nethos/calls/command.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import type { OutputOf, SentOf, Service } from '@nethos/contract/service.ts'
 import { confirm } from '../../../controls/dialog.ts'
-import { addGuardianAndBack, addPersonAndBack, completeIdCardAndBack, signTheNotice } from '../consult.links.ts'
+import { signTheNotice } from '../consult.links.ts'
 import type { AskingDraft } from '../use-asking-draft.ts'
 
 type Issued = OutputOf<typeof consultServices.startPictureConsult>
@@ -40,19 +42,19 @@ export function useIssuing<S extends Service>(
         '证件号不能为空，是否去完善信息？',
         '去完善',
         '再等等',
-        completeIdCardAndBack(here),
+        accountPages.completeIdCard.to({ back: here }),
       ],
       [consultRefusals.guardian_missing.code]: [
         consultRefusals.guardian_missing.sentence,
         '去添加',
         '再等等',
-        addGuardianAndBack(personId, here),
+        peoplePages.guardian.to({ compatId: personId, nextPage: here }),
       ],
       [consultRefusals.person_missing.code]: [
         consultRefusals.person_missing.sentence,
         '去添加',
         '再等等',
-        addPersonAndBack(here),
+        peoplePages.add.to({ callback: here }),
       ],
       [consultRefusals.consent_withdrawn.code]: [
         consultRefusals.consent_withdrawn.sentence,
@@ -61,7 +63,7 @@ export function useIssuing<S extends Service>(
         signTheNotice,
       ],
       [consultRefusals.already_open.code]: open
-        ? [consultRefusals.already_open.sentence, '查看咨询', '返回', consultPage(open)]
+        ? [consultRefusals.already_open.sentence, '查看咨询', '返回', consultPages.consult.to({ consultId: open })]
         : undefined,
     }
     const way = code === undefined ? undefined : ways[code]
@@ -81,7 +83,7 @@ export function useIssuing<S extends Service>(
       onSent()
       const { consultId } = issued
       const isUnpaid = issued.consult.consultStatus === 'unpaid'
-      await go(isUnpaid ? `${paymentPaths.pay}?consultId=${encodeURIComponent(consultId)}` : consultPage(consultId), {
+      await go(isUnpaid ? paymentPages.pay.to({ consultId }) : consultPages.consult.to({ consultId }), {
         replace: true,
       })
     },

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aCard, aDoctor, onePage } from '../../doctors/testing/doctor.samples.ts'
 import { aFather, aPerson } from '../../people/testing/people.samples.ts'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { aStart } from '../testing/consult.samples.ts'
 import ApplyVideoPage from './apply-video.page.tsx'
 import VideoDoctorsPage from './video-doctors.page.tsx'
@@ -21,6 +21,7 @@ const offered = {
   isOpen: true,
   feeCents: 6_000,
   replyLimit: 10,
+  kinds: [{ consultType: 'VIDEO' as const, feeCents: 6_000, replyLimit: 10 }],
   times: [time('t1', '23T09:00'), time('t2', '23T09:15'), time('t3', '24T14:00')],
 }
 
@@ -66,6 +67,44 @@ test('a time, a person and words are sent together', async () => {
   expect(where()).toBe('/team/consult/c1')
 })
 
+describe('a doctor who sells both kinds of video', () => {
+  const both = {
+    ...offered,
+    kinds: [...offered.kinds, { consultType: 'DOCVIDEO' as const, feeCents: 20_000, replyLimit: 10 }],
+  }
+  beforeEach(() => answer(videoServices.videoTimes, both))
+  const book = async () => {
+    await choose('09:15-09:30')
+    await choose('王德福')
+    type('病情描述', '走路气短')
+    await press('提交')
+    return sentTo(videoServices.startVideoConsult)
+  }
+  const openFor = async (address: string) => {
+    openAt(address, ApplyVideoPage)
+    await screen.findByRole('radio', { name: '王德福' })
+    await screen.findByRole('radio', { name: '09:00-09:15' })
+  }
+
+  test.each([
+    ['/doc/video/apply?docId=d1&consultType=VIDEO', 'VIDEO', '60.00元'],
+    ['/doc/video/apply?docId=d1&consultType=DOCVIDEO', 'DOCVIDEO', '200.00元'],
+    ['/doc/video/apply?docId=d1', 'VIDEO', '60.00元'],
+    ['/doc/video/apply?docId=d1&consultType=OTHER', 'VIDEO', '60.00元'],
+  ])('%s books %s at the price that stands at the button', async (address, consultType, price) => {
+    await openFor(address)
+    expect(screen.getByRole('img', { name: price })).toBeDefined()
+    expect(await book()).toMatchObject({ consultType })
+  })
+
+  test('the other kind is one tap away, and its price stands at the button', async () => {
+    await openFor('/doc/video/apply?docId=d1')
+    await choose('名医视频 ¥200.00')
+    expect(screen.getByRole('img', { name: '200.00元' })).toBeDefined()
+    expect(await book()).toMatchObject({ consultType: 'DOCVIDEO' })
+  })
+})
+
 test('without a time nothing is sent, and the page says so', async () => {
   await open()
   await choose('王德福')
@@ -90,7 +129,7 @@ test('a time that somebody else has taken meanwhile is told, and the times are a
 
 test.each([
   [{ times: [] }, '近期没有可预约的时间，请过些时候再来看看'],
-  [{ isOpen: false, times: [] }, '该医生暂未开通视频咨询'],
+  [{ isOpen: false, kinds: [], times: [] }, '该医生暂未开通视频咨询'],
 ])('nothing to book is said', async (changes, sentence) => {
   answer(videoServices.videoTimes, { ...offered, ...changes })
   openAt('/doc/video/apply?docId=d1', ApplyVideoPage)
@@ -105,13 +144,21 @@ test('who can be met by video, for how much, and the way to one’s consults', a
     doctorServices.listDoctors,
     onePage(
       aDoctor({ videoIsOpen: true, videoPriceText: '60.00' }),
-      aDoctor({ docId: 'd2', docName: '李敏', famousIsOpen: true, famousPriceText: '200.00' }),
+      aDoctor({
+        docId: 'd2',
+        docName: '李敏',
+        videoIsOpen: true,
+        videoPriceText: '80.00',
+        famousIsOpen: true,
+        famousPriceText: '200.00',
+      }),
     ),
   )
   openAt('/videoIndex', VideoDoctorsPage)
-  expect(await screen.findByText('视频 ¥60.00')).toBeDefined()
-  expect(screen.getByText('视频 ¥200.00')).toBeDefined()
-  expect(screen.getByText('名医视频')).toBeDefined()
+  expect(await screen.findByRole('img', { name: '60.00元' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '80.00元' })).toBeDefined()
+  expect(screen.getByRole('img', { name: '200.00元' })).toBeDefined()
+  expect(screen.getAllByText('名医视频').length).toBeGreaterThan(0)
   expect(way('我的咨询')).toBe('/my/consult/all')
   expect(screen.getAllByRole('link', { name: '预约' })[1]!.getAttribute('href')).toBe('/doc/video/apply?docId=d2')
   expect(sentTo(doctorServices.listDoctors)).toMatchObject({ Video: true })

@@ -1,8 +1,11 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { yuan } from '@nethos/contract/common/money.ts'
+import { videoKindNames } from '@nethos/contract/consult/video/video.rules.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { videoRefusals } from '@nethos/contract/consult/video/video.refusals.ts'
+import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -23,20 +26,30 @@ export default function ApplyVideoPage() {
   const [query] = useSearchParams()
   const docId = query.get('docId') ?? ''
   return docId ? (
-    <ApplyVideo docId={docId} bringsPerson={query.get('compatId') ?? ''} />
+    <ApplyVideo docId={docId} comesFor={query.get('consultType') ?? ''} bringsPerson={query.get('compatId') ?? ''} />
   ) : (
-    <Navigate to={consultPaths.videoDoctors} replace />
+    <Navigate to={consultPages.videoDoctors.at} replace />
   )
 }
 
-function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: string }) {
+interface ApplyVideoProps {
+  docId: string
+  /** The kind whose price was tapped; empty from where none was. */
+  comesFor: string
+  bringsPerson: string
+}
+
+function ApplyVideo({ docId, comesFor, bringsPerson }: ApplyVideoProps) {
   const draft = useAskingDraft(`video.${docId}`)
   const person = useChosenPerson({ personId: bringsPerson }, draft)
   const offered = useAsked(videoTimes(docId), { everyMs: 30_000 })
   const card = useAsked(doctorCard(docId))
   const [timeId, setTime] = useState('')
+  const [wantedKind, setKind] = useState(comesFor)
   const [isTried, setTried] = useState(false)
   const times = offered.value?.times ?? []
+  const kinds = offered.value?.kinds ?? []
+  const kind = kinds.find(one => one.consultType === wantedKind) ?? kinds[0]
   // Somebody else may have taken it meanwhile.
   const isThere = times.some(one => one.timeId === timeId)
   const issuing = useIssuing(startVideoConsult, {
@@ -53,7 +66,7 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
       title="视频咨询申请"
       draft={draft}
       person={person}
-      beforeSubmit={offered.value?.isOpen && <Fee cents={offered.value.feeCents} />}
+      beforeSubmit={kind && <Fee name={videoKindNames[kind.consultType]} cents={kind.feeCents} />}
       head={
         <>
           <Card>
@@ -61,13 +74,24 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
           </Card>
           <Card title="可预约时间">
             <Value of={offered} shape="text">
-              {({ isOpen, replyLimit }) =>
-                !isOpen ? (
+              {() =>
+                !kind ? (
                   <Notice tone="warn">该医生暂未开通视频咨询</Notice>
                 ) : times.length === 0 ? (
                   <Notice tone="warn">近期没有可预约的时间，请过些时候再来看看</Notice>
                 ) : (
                   <>
+                    {kinds.length > 1 && (
+                      <Chips
+                        label="视频类型"
+                        choices={kinds.map(one => ({
+                          value: one.consultType,
+                          label: `${videoKindNames[one.consultType]} ${one.feeCents === 0 ? '免费' : `¥${yuan(one.feeCents)}`}`,
+                        }))}
+                        value={kind.consultType}
+                        onChange={setKind}
+                      />
+                    )}
                     <TimeChooser
                       times={times}
                       value={isThere ? timeId : ''}
@@ -75,7 +99,7 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
                       error={isTried ? wrong : undefined}
                     />
                     <Notice>
-                      <p>请在预约时间前15分钟内进入候诊。视频结束后48小时内还可用文字追问{replyLimit}条。</p>
+                      <p>请在预约时间前15分钟内进入候诊。视频结束后48小时内还可用文字追问{kind.replyLimit}条。</p>
                       <p>开始前可以取消，全额退款；医生到诊等候而您未进入，退回一半费用。</p>
                       <p>网络不好时会改为语音或文字，并退回差价。全程不录音、不录像。</p>
                     </Notice>
@@ -88,16 +112,24 @@ function ApplyVideo({ docId, bringsPerson }: { docId: string; bringsPerson: stri
       }
       onTried={() => setTried(true)}
       onSend={({ personId, ...written }) => {
-        if (wrong) {
-          toast(wrong)
+        if (wrong || !kind) {
+          toast(wrong ?? '该医生暂未开通视频咨询')
           return Promise.resolve()
         }
-        return issuing.send({ docId, timeId, personId, ...askedIn({ personId, ...written }) })
+        return issuing.send({
+          docId,
+          timeId,
+          consultType: kind.consultType,
+          personId,
+          ...askedIn({ personId, ...written }),
+        })
       }}
     />
   )
 }
 
-const Fee = ({ cents }: { cents: number }) => (
-  <p className="apply-video__fee">视频咨询费 {cents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={cents} />}</p>
+const Fee = ({ name, cents }: { name: string; cents: number }) => (
+  <p className="apply-video__fee">
+    {name}费 {cents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={cents} />}
+  </p>
 )

@@ -1,8 +1,8 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useEvents } from '@nethos/calls/events.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { closeDevices } from '@nethos/calls/video/devices.ts'
@@ -15,7 +15,7 @@ import { videoRoom } from './room.calls.ts'
 export default function VideoRoomPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId') ?? ''
-  return consultId ? <Door consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Door consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Door({ consultId }: { consultId: string }) {
@@ -37,7 +37,7 @@ function Door({ consultId }: { consultId: string }) {
         onTurn={media.stream ? media.turn : undefined}
         onLeave={() => {
           closeDevices(media.stream)
-          void go(consultPage(consultId), { replace: true })
+          void go(consultPages.consult.to({ consultId }), { replace: true })
         }}
       />
     )

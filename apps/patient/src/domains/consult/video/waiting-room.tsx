@@ -1,19 +1,15 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useEffect, useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
-import { run } from '@nethos/calls/command.ts'
 import { call } from '@nethos/calls/call.ts'
-import { yuan } from '@nethos/contract/common/money.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
-import { confirm } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
-import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { cancelConsult } from '../consult.calls.ts'
+import { CancelBooking } from './cancel-booking.tsx'
 import type { useOwnMedia } from '@nethos/calls/video/use-own-media.ts'
 import { Picture } from '@nethos/calls/video/picture.tsx'
 import './video-room.css'
@@ -82,10 +78,10 @@ export function WaitingRoom({ room, media, onEnter }: WaitingRoomProps) {
           )}
         </>
       )}
-      <ButtonLink look="quiet" to={consultPage(room.consultId)} replace>
+      <ButtonLink look="quiet" to={consultPages.consult.to({ consultId: room.consultId })} replace>
         返回咨询
       </ButtonLink>
-      {!isOver && room.delivered === null && <Cancel room={room} />}
+      {!isOver && room.delivered === null && <CancelBooking room={room} />}
     </>
   )
 }
@@ -120,29 +116,4 @@ function NetworkCheck({ consultId }: { consultId: string }) {
   if (quickest === undefined) return <Tag tone="quiet">检测中</Tag>
   if (quickest === 'none') return <Tag tone="danger">网络不通</Tag>
   return quickest < 400 ? <Tag tone="good">良好</Tag> : <Tag tone="warn">较慢，可能改为语音</Tag>
-}
-
-function Cancel({ room: { consultId, cancelBackCents, feeCents } }: { room: VideoRoom }) {
-  const ask = async () => {
-    const isSure = await confirm({
-      title: '确定要取消预约吗？',
-      text:
-        cancelBackCents < feeCents
-          ? `医生已在诊室等候。现在取消，退回一半费用${yuan(cancelBackCents)}元。`
-          : '取消后这个时间会让给其他患者，已支付的费用全部退回。',
-      yes: '取消预约',
-      no: '再想想',
-      danger: true,
-    })
-    if (!isSure) return
-    await run(cancelConsult, { consultId }).then(
-      () => toast('已取消预约'),
-      (error: Error) => toast(error.message),
-    )
-  }
-  return (
-    <Button look="quiet" onClick={ask}>
-      取消预约
-    </Button>
-  )
 }

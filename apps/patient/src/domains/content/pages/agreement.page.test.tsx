@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
-import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt } from '../../system/testing/open-at.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt } from '../../../testing/open-at.tsx'
 import AgreementPage from './agreement.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,9 +1,9 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link, useParams } from 'react-router'
 import type { contentServices } from '@nethos/contract/content/content.services.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Icon } from '../../../controls/icon.tsx'
@@ -23,7 +23,6 @@ export default function ArticlePage() {
   const there = text.value
   return (
     <ReadingDetail
-      title="文章详情"
       text={{
         ...text,
         value: there && { ...there, note: noteOf(there.docName || there.teamName, there), html: there.content },
@@ -41,8 +40,7 @@ export default function ArticlePage() {
 }
 
 function Writer({ text: { docId, docName, docTitle, docAvatar, teamId, teamName } }: { text: Text }) {
-  const of = docId ? `docId=${encodeURIComponent(docId)}` : `teamId=${encodeURIComponent(teamId ?? '')}`
-  const to = docId ? `${doctorPaths.doctors}?${of}` : teamWay('team', teamId ?? '')
+  const to = docId ? doctorPages.doctors.to({ docId }) : teamPages.team.to({ id: teamId ?? '' })
   return (
     <section className="writer">
       <Link className="writer__who" to={to}>
@@ -53,7 +51,7 @@ function Writer({ text: { docId, docName, docTitle, docAvatar, teamId, teamName 
         </span>
         <Icon name="forward" />
       </Link>
-      <Link className="writer__more" to={`${contentPaths.articles}?${of}`}>
+      <Link className="writer__more" to={contentPages.articles.to(docId ? { docId } : { teamId })}>
         {docId ? '这位医生的更多文章' : '团队的更多文章'}
       </Link>
     </section>

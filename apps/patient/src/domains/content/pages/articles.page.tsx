@@ -1,5 +1,5 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { useSearchParams } from 'react-router'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -20,7 +20,7 @@ export default function ArticlesPage() {
       rows={{ ...rows, rows: rows.rows.map(articleLineOf) }}
       empty={word ? '暂无搜索结果' : '暂无文章'}
       way={
-        <ButtonLink to={contentPaths.newestArticles} look="soft">
+        <ButtonLink to={contentPages.newestArticles.at} look="soft">
           看看其他医生的文章
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { ShelfText } from '../parts/shelf-pages.tsx'
 import { examinationShelf } from '../shelves.ts'
 
@@ -7,5 +7,5 @@ import { examinationShelf } from '../shelves.ts'
 export default function ExaminationPage() {
   const [query] = useSearchParams()
   const id = query.get('id')
-  return id ? <ShelfText shelf={examinationShelf} id={id} /> : <Navigate to={contentPaths.examinations} replace />
+  return id ? <ShelfText shelf={examinationShelf} id={id} /> : <Navigate to={contentPages.examinations.at} replace />
 }

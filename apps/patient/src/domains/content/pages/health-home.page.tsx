@@ -1,5 +1,5 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Link } from 'react-router'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { isIcon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -14,10 +14,10 @@ import { houseLineOf } from '../lines.ts'
 import './health-home.page.css'
 
 const others = [
-  { label: '药品科普', icon: 'pill', to: contentPaths.drugs },
-  { label: '检查须知', icon: 'clipboard', to: contentPaths.examinations },
-  { label: '医生文章', icon: 'doctor', to: contentPaths.newestArticles },
-  { label: '医院资讯', icon: 'bell', to: contentPaths.news },
+  { label: '药品科普', icon: 'pill', to: contentPages.drugs.at },
+  { label: '检查须知', icon: 'clipboard', to: contentPages.examinations.at },
+  { label: '医生文章', icon: 'doctor', to: contentPages.newestArticles.at },
+  { label: '医院资讯', icon: 'bell', to: contentPages.news.at },
 ] as const
 
 /** 健康知识: search, categories, the other shelves, what the hospital recommends. */
@@ -25,18 +25,18 @@ export default function HealthHomePage() {
   const types = useAsked(articleTypes('health'))
   const recommended = useRows(houseTexts({ shelf: 'health', isRecommended: true }))
   return (
-    <HubPage title="健康教育" head={<SearchLink to={contentPaths.healthSearch} label="搜索健康知识" />}>
+    <HubPage head={<SearchLink to={contentPages.healthSearch.at} label="搜索健康知识" />}>
       <Card>
         <EntryGrid entries={others} />
       </Card>
-      <Card title="分类" more={<Link to={contentPaths.healthList}>全部文章</Link>}>
+      <Card title="分类" more={<Link to={contentPages.healthList.at}>全部文章</Link>}>
         <Value of={types} shape="grid">
           {all => (
             <EntryGrid
               entries={all.map(({ typeId, typeName, icon, count }) => ({
                 label: typeName,
                 icon: isIcon(icon) ? icon : 'book',
-                to: `${contentPaths.healthList}?typeId=${encodeURIComponent(typeId)}`,
+                to: contentPages.healthList.to({ typeId }),
                 note: `${count}篇`,
               }))}
             />

@@ -1,5 +1,5 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { ShelfText } from '../parts/shelf-pages.tsx'
 import { healthShelf } from '../shelves.ts'
 
@@ -7,5 +7,5 @@ import { healthShelf } from '../shelves.ts'
 export default function HealthPage() {
   const [query] = useSearchParams()
   const id = query.get('newId')
-  return id ? <ShelfText shelf={healthShelf} id={id} /> : <Navigate to={contentPaths.health} replace />
+  return id ? <ShelfText shelf={healthShelf} id={id} /> : <Navigate to={contentPages.health.at} replace />
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import { aReading, aText, types } from '../testing/content.samples.ts'
 import DrugSearchPage from './drug-search.page.tsx'
 import DrugsPage from './drugs.page.tsx'
@@ -31,6 +31,16 @@ const search = async (word: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
   await act(async () => fireEvent.submit(screen.getByRole('search')))
 }
+
+test.each([
+  ['/he/search', HealthSearchPage, '/he/list'],
+  ['/jcxz/search', ExaminationSearchPage, '/jcxz'],
+  ['/ypkp/search', DrugSearchPage, '/ypkp'],
+])('%s offers the categories before anything is typed', async (address, Page, list) => {
+  openAt(address, Page)
+  expect(await screen.findByRole('heading', { name: '分类' })).toBeDefined()
+  expect(way(types[0]!.typeName)).toBe(`${list}?typeId=${types[0]!.typeId}`)
+})
 
 describe('医院资讯', () => {
   test('lists with title, picture and day, and leads to the text', async () => {

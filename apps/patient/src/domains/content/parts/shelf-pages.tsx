@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
+import { Card } from '../../../patterns/card.tsx'
 import { ReadingDetail, ReadingList, ReadingSearch, useReadingAsked } from '../../../patterns/reading-set.tsx'
 import { articleTypes, houseText, houseTexts } from '../content.calls.ts'
 import { countReading } from '../count-reading.ts'
@@ -32,7 +34,7 @@ export function ShelfList({ shelf: { shelf, title, label, searchTo, empty } }: {
 }
 
 /** What a shelf has with these words. */
-export function ShelfSearch({ shelf: { shelf, label } }: { shelf: Shelf }) {
+export function ShelfSearch({ shelf: { shelf, label, listAt } }: { shelf: Shelf }) {
   const [query, setQuery] = useSearchParams()
   const word = query.get('search') ?? ''
   const rows = useRows(houseTexts({ shelf, search: word }), { unless: word === '' })
@@ -43,7 +45,24 @@ export function ShelfSearch({ shelf: { shelf, label } }: { shelf: Shelf }) {
       word={word}
       onSearch={search => setQuery(search ? { search } : {}, { replace: true })}
       rows={{ ...rows, rows: rows.rows.map(houseLineOf) }}
+      suggestions={<Categories shelf={shelf} listAt={listAt} />}
     />
+  )
+}
+
+/** The categories of a shelf, for who knows no word. */
+function Categories({ shelf, listAt }: Pick<Shelf, 'shelf' | 'listAt'>) {
+  const { value: types = [] } = useAsked(articleTypes(shelf))
+  if (types.length === 0) return null
+  return (
+    <Card title="分类">
+      <ActionList
+        actions={types.map(({ typeId, typeName }) => ({
+          label: typeName,
+          to: `${listAt}?${new URLSearchParams({ typeId })}`,
+        }))}
+      />
+    </Card>
   )
 }
 

@@ -15,7 +15,6 @@ export default function EarnedCouponsPage() {
   const invite = useAsked(inviteActivity()).value
   return (
     <ListPage
-      title="推荐好礼"
       rows={rows}
       empty="还没有推荐奖励，邀请好友注册，双方都能得礼券"
       bar={

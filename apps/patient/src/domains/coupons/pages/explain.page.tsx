@@ -6,9 +6,5 @@ import { standingText } from '../../content/public.ts'
 /** 使用说明: kinds, validity, one per order, no change; written by the editors. */
 export default function ExplainCouponsPage() {
   const text = useAsked(standingText('优惠券使用说明'))
-  return (
-    <ReadingPage title="使用说明" reading={text}>
-      {({ content }) => <Article html={content} />}
-    </ReadingPage>
-  )
+  return <ReadingPage reading={text}>{({ content }) => <Article html={content} />}</ReadingPage>
 }

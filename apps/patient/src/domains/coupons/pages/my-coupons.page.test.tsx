@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { couponServices as services } from '@nethos/contract/coupons/coupons.services.ts'
 import { couponRefusals } from '@nethos/contract/coupons/coupons.refusals.ts'
-import { answer, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press, way } from '../../../testing/open-at.tsx'
 import { aCoupon, aFull, anActivity, anEighty } from '../testing/coupon.samples.ts'
 import EarnedCouponsPage from './earned-coupons.page.tsx'
 import MyCouponsPage from './my-coupons.page.tsx'
@@ -54,8 +54,8 @@ test('none yet: it says so, and what can be had stands above', async () => {
   answer(services.receiveCoupon, anEighty())
   openAt('/coupons/my', MyCouponsPage)
   expect(await screen.findByText('暂无可用的优惠券')).toBeDefined()
-  expect(await screen.findAllByRole('button', { name: /^领取/ })).toHaveLength(1)
-  await press('领取在线咨询8折券')
+  expect(await screen.findAllByRole('button', { name: /^立即领取/ })).toHaveLength(1)
+  await press('立即领取在线咨询8折券')
   expect(sentTo(services.receiveCoupon)).toEqual({ activityId: 'ca1' })
   expect(screen.getByText('领取成功，已放入我的优惠券')).toBeDefined()
 })
@@ -64,7 +64,7 @@ test('the last one has gone: said in the server’s words', async () => {
   answer(services.listActivities, onePage(anActivity()))
   refuse(services.receiveCoupon, couponRefusals.sold_out)
   openAt('/coupons/my', MyCouponsPage)
-  await press('领取在线咨询8折券')
+  await press('立即领取在线咨询8折券')
   expect(screen.getByText('来晚了，礼券已被领完')).toBeDefined()
 })
 

@@ -1,12 +1,12 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { daysBetween, dayOf } from '@nethos/contract/common/days.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { endingSoonDays, oneCouponSentence } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Activity, Coupon } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { couponStates } from '@nethos/contract/coupons/coupons.status.ts'
-import { payPage } from '@nethos/contract/payment/payment.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -24,7 +24,7 @@ export default function MyCouponsPage() {
   const rows = useRows(coupons({ couponStatus: 'unused' }))
   const offers = useAsked(activities())
   return (
-    <Page title="我的优惠券">
+    <Page>
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         {(offers.value?.rows ?? [])
           .filter(one => !one.isReceived && !one.isSoldOut)
@@ -37,9 +37,9 @@ export default function MyCouponsPage() {
         <Card>
           <ActionList
             actions={[
-              { label: '邀请好友得礼券', icon: 'gift', to: couponPaths.recommended },
-              { label: '历史优惠券', icon: 'clock', to: couponPaths.history },
-              { label: '使用说明', icon: 'help', to: couponPaths.explain },
+              { label: '邀请好友得礼券', icon: 'gift', to: couponPages.recommended.at },
+              { label: '历史优惠券', icon: 'clock', to: couponPages.history.at },
+              { label: '使用说明', icon: 'help', to: couponPages.explain.at },
             ]}
           />
         </Card>
@@ -62,7 +62,7 @@ const Own = ({ coupon }: { coupon: Coupon }) => (
     }
   >
     {coupon.couponStatus === 'locked' && coupon.consultId ? (
-      <ButtonLink to={payPage(coupon.consultId)} look="soft">
+      <ButtonLink to={paymentPages.pay.to({ consultId: coupon.consultId })} look="soft">
         去支付
       </ButtonLink>
     ) : (
@@ -88,7 +88,7 @@ function Offer({ activity: { activityId, activityName, offered } }: { activity: 
   }
   return (
     <CouponCard coupon={offered} tag={<Tag>{activityName}</Tag>}>
-      <Button onClick={receive} busy={receiving.isBusy} label={`领取${offered.couponName}`}>
+      <Button onClick={receive} busy={receiving.isBusy} label={`立即领取${offered.couponName}`}>
         立即领取
       </Button>
     </CouponCard>

@@ -1,6 +1,6 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { Coupon } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { couponStates } from '@nethos/contract/coupons/coupons.status.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -19,7 +19,6 @@ export default function PastCouponsPage() {
   const rows = useRows(coupons({ couponStatus: tab.value }))
   return (
     <ListPage
-      title="历史优惠券"
       head={<Tabs label="优惠券状态" tabs={tabs} value={tab.value} onChange={tab.set} />}
       rows={rows}
       empty={tab.value === 'used' ? '还没有用过优惠券' : '没有过期的优惠券'}
@@ -39,7 +38,7 @@ const Past = ({ coupon }: { coupon: Coupon }) => (
     isPale
   >
     {coupon.consultId && (
-      <ButtonLink to={consultPage(coupon.consultId)} look="quiet">
+      <ButtonLink to={consultPages.consult.to({ consultId: coupon.consultId })} look="quiet">
         查看订单
       </ButtonLink>
     )}

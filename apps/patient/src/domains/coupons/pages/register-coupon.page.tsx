@@ -1,7 +1,7 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -18,13 +18,13 @@ export default function RegisterCouponPage() {
   const { activity } = found.value ?? {}
   if (activity && !isIn) return <RegisterHere activity={activity} promoteCode={promoteCode} />
   return (
-    <DetailPage title="注册领券" detail={found}>
+    <DetailPage detail={found}>
       {({ activity: offered }) =>
         offered ? (
           <ReceiveHere activity={offered} promoteCode={promoteCode} />
         ) : (
           <Empty sentence="活动未开始或已结束">
-            <ButtonLink to={isIn ? couponPaths.mine : '/v4/index'} look="soft">
+            <ButtonLink to={isIn ? couponPages.mine.at : '/v4/index'} look="soft">
               {isIn ? '我的优惠券' : '去首页看看'}
             </ButtonLink>
           </Empty>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { couponServices as services } from '@nethos/contract/coupons/coupons.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
-import { configure, openAt, press } from '../../system/testing/open-at.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { configure, openAt, press } from '../../../testing/open-at.tsx'
 import { noneWeighed, someWeighed } from '../testing/coupon.samples.ts'
 import SelectCouponPage from './select-coupon.page.tsx'
 

@@ -1,9 +1,9 @@
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { noCouponSentence, oneCouponSentence } from '@nethos/contract/coupons/coupons.rules.ts'
 import type { Weighed, WeighedCoupon } from '@nethos/contract/coupons/coupons.schemas.ts'
-import { payPage } from '@nethos/contract/payment/payment.paths.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -35,11 +35,10 @@ export default function SelectCouponPage() {
   const choose = (couponId: string) => {
     chosen.set(couponId)
     if (hasHistory() || !consultId) back()
-    else void go(payPage(consultId), { replace: true })
+    else void go(paymentPages.pay.to({ consultId }), { replace: true })
   }
   return (
     <DetailPage
-      title="选择礼券"
       detail={detail}
       bar={
         <Button look="quiet" onClick={() => choose(noCoupon)}>

@@ -1,5 +1,5 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -10,13 +10,13 @@ import { InvitePoster } from '../parts/invite-poster.tsx'
 export default function ShareCouponsPage() {
   const mine = useAsked(myInvitation())
   return (
-    <DetailPage title="分享领券" detail={mine}>
+    <DetailPage detail={mine}>
       {({ inviteCode, activity }) =>
         activity ? (
           <InvitePoster inviteCode={inviteCode} activity={activity} />
         ) : (
           <Empty sentence="邀请活动暂未开放，请以后再来看看">
-            <ButtonLink to={couponPaths.mine} look="soft">
+            <ButtonLink to={couponPages.mine.at} look="soft">
               我的优惠券
             </ButtonLink>
           </Empty>

@@ -1,6 +1,7 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useRef, useState } from 'react'
+import { importChunk } from '@nethos/calls/chunks.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
-import { inviteLink } from '@nethos/contract/coupons/coupons.paths.ts'
 import type { Activity } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { Button } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
@@ -20,13 +21,13 @@ export function InvitePoster({ inviteCode, activity }: InvitePosterProps) {
   const { name } = useHouse()
   const poster = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<string>()
-  const link = inviteLink(location.origin, inviteCode)
+  const link = location.origin + couponPages.register.to({ promoteCode: inviteCode })
   const gift = activity.offered?.inWords
 
   const draw = async () => {
     if (!poster.current) return
     try {
-      const { domToPng } = await import('modern-screenshot')
+      const { domToPng } = await importChunk(() => import('modern-screenshot'))
       setPicture(await domToPng(poster.current, { scale: 2 }))
     } catch {
       toast('图片没有生成，请复制链接发送给好友')

@@ -1,6 +1,6 @@
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
-import { couponPaths } from '@nethos/contract/coupons/coupons.paths.ts'
 import { couponRefusals } from '@nethos/contract/coupons/coupons.refusals.ts'
 import type { Activity } from '@nethos/contract/coupons/coupons.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -16,7 +16,7 @@ export function ReceiveHere({ activity, promoteCode }: { activity: Activity; pro
   const receive = async () => {
     if (!(await receiving.run({ promoteCode }))) return
     toast('领取成功，已放入我的优惠券')
-    await go(couponPaths.mine, { replace: true })
+    await go(couponPages.mine.at, { replace: true })
   }
   const isForNew = activity.userScene === 'INVITE_REGISTER'
   const why = isForNew
@@ -33,7 +33,7 @@ export function ReceiveHere({ activity, promoteCode }: { activity: Activity; pro
       {why ? (
         <>
           <Notice tone="quiet">{why}</Notice>
-          <ButtonLink to={isForNew ? couponPaths.share : couponPaths.mine}>
+          <ButtonLink to={isForNew ? couponPages.share.at : couponPages.mine.at}>
             {isForNew ? '去邀请好友' : '我的优惠券'}
           </ButtonLink>
         </>

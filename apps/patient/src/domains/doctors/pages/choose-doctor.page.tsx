@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Link, useSearchParams } from 'react-router'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
@@ -20,11 +20,10 @@ export default function ChooseDoctorPage() {
   const rows = useRows(doctors({ Pic: true, ...(deptCode ? { gbDeptCode: deptCode } : {}), sort: 'recommendSort.asc' }))
   return (
     <ListPage
-      title="选择医生"
       rows={rows}
       empty="该科室暂无可咨询的医生"
       way={
-        <ButtonLink to={doctorPaths.doctors} look="soft">
+        <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看全部医生
         </ButtonLink>
       }
@@ -42,7 +41,7 @@ const Choice = ({ doctor }: { doctor: Doctor }) => (
     </Link>
     <div className="choose-doctor__foot">
       {doctor.picturePriceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={doctor.picturePriceCents} />}
-      <ButtonLink look="soft" to={`${consultPaths.rules}?id=${encodeURIComponent(doctor.docId)}&type=pic`}>
+      <ButtonLink look="soft" to={consultPages.rules.to({ id: doctor.docId, type: 'pic' })}>
         咨询
       </ButtonLink>
     </div>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt } from '../../system/testing/open-at.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { openAt } from '../../../testing/open-at.tsx'
 import { aReview, onePage } from '../testing/doctor.samples.ts'
 import CommentsPage from './comments.page.tsx'
 

@@ -1,5 +1,5 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { Tabs } from '../../../controls/tabs.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -16,7 +16,7 @@ const orders = [
 export default function CommentsPage() {
   const [query] = useSearchParams()
   const docId = query.get('docId')
-  return docId ? <Comments docId={docId} /> : <Navigate to={doctorPaths.doctors} replace />
+  return docId ? <Comments docId={docId} /> : <Navigate to={doctorPages.doctors.at} replace />
 }
 
 function Comments({ docId }: { docId: string }) {
@@ -25,7 +25,6 @@ function Comments({ docId }: { docId: string }) {
   const rows = useRows(reviews(docId, order))
   return (
     <ListPage
-      title="患者评价"
       rows={rows}
       empty="暂无评价信息"
       head={

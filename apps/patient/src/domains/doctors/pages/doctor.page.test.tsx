@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import { afternoon, aDetail, aDoctor, aReview } from '../testing/doctor.samples.ts'
 import { scanned } from '../../../controls/testing/scanned.ts'
 import { drawDoctor } from '../draw-doctor.ts'
@@ -58,6 +58,25 @@ describe('what he offers', () => {
     expect(video?.textContent).toBe('视频咨询暂未开放')
     expect(famous?.textContent).toBe('名医视频免费预约')
     expect(way('图文咨询 30.00元')).toBe('/consult/rules?id=d1&type=pic')
+  })
+
+  test('each kind of video leads to that kind, so that the price shown is the price paid', async () => {
+    answer(
+      doctorServices.doctorDetail,
+      aDetail({
+        offers: [
+          { consultType: 'VIDEO', priceCents: 8_000, replyLimit: 0, isOpen: true },
+          { consultType: 'DOCVIDEO', priceCents: 20_000, replyLimit: 0, isOpen: true },
+          { consultType: 'PERSONAL_TIME_PIC', priceCents: 40_000, replyLimit: 5, isOpen: true },
+        ],
+      }),
+    )
+    await open()
+    expect(screen.getAllByRole('link', { name: '预约' }).map(link => link.getAttribute('href'))).toEqual([
+      '/doc/video/apply?docId=d1&consultType=VIDEO',
+      '/doc/video/apply?docId=d1&consultType=DOCVIDEO',
+    ])
+    expect(way('申请')).toBe('/doc/private/apply?docId=d1')
   })
 
   test('free of charge is said in words', async () => {

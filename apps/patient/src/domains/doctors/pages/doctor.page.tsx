@@ -1,11 +1,12 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { clinicDoctorPage } from '@nethos/contract/booking/booking.links.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { clinicDoctorPage } from '@nethos/contract/booking/booking.paths.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { talkPage } from '@nethos/contract/follow/follow.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -46,8 +47,8 @@ export default function DoctorPage({ docId }: { docId: string }) {
 
 /** What is asked by text and pictures, and where. */
 const asks: Readonly<Record<string, (docId: string) => string>> = {
-  DOCPIC: docId => `${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`,
-  DRUGPIC: docId => `${consultPaths.askPharmacist}?docId=${encodeURIComponent(docId)}`,
+  DOCPIC: docId => consultPages.rules.to({ id: docId, type: 'pic' }),
+  DRUGPIC: docId => renewalPages.askPharmacist.to({ docId }),
 }
 
 /** Asking, and for who follows a line to the doctor. */
@@ -57,7 +58,7 @@ function Ways({ about: { offers, followId }, docId }: { about: Detail; docId: st
   return (
     <>
       {followId && (
-        <ButtonLink look={picture ? 'soft' : 'main'} to={talkPage(followId)}>
+        <ButtonLink look={picture ? 'soft' : 'main'} to={followPages.talk.to({ followId })}>
           发消息
         </ButtonLink>
       )}
@@ -98,21 +99,15 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
         {about.offers.map(offer => (
           <li key={offer.consultType}>
             <span>
-              <strong>
-                {offer.consultType === 'PERSONAL_TIME_PIC' && offer.isOpen ? (
-                  <Link to={`${consultPaths.applyPersonal}?docId=${encodeURIComponent(docId)}`}>私人医生</Link>
-                ) : (
-                  (offerNames[offer.consultType] ?? offer.consultType)
-                )}
-              </strong>
+              <strong>{offerNames[offer.consultType] ?? offer.consultType}</strong>
               <span className="doctor-page__quiet">{!offer.isOpen ? '暂未开放' : saysOf(offer)}</span>
             </span>
             {offer.isOpen && (
               <span className="doctor-page__offer">
                 {offer.priceCents === 0 ? <Tag tone="good">免费</Tag> : <Price cents={offer.priceCents} />}
-                {isVideo(offer) && (
-                  <Link className="doctor-page__book" to={applyVideo(docId)}>
-                    预约
+                {ways[offer.consultType] && (
+                  <Link className="doctor-page__way" to={ways[offer.consultType]!.to(docId)}>
+                    {ways[offer.consultType]!.word}
                   </Link>
                 )}
               </span>
@@ -138,9 +133,7 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
     <Folded title="简介" text={about.docResume} />
     <Card
       title={`患者评价（${about.commentCount}）`}
-      more={
-        about.commentCount > 0 && <Link to={`${doctorPaths.comments}?docId=${encodeURIComponent(docId)}`}>全部</Link>
-      }
+      more={about.commentCount > 0 && <Link to={doctorPages.comments.to({ docId })}>全部</Link>}
     >
       {about.commentList.length === 0 && <p className="doctor-page__quiet">暂无评价信息</p>}
       <div className="doctor-page__reviews">
@@ -165,9 +158,15 @@ const About = ({ about, docId }: { about: Detail; docId: string }) => (
 
 const saysOf = ({ consultType, replyLimit }: Detail['offers'][number]): string =>
   replyLimit === 0 ? '' : consultType === 'PERSONAL_TIME_PIC' ? `每天可回复${replyLimit}条` : `可追问${replyLimit}条`
-const isVideo = ({ consultType }: { consultType: string }): boolean =>
-  consultType === 'VIDEO' || consultType === 'DOCVIDEO'
-const applyVideo = (docId: string): string => `${consultPaths.applyVideo}?docId=${encodeURIComponent(docId)}`
+
+/** The way to each offer: it takes the kind along, so that what is booked is what was shown. */
+const ways: Readonly<Record<string, { word: string; to: (docId: string) => string }>> = {
+  DOCPIC: { word: '咨询', to: asks['DOCPIC']! },
+  DRUGPIC: { word: '咨询', to: asks['DRUGPIC']! },
+  VIDEO: { word: '预约', to: docId => consultPages.applyVideo.to({ docId, consultType: 'VIDEO' }) },
+  DOCVIDEO: { word: '预约', to: docId => consultPages.applyVideo.to({ docId, consultType: 'DOCVIDEO' }) },
+  PERSONAL_TIME_PIC: { word: '申请', to: docId => consultPages.applyPersonal.to({ docId }) },
+}
 
 const offerNames: Readonly<Record<string, string>> = {
   DOCPIC: '图文咨询',

@@ -1,7 +1,8 @@
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
@@ -9,6 +10,7 @@ import { Page } from '../../../patterns/page.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { departments, doctors, type DoctorFilter } from '../doctors.calls.ts'
+import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { DepartmentGrid } from '../parts/department-grid.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
 import { codeOf } from '../parts/department-tree.ts'
@@ -24,7 +26,7 @@ export default function DoctorsPage() {
   return (
     <Page
       title="在线医生"
-      action={<Link to={consultPaths.consultsOf.replace(':status', 'all')}>我的咨询</Link>}
+      action={<Link to={consultPages.consults.to({ status: 'all' })}>我的咨询</Link>}
       head={
         <>
           <SearchWay key={chosen.search} word={chosen.search} onClear={() => choose({ search: '' })} />
@@ -33,6 +35,7 @@ export default function DoctorsPage() {
       }
     >
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
+        {!isNarrowed && <GuideLink to={guidePages.guide.to()} />}
         {!isNarrowed && <DepartmentGrid />}
         <Rows
           rows={rows}
@@ -59,7 +62,7 @@ function SearchWay({ word, onClear }: { word: string; onClear: () => void }) {
       label="搜索医生、科室、疾病"
       value={words}
       onChange={next => (next === '' && word !== '' ? onClear() : setWords(next))}
-      onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)}
+      onSearch={search => void go(homePages.search.to({ search }))}
     />
   )
 }

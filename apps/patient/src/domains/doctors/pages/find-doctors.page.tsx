@@ -1,6 +1,6 @@
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -17,13 +17,12 @@ export default function FindDoctorsPage() {
   const rows = useRows(doctors({ Pic: true, isRecommend: true, sort: 'recommendSort.asc' }))
   return (
     <Page
-      title="找医生"
       head={
         <SearchBox
           label="搜索医生、科室、疾病"
           value={words}
           onChange={setWords}
-          onSearch={search => void go(`${homePaths.search}?search=${encodeURIComponent(search)}`)}
+          onSearch={search => void go(homePages.search.to({ search }))}
         />
       }
     >

@@ -1,10 +1,10 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { doctorRefusals } from '@nethos/contract/doctors/doctors.refusals.ts'
-import { followPaths } from '@nethos/contract/follow/follow.paths.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
@@ -40,16 +40,16 @@ function ByCode({ exclusiveCodeId }: { exclusiveCodeId: string }) {
   const found = useAsked(scannedDoctor(exclusiveCodeId))
   if (found.error && 'code' in found.error && found.error.code === doctorRefusals.code_unknown.code)
     return <Invalid sentence={found.error.message} />
-  return <Scanned found={found} here={`${followPaths.scanned}?${new URLSearchParams({ exclusiveCodeId })}`} />
+  return <Scanned found={found} here={doctorPages.scanned.to({ exclusiveCodeId })} />
 }
 
 const ByDoctor = ({ docId }: { docId: string }) => (
-  <Scanned found={useAsked(doctorCard(docId))} here={`${followPaths.scanned}?${new URLSearchParams({ docId })}`} />
+  <Scanned found={useAsked(doctorCard(docId))} here={doctorPages.scanned.to({ docId })} />
 )
 
 function Scanned({ found, here }: { found: ValueSource<Found>; here: string }) {
   return (
-    <DetailPage title="关注医生" detail={found}>
+    <DetailPage detail={found}>
       {({ sysDoc, isFollow }) => (
         <>
           <Card>
@@ -79,7 +79,7 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
   const followAndGo = async () => {
     if (!session) {
       sessionStorage.setItem(wish, docId)
-      return go(`${accountPaths.scanBind}?${new URLSearchParams({ docId, backPath: here })}`)
+      return go(accountPages.scanBind.to({ docId, backPath: here }))
     }
     if (!(await follow.run({ docId }))) return
     toast('已关注')
@@ -104,7 +104,7 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
         </Button>
       )}
       {pictureIsOpen && (
-        <ButtonLink look="soft" to={`${consultPaths.rules}?id=${encodeURIComponent(docId)}&type=pic`}>
+        <ButtonLink look="soft" to={consultPages.rules.to({ id: docId, type: 'pic' })}>
           咨询
         </ButtonLink>
       )}
@@ -115,7 +115,7 @@ function Ways({ doctor, isFollow, here }: { doctor: Doctor; isFollow: boolean; h
 function Invalid({ sentence }: { sentence: string }) {
   const { home } = useHouse()
   return (
-    <Page title="关注医生">
+    <Page>
       <Empty sentence={sentence}>
         <ButtonLink to={home} look="soft">
           返回首页

@@ -1,5 +1,5 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Link } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -17,10 +17,7 @@ export function DepartmentGrid({ title = '热门科室' }: { title?: string }) {
       <ul className="department-grid">
         {hot.slice(0, most).map(one => (
           <li key={one.deptCode}>
-            <Link
-              className="department-grid__one"
-              to={`${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.deptCode)}`}
-            >
+            <Link className="department-grid__one" to={doctorPages.doctors.to({ deptCode: one.deptCode })}>
               <span className="department-grid__icon">
                 {one.deptAvatar ? (
                   <img src={`/files/${one.deptAvatar}`} alt="" width={44} height={44} loading="lazy" />

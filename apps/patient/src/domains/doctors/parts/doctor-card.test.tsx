@@ -46,11 +46,17 @@ test('at most three of his tags', () => {
   expect(text).not.toContain('院士')
 })
 
+const both = { videoIsOpen: true, famousIsOpen: true, videoPriceText: '88.00', famousPriceText: '300.00' }
+
+test('whose own video is the only one shows one price', () => {
+  expect(shown({ ...both, videoPriceText: '300.00' })).toMatch(/(?<!视频 ¥300\.00)名医视频 ¥300\.00/)
+})
+
 test.each<[string, Partial<Doctor>]>([
   ['图文 ¥30.00', {}],
   ['图文 免费', { picturePriceText: '0.00' }],
   ['视频 ¥88.00', { videoIsOpen: true, videoPriceText: '88.00' }],
-  ['名医视频 ¥300.00', { videoIsOpen: true, famousIsOpen: true, videoPriceText: '88.00', famousPriceText: '300.00' }],
+  ['视频 ¥88.00名医视频 ¥300.00', both],
   ['团队 ¥50.00', { teamIsOpen: true, teamPriceText: '50.00' }],
   ['暂未开通线上咨询', { pictureIsOpen: false }],
 ])('%s', (text, changes) => expect(shown(changes)).toContain(text))

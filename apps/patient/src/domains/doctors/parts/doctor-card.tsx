@@ -1,11 +1,11 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
 import { DoctorBrief } from './doctor-brief.tsx'
 import './doctor-card.css'
 
-export const doctorWay = (docId: string): string => `${doctorPaths.doctors}?docId=${encodeURIComponent(docId)}`
+export const doctorWay = (docId: string): string => doctorPages.doctors.to({ docId })
 
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
 export const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
@@ -36,12 +36,25 @@ export const merits = (doctor: Doctor): string[] =>
     doctor.replyTimeText,
   ].filter(text => text !== '')
 
-const offersOf = (doctor: Doctor): { name: string; price: string }[] =>
+interface ShownOffer {
+  name: string
+  price: string
+  isOpen: boolean
+}
+
+/** Both kinds of video where both are open at two prices; `videoPriceText` is the cheaper one's. */
+export const videoOffersOf = (doctor: Doctor): ShownOffer[] => {
+  const isAlone = doctor.famousIsOpen && Number(doctor.videoPriceText) === Number(doctor.famousPriceText)
+  return [
+    { name: '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen && !isAlone },
+    { name: '名医视频', price: doctor.famousPriceText, isOpen: doctor.famousIsOpen },
+  ].filter(offer => offer.isOpen)
+}
+
+const offersOf = (doctor: Doctor): ShownOffer[] =>
   [
     { name: '图文', price: doctor.picturePriceText, isOpen: doctor.pictureIsOpen },
-    doctor.famousIsOpen
-      ? { name: '名医视频', price: doctor.famousPriceText, isOpen: true }
-      : { name: '视频', price: doctor.videoPriceText, isOpen: doctor.videoIsOpen },
+    ...videoOffersOf(doctor),
     { name: '团队', price: doctor.teamPriceText, isOpen: doctor.teamIsOpen },
   ].filter(offer => offer.isOpen)
 

@@ -1,7 +1,7 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useState } from 'react'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { scannedPage } from '@nethos/contract/follow/follow.paths.ts'
 import { Button } from '../../../controls/button.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
@@ -17,7 +17,8 @@ const codesOf = ({ sysDoc: { docId }, exclusiveCodeId }: Detail) => [
   {
     label: '关注二维码',
     hint: '扫一扫，关注医生',
-    address: window.location.origin + scannedPage(exclusiveCodeId === null ? { docId } : { exclusiveCodeId }),
+    address:
+      window.location.origin + doctorPages.scanned.to(exclusiveCodeId === null ? { docId } : { exclusiveCodeId }),
   },
   { label: '主页二维码', hint: '扫一扫，看医生主页', address: window.location.origin + doctorWay(docId) },
 ]

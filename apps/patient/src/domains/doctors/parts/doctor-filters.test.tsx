@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press } from '../../system/testing/open-at.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press } from '../../../testing/open-at.tsx'
 import DoctorsPage from '../pages/doctors.page.tsx'
 import { aDoctor, departmentTree, onePage } from '../testing/doctor.samples.ts'
 

@@ -3,7 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { CascadeSheet } from '../../../controls/cascade.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { PickerSheet } from '../../../controls/picker-sheet.tsx'
-import { departments, hospitals } from '../doctors.calls.ts'
+import { departments, hospitals, staffedDepartments } from '../doctors.calls.ts'
 import { branchesOf, nameIn, short } from './department-tree.ts'
 import './doctor-filters.css'
 
@@ -40,7 +40,11 @@ type Open = 'hospital' | 'department' | 'form' | 'sort' | undefined
 export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partial<Chosen>) => void }) {
   const [open, setOpen] = useState<Open>()
   const { value: houses = [] } = useAsked(hospitals())
-  const { value: tree = [] } = useAsked(departments())
+  const { value: tree = [] } = useAsked(staffedDepartments())
+  const staffedName = nameIn(tree, chosen.deptCode)
+  // A link may lead to a department that nobody works in.
+  const all = useAsked(departments(), { unless: chosen.deptCode === '' || staffedName !== undefined })
+  const chosenName = staffedName ?? nameIn(all.value ?? [], chosen.deptCode)
   const close = () => setOpen(undefined)
   const tops = branchesOf(tree)
   const top = tops.find(
@@ -55,7 +59,7 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
         onOpen={() => setOpen('hospital')}
       />
       <Opener
-        label={short(nameIn(tree, chosen.deptCode) ?? (chosen.clinic || '全部科室'))}
+        label={short(chosenName ?? (chosen.clinic || '全部科室'))}
         isSet={chosen.deptCode !== '' || chosen.clinic !== ''}
         onOpen={() => setOpen('department')}
       />

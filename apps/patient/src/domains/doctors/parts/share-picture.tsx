@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { importChunk } from '@nethos/calls/chunks.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
@@ -23,7 +24,7 @@ export function SharePicture({ doctor, what = '医生', address, onClose }: Shar
   const draw = async () => {
     setBroken(false)
     try {
-      const { drawDoctor } = await import('../draw-doctor.ts')
+      const { drawDoctor } = await importChunk(() => import('../draw-doctor.ts'))
       setPicture(await drawDoctor({ doctor, what, house, address }))
     } catch {
       setBroken(true)

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aDoctor, onePage } from '../../doctors/testing/doctor.samples.ts'
-import { openAt } from '../../system/testing/open-at.tsx'
+import { openAt } from '../../../testing/open-at.tsx'
 import NursingPage from './nursing.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,4 +1,4 @@
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -8,11 +8,10 @@ import { DoctorCard, doctors } from '../../doctors/public.tsx'
 export default function NursingPage() {
   return (
     <ListPage
-      title="护理咨询"
       rows={useRows(doctors({ docType: 'NURSE', sort: 'recommendSort.asc' }))}
       empty="暂无可咨询的护士"
       way={
-        <ButtonLink to={doctorPaths.doctors} look="soft">
+        <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看在线医生
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
-import { feedbackPaths } from '@nethos/contract/feedback/feedback.paths.ts'
 import type { Feedback } from '@nethos/contract/feedback/feedback.services.ts'
 import { feedbackStates } from '@nethos/contract/feedback/feedback.status.ts'
 import { useEvents } from '@nethos/calls/events.ts'
@@ -17,7 +17,7 @@ import '../parts/letter.css'
 export default function LetterPage() {
   const [query] = useSearchParams()
   const feedbackId = query.get('id')
-  return feedbackId ? <Letter feedbackId={feedbackId} /> : <Navigate to={feedbackPaths.list} replace />
+  return feedbackId ? <Letter feedbackId={feedbackId} /> : <Navigate to={feedbackPages.list.at} replace />
 }
 
 function Letter({ feedbackId }: { feedbackId: string }) {
@@ -26,7 +26,7 @@ function Letter({ feedbackId }: { feedbackId: string }) {
     if (type === 'feedback' && id === feedbackId) asked.retry()
   })
   return (
-    <DetailPage title="反馈详情" detail={asked}>
+    <DetailPage detail={asked}>
       {feedback => (
         <>
           <Standing word={feedbackStates[feedback.feedbackState].label} tone={tones[feedback.feedbackState]} />

@@ -1,6 +1,6 @@
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { feedbackKinds } from '@nethos/contract/feedback/feedback.kinds.ts'
-import { feedbackPage, feedbackPaths } from '@nethos/contract/feedback/feedback.paths.ts'
 import { feedbackStates } from '@nethos/contract/feedback/feedback.status.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -16,14 +16,13 @@ export default function LettersPage() {
   const rows = useRows(letters())
   return (
     <ListPage
-      title="我的反馈"
       rows={rows}
       empty="暂无反馈记录"
-      way={<ButtonLink to={feedbackPaths.submit}>去反馈</ButtonLink>}
-      bar={rows.rows.length > 0 && <ButtonLink to={feedbackPaths.submit}>我要反馈</ButtonLink>}
+      way={<ButtonLink to={feedbackPages.submit.at}>去反馈</ButtonLink>}
+      bar={rows.rows.length > 0 && <ButtonLink to={feedbackPages.submit.at}>我要反馈</ButtonLink>}
     >
       {({ feedbackId, kind, content, feedbackState, createdAt }) => (
-        <Row key={feedbackId} to={feedbackPage(feedbackId)}>
+        <Row key={feedbackId} to={feedbackPages.detail.to({ id: feedbackId })}>
           <span className="letter__head">
             <strong>{feedbackKinds[kind]}</strong>
             <Tag tone={tones[feedbackState]}>{feedbackStates[feedbackState].label}</Tag>

@@ -1,3 +1,4 @@
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -8,7 +9,6 @@ import {
   feedbackLimits,
   type FeedbackKind,
 } from '@nethos/contract/feedback/feedback.kinds.ts'
-import { feedbackPage, feedbackPaths } from '@nethos/contract/feedback/feedback.paths.ts'
 import { contact, contactWay, feedbackContent } from '@nethos/contract/feedback/feedback.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
@@ -21,7 +21,8 @@ import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
-import { PicturesField } from '../../system/public.tsx'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { sendFeedback } from '../feedback.calls.ts'
 
 interface Draft {
@@ -64,10 +65,11 @@ function Letter({ onSent }: { onSent: (feedbackId: string) => void }) {
     onSent(sent.feedbackId)
   }
   return (
-    <FormPage title="意见反馈" submit="提交" onSubmit={submit} action={<Link to={feedbackPaths.list}>我的反馈</Link>}>
+    <FormPage submit="提交" onSubmit={submit} action={<Link to={feedbackPages.list.at}>我的反馈</Link>}>
       <Card>
         <Chips label="反馈类型" choices={kinds} value={words.kind} onChange={kind => put({ kind })} />
       </Card>
+      <EmergencyIn texts={[words.content]} />
       <Card>
         <AreaField
           label="反馈内容"
@@ -109,15 +111,14 @@ function Thanks({ feedbackId }: { feedbackId: string }) {
   const { home } = useHouse()
   return (
     <ResultPage
-      title="意见反馈"
       verdict="good"
       headline="感谢您的反馈"
       links={
         <>
-          <ButtonLink to={feedbackPaths.list} replace>
+          <ButtonLink to={feedbackPages.list.at} replace>
             查看我的反馈
           </ButtonLink>
-          <ButtonLink to={feedbackPage(feedbackId)} look="soft" replace>
+          <ButtonLink to={feedbackPages.detail.to({ id: feedbackId })} look="soft" replace>
             查看这条反馈
           </ButtonLink>
           <ButtonLink to={home} look="quiet" replace>

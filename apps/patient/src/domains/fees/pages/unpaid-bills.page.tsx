@@ -1,10 +1,10 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
-import { renewalPaths, renewalPayPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -17,7 +17,7 @@ import './unpaid-bills.css'
 export default function UnpaidBillsPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
-  return personId ? <Bills personId={personId} /> : <Navigate to={renewalPaths.renewals} replace />
+  return personId ? <Bills personId={personId} /> : <Navigate to={renewalPages.renewals.to()} replace />
 }
 
 function Bills({ personId }: { personId: string }) {
@@ -30,13 +30,12 @@ function Bills({ personId }: { personId: string }) {
     const first = chosen[0]
     if (!first) return toast('请选择要缴的费用')
     if (chosen.length > 1) toast('每张处方分别支付，先支付第一笔')
-    void go(renewalPayPage(first.consultId))
+    void go(renewalPages.pay.to({ consultId: first.consultId }))
   }
   const flip = (consultId: string) =>
     setLeft(left.includes(consultId) ? left.filter(one => one !== consultId) : [...left, consultId])
   return (
     <ListPage
-      title="门诊待支付"
       rows={rows}
       empty="暂无待支付费用"
       bar={rows.rows.length > 0 && <Button onClick={pay}>{`支付${chosen.length}笔，合计${price(total)}`}</Button>}
@@ -59,7 +58,7 @@ function Bills({ personId }: { personId: string }) {
             </span>
             <Price cents={one.totalCents} />
           </label>
-          <Link to={consultPage(one.consultId)}>查看续方</Link>
+          <Link to={consultPages.consult.to({ consultId: one.consultId })}>查看续方</Link>
         </Row>
       )}
     </ListPage>

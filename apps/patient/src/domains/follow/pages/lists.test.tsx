@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn } from '@nethos/calls/session.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
-import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press, way } from '../../../testing/open-at.tsx'
 import { aFollow, aFollowed, aTalk } from '../testing/follow.samples.ts'
 import FollowedDoctorsPage from './followed-doctors.page.tsx'
 import OldFollowedDoctorsPage from './old-followed-doctors.page.tsx'
@@ -32,7 +32,7 @@ describe.each<[string, ComponentType]>([
     openAt(address, Page)
     expect(await screen.findByText('记得按时复查')).toBeDefined()
     expect(screen.getByText('张伟')).toBeDefined()
-    expect(screen.getByRole('img', { name: '2条未读' })).toBeDefined()
+    expect(screen.getByText('条未读').parentElement!.textContent).toBe('2条未读')
     expect(way(/记得按时复查/)).toBe('/chart/f1')
   })
 
@@ -59,7 +59,7 @@ describe.each<[string, ComponentType]>([
   test('unfollows after a question', async () => {
     answer(doctorServices.unfollowDoctor, { isFollow: false })
     openAt(address, Page)
-    await press('不再关注张伟')
+    await press('取消关注张伟')
     expect(callsOf(doctorServices.unfollowDoctor)).toHaveLength(0)
     answer(followServices.listFollowed, onePage())
     await press('不再关注')

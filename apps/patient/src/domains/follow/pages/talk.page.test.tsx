@@ -7,8 +7,8 @@ import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { followRefusals } from '@nethos/contract/follow/follow.refusals.ts'
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, pick, press, type, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, pick, press, type, way } from '../../../testing/open-at.tsx'
 import { afternoon, aFollow, aTalkMessage, talkPageOf } from '../testing/follow.samples.ts'
 import TalkPage from './talk.page.tsx'
 
@@ -56,17 +56,20 @@ describe('what was said', () => {
       aTalkMessage({ messageId: 'm2', text: '请说', createdAt: afternoon + 20 * minutes }),
       aTalkMessage({ messageId: 'm3', talker: 'SYS', text: '医生已换班', createdAt: afternoon + 40 * minutes + 1 }),
     ]
+    // The day after it was said.
+    vi.setSystemTime(Date.parse('2026-11-22T09:00:00+08:00'))
     await open()
     expect(sentTo(followServices.listTalk)).toMatchObject({ followId: 'f1' })
     expect(screen.getByText('您好').closest('article')?.className).toContain('me')
     expect(screen.getByText('请说').closest('article')?.className).toContain('them')
     expect(notes()).toEqual([
       '医生会利用空闲时间回复，不能代替正式咨询。情况紧急请拨打120或立即就近就诊。',
-      '2026-11-21 15:04',
-      '2026-11-21 15:44',
+      '昨天 15:04',
+      '昨天 15:44',
       '医生已换班',
     ])
     expect(way('医生主页')).toBe('/doc/index?docId=d1')
+    vi.useRealTimers()
   })
 
   test.each([

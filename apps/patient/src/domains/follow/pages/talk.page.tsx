@@ -1,7 +1,9 @@
 import { Fragment, lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { talkTime } from '@nethos/contract/common/days.ts'
 import { timeSeparatorGap } from '@nethos/contract/consult/consult.kinds.ts'
 import { talkLimits } from '@nethos/contract/follow/follow.limits.ts'
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
@@ -16,7 +18,8 @@ import { RoomPage } from '../../../patterns/room-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { CareBar } from '../../consult/public.ts'
 import { doctorWay, followDoctor } from '../../doctors/public.tsx'
-import { UnsentMessage, useOutbox, type Outbox } from '../../system/public.tsx'
+import { UnsentMessage } from '../../../chat/unsent-message.tsx'
+import { useOutbox, type Outbox } from '../../../chat/use-outbox.ts'
 import { followOf, readTalk, tell } from '../follow.calls.ts'
 import { TalkMessage } from '../parts/talk-message.tsx'
 import { useTalk } from '../use-talk.ts'
@@ -24,18 +27,16 @@ import './talk.page.css'
 
 type Follow = OutputOf<typeof followServices.getFollow>
 
-const VoiceSheet = lazy(async () => ({ default: (await import('../parts/voice-sheet.tsx')).VoiceSheet }))
+const VoiceSheet = lazy(async () => ({
+  default: (await loadPart(() => import('../parts/voice-sheet.tsx'))).VoiceSheet,
+}))
 
 /** 医患沟通: the talk with one followed doctor. */
 export default function TalkPage() {
   const { followId = '' } = useParams()
   const follow = useAsked(followOf(followId))
   if (!follow.value) {
-    return (
-      <DetailPage title="医患沟通" detail={follow}>
-        {() => null}
-      </DetailPage>
-    )
+    return <DetailPage detail={follow}>{() => null}</DetailPage>
   }
   return <Room key={followId} followId={followId} follow={follow.value} />
 }
@@ -93,7 +94,7 @@ const Said = memo(function Said({ messages, avatar }: { messages: readonly Told[
   return messages.map((message, at) => (
     <Fragment key={message.messageId}>
       {message.createdAt - (messages[at - 1]?.createdAt ?? 0) > timeSeparatorGap && (
-        <StreamNote>{dayAndTime(message.createdAt)}</StreamNote>
+        <StreamNote>{talkTime(message.createdAt, serverNow())}</StreamNote>
       )}
       <TalkMessage message={message} avatar={avatar} />
     </Fragment>

@@ -1,5 +1,5 @@
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { talkPage } from '@nethos/contract/follow/follow.paths.ts'
 import { followServices } from '@nethos/contract/follow/follow.services.ts'
 import { query, useAsked } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -13,7 +13,7 @@ export default function TalksPage() {
   const docId = asked.get('docId')
   if (docId) return <WithDoctor docId={docId} />
   return (
-    <Page title="消息">
+    <Page>
       <TalkRows />
     </Page>
   )
@@ -22,8 +22,8 @@ export default function TalksPage() {
 function WithDoctor({ docId }: { docId: string }) {
   const follow = useAsked(query(followServices.getFollow, { docId }))
   return (
-    <DetailPage title="消息" detail={follow}>
-      {({ followId }) => <Navigate to={followId ? talkPage(followId) : doctorWay(docId)} replace />}
+    <DetailPage detail={follow}>
+      {({ followId }) => <Navigate to={followId ? followPages.talk.to({ followId }) : doctorWay(docId)} replace />}
     </DetailPage>
   )
 }

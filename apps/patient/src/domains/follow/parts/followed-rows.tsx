@@ -1,17 +1,17 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { Link } from 'react-router'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
-import { talkPage } from '@nethos/contract/follow/follow.paths.ts'
 import type { followServices } from '@nethos/contract/follow/follow.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { Unread } from '../../../controls/unread.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { DoctorBrief, doctorWay, useUnfollow } from '../../doctors/public.tsx'
 import { followed } from '../follow.calls.ts'
 import './followed-rows.css'
-import { Unread } from './talk-row.tsx'
 
 type Followed = OutputOf<typeof followServices.listFollowed>['rows'][number]
 
@@ -23,7 +23,7 @@ export function FollowedRows() {
       <Rows
         rows={rows}
         empty="还没有关注医生。关注后可以随时找到医生、给医生发消息。"
-        way={<ButtonLink to={doctorPaths.findDoctors}>去找医生</ButtonLink>}
+        way={<ButtonLink to={doctorPages.findDoctors.at}>去找医生</ButtonLink>}
       >
         {one => <FollowedRow key={one.followId} followed={one} />}
       </Rows>
@@ -43,11 +43,11 @@ function FollowedRow({ followed: { followId, docId, sysDoc, unreadCount } }: { f
           look="quiet"
           busy={unfollow.isBusy}
           onClick={() => unfollow.ask({ docId, docName: sysDoc.docName })}
-          label={`不再关注${sysDoc.docName}`}
+          label={`取消关注${sysDoc.docName}`}
         >
           取消关注
         </Button>
-        <ButtonLink look="soft" to={talkPage(followId)}>
+        <ButtonLink look="soft" to={followPages.talk.to({ followId })}>
           发消息 <Unread count={unreadCount} />
         </ButtonLink>
       </div>

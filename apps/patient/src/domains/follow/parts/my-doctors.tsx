@@ -1,13 +1,15 @@
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
+import { groupPages } from '@nethos/contract/groups/groups.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import type { ReactNode } from 'react'
-import { followPaths } from '@nethos/contract/follow/follow.paths.ts'
 import { LinkTabs } from '../../../controls/tabs.tsx'
 import { Page } from '../../../patterns/page.tsx'
 
 const tabs = [
-  { to: followPaths.recentTalks, label: '消息' },
-  { to: followPaths.doctors, label: '医生' },
-  { to: followPaths.groups, label: '群组' },
-  { to: followPaths.teams, label: '团队' },
+  { to: followPages.recentTalks.at, label: '消息' },
+  { to: followPages.doctors.at, label: '医生' },
+  { to: groupPages.groups.at, label: '群组' },
+  { to: teamPages.followedTeams.at, label: '团队' },
 ] as const
 
 /** 我的医生, the second of the bottom tabs: each of its four tabs is a page of its own. */
@@ -18,8 +20,8 @@ export const MyDoctors = ({ children }: { children: ReactNode }) => (
 )
 
 const oldTabs = [
-  { to: followPaths.oldTalks, label: '最近聊天' },
-  { to: followPaths.oldDoctors, label: '关注医生' },
+  { to: followPages.oldTalks.at, label: '最近聊天' },
+  { to: followPages.oldDoctors.at, label: '关注医生' },
 ] as const
 
 /** The old screen with its two tabs. */

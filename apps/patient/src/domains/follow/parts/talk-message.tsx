@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { TalkMessage as Told } from '@nethos/contract/follow/follow.schemas.ts'
 import { Bubble, StreamNote } from '../../../patterns/bubble.tsx'
-import { Files, TalkCard, Voice } from '../../system/public.tsx'
+import { Files } from '../../../chat/files.tsx'
+import { TalkCard } from '../../../chat/talk-card.tsx'
+import { Voice } from '../../../chat/voice.tsx'
 import './talk-message.css'
 
 interface TalkMessageProps {

@@ -1,4 +1,4 @@
-import { followPaths } from '@nethos/contract/follow/follow.paths.ts'
+import { followPages } from '@nethos/contract/follow/follow.pages.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -19,7 +19,7 @@ export function TalkRows() {
         rows={rows}
         empty="还没有消息。关注医生后，可以在这里给医生发消息。"
         way={
-          <ButtonLink to={followPaths.doctors} look="soft">
+          <ButtonLink to={followPages.doctors.at} look="soft">
             查看关注的医生
           </ButtonLink>
         }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { canRecord, nameOfVoice } from '@nethos/calls/record-voice.ts'
 import { upload, type Uploaded } from '@nethos/calls/upload.ts'
 import { useRecorder } from '@nethos/calls/use-recorder.ts'
-import { voiceSecondsMost } from '@nethos/contract/follow/follow.limits.ts'
+import { voiceSecondsMost } from '@nethos/contract/common/voice.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Sheet } from '../../../controls/sheet.tsx'
-import { Voice } from '../../system/public.tsx'
+import { Voice } from '../../../chat/voice.tsx'
 import './voice-sheet.css'
 
 interface VoiceSheetProps {

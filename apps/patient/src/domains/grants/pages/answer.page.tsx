@@ -41,11 +41,7 @@ export default function AnswerPage() {
   const shown = asked.value
   if (shown?.grantStatus === 'asked') return <Question key={shown.grantId} hand={hand} asked={shown} />
   return (
-    <DetailPage
-      title="授权确认"
-      detail={asked}
-      bar={shown?.grantStatus === 'given' && <Revoke hand={hand} grant={shown} />}
-    >
+    <DetailPage detail={asked} bar={shown?.grantStatus === 'given' && <Revoke hand={hand} grant={shown} />}>
       {grant => <About grant={grant} />}
     </DetailPage>
   )
@@ -98,7 +94,6 @@ function Question({ hand, asked }: { hand: Hand; asked: GrantShown }) {
   }
   return (
     <DetailPage
-      title="授权确认"
       detail={{ value: asked, status: 'ready', retry: () => {} }}
       bar={
         <>

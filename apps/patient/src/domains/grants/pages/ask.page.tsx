@@ -1,3 +1,4 @@
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
@@ -8,7 +9,6 @@ import {
   type GrantDays,
   type GrantScope,
 } from '@nethos/contract/grants/grants.rules.ts'
-import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import type { Managed } from '@nethos/contract/grants/grants.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -22,21 +22,16 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { CaptchaField, useCaptcha } from '../../account/public.tsx'
 import { askGrant, giveByCode, managedPerson } from '../grants.calls.ts'
-import { personGrantPage } from '../grants.links.ts'
 
 /** 申请授权: what I would like to do for somebody, for how long; he answers on his own phone. */
 export default function AskPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const asked = useAsked(managedPerson(personId), { unless: personId === '' })
-  if (!personId) return <Navigate to={grantPaths.grants} replace />
-  if (asked.value?.notAskable) return <Navigate to={personGrantPage(personId)} replace />
+  if (!personId) return <Navigate to={grantPages.grants.at} replace />
+  if (asked.value?.notAskable) return <Navigate to={grantPages.person.to({ compatId: personId })} replace />
   if (asked.value) return <AskForm who={asked.value} />
-  return (
-    <DetailPage title="申请授权" detail={asked}>
-      {() => null}
-    </DetailPage>
-  )
+  return <DetailPage detail={asked}>{() => null}</DetailPage>
 }
 
 const periods = Object.entries(grantPeriods).map(([value, label]) => ({ value, label }))
@@ -65,7 +60,7 @@ function AskForm({ who }: { who: Managed }) {
     },
   })
   const give = useCommand(giveByCode, captcha.refuse)
-  const leave = () => go(personGrantPage(personId), { replace: true })
+  const leave = () => go(grantPages.person.to({ compatId: personId }), { replace: true })
 
   const submit = async () => {
     setTried(true)
@@ -82,7 +77,7 @@ function AskForm({ who }: { who: Managed }) {
     await leave()
   }
   return (
-    <FormPage title="申请授权" submit={isBeside ? '确认授权' : '发短信给对方'} onSubmit={submit}>
+    <FormPage submit={isBeside ? '确认授权' : '发短信给对方'} onSubmit={submit}>
       <Card>
         <ManyChips
           label={`我想为${personName}`}
@@ -96,7 +91,8 @@ function AskForm({ who }: { who: Managed }) {
       {isBeside ? (
         <Card title="对方在您身边">
           <p>
-            验证码会发到{personName}的手机 {who.askedMobile}。请对方看清短信，同意后告诉您。
+            验证码会发到{personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
+            。请对方看清短信，同意后告诉您。
           </p>
           <CaptchaField captcha={captcha} isTried={isTried} />
           <Button look="quiet" onClick={() => setBeside(false)}>
@@ -106,7 +102,8 @@ function AskForm({ who }: { who: Managed }) {
       ) : (
         <Card title="对方用自己的手机确认">
           <p>
-            短信会发到{personName}的手机 {who.askedMobile}，对方打开链接后选择同意或不同意。
+            短信会发到{personName}本人的手机{who.askedMobile && ` ${who.askedMobile} `}
+            ，对方打开链接后选择同意或不同意。
           </p>
           <Button look="quiet" onClick={() => setBeside(true)}>
             对方在我身边，用验证码确认

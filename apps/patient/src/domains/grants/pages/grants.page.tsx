@@ -1,3 +1,4 @@
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { relationships } from '@nethos/contract/people/people.rules.ts'
 import type { Manager } from '@nethos/contract/grants/grants.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -12,7 +13,6 @@ import { Card } from '../../../patterns/card.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { endManager, managedPeople, managers } from '../grants.calls.ts'
-import { answerOwnPage, personGrantPage } from '../grants.links.ts'
 import { dayWord, inScopes, standingOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 import './grants.page.css'
@@ -26,7 +26,7 @@ export default function GrantsPage() {
     others.retry()
   })
   return (
-    <HubPage title="家人授权">
+    <HubPage>
       <Card title="我代办的家人">
         <Value of={people} shape="rows">
           {list =>
@@ -36,7 +36,12 @@ export default function GrantsPage() {
               <ActionList
                 actions={list.map(person => {
                   const { word, note } = standingOf(person)
-                  return { label: person.personName, value: word, note, to: personGrantPage(person.personId) }
+                  return {
+                    label: person.personName,
+                    value: word,
+                    note,
+                    to: grantPages.person.to({ compatId: person.personId }),
+                  }
                 })}
               />
             )
@@ -84,7 +89,7 @@ function ManagerLine({ manager }: { manager: Manager }) {
           (isSpoken ? `您同意对方代办：${inScopes(scopes)}。` : '您还没有设置过授权，对方可以为您办理就医事务。')}
         {isOpen && openUntil !== null && `${dayWord(openUntil)}自动结束。`}
       </p>
-      {askedGrantId && <ButtonLink to={answerOwnPage(askedGrantId)}>查看授权申请</ButtonLink>}
+      {askedGrantId && <ButtonLink to={grantPages.answer.to({ id: askedGrantId })}>查看授权申请</ButtonLink>}
       {isOpen && (
         <Button look="soft" busy={end.isBusy} onClick={ask} label={`收回${managerName}的授权`}>
           收回授权

@@ -1,8 +1,8 @@
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { grantPaths } from '@nethos/contract/grants/grants.paths.ts'
 import type { Grant, Managed } from '@nethos/contract/grants/grants.schemas.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -12,7 +12,6 @@ import { toast } from '../../../controls/toast.ts'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { endGrant, managedPerson } from '../grants.calls.ts'
-import { askPage } from '../grants.links.ts'
 import { dayWord, inScopes, standingOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 
@@ -22,9 +21,9 @@ export default function PersonGrantPage() {
   const personId = query.get('compatId') ?? ''
   const asked = useAsked(managedPerson(personId), { unless: personId === '' })
   useGrantNews(asked.retry)
-  if (!personId) return <Navigate to={grantPaths.grants} replace />
+  if (!personId) return <Navigate to={grantPages.grants.at} replace />
   return (
-    <DetailPage title="代办授权" detail={asked} bar={asked.value && <Ask who={asked.value} />}>
+    <DetailPage detail={asked} bar={asked.value && <Ask who={asked.value} />}>
       {who => {
         const { word, tone, note } = standingOf(who)
         return (
@@ -49,7 +48,9 @@ export default function PersonGrantPage() {
 
 const Ask = ({ who }: { who: Managed }) =>
   who.notAskable ? null : (
-    <ButtonLink to={askPage(who.personId)}>{who.given ? '调整授权' : who.asked ? '重新申请' : '申请授权'}</ButtonLink>
+    <ButtonLink to={grantPages.ask.to({ compatId: who.personId })}>
+      {who.given ? '调整授权' : who.asked ? '重新申请' : '申请授权'}
+    </ButtonLink>
   )
 
 const Waiting = ({ grant, mobile }: { grant: Grant; mobile: string }) => (
@@ -57,7 +58,7 @@ const Waiting = ({ grant, mobile }: { grant: Grant; mobile: string }) => (
     <Lines
       lines={[
         { label: '申请内容', value: inScopes(grant.scopes) },
-        { label: '发往', value: mobile },
+        { label: '发往', value: mobile || '对方本人的手机' },
         { label: '申请时间', value: dayAndTime(grant.askedAt) },
         { label: '有效至', value: dayAndTime(grant.askedUntil) },
       ]}
@@ -97,7 +98,7 @@ const Reason = ({ who: { notAskable, personId } }: { who: Managed }) => {
   return (
     <>
       <Notice tone="quiet">{notAskable}</Notice>
-      <ButtonLink to={`${peoplePaths.person}?${new URLSearchParams({ compatId: personId })}`} look="soft">
+      <ButtonLink to={peoplePages.person.to({ compatId: personId })} look="soft">
         查看就诊人信息
       </ButtonLink>
     </>

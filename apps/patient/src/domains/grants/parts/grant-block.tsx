@@ -1,8 +1,8 @@
+import { grantPages } from '@nethos/contract/grants/grants.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { managedPerson } from '../grants.calls.ts'
-import { personGrantPage } from '../grants.links.ts'
 import { standingOf } from '../grant-words.ts'
 import { useGrantNews } from '../use-grant-news.ts'
 
@@ -14,7 +14,14 @@ export function GrantBlock({ personId }: { personId: string }) {
   return (
     <Card>
       <ActionList
-        actions={[{ label: '代办授权', value: standing?.word, note: standing?.note, to: personGrantPage(personId) }]}
+        actions={[
+          {
+            label: '代办授权',
+            value: standing?.word,
+            note: standing?.note,
+            to: grantPages.person.to({ compatId: personId }),
+          },
+        ]}
       />
     </Card>
   )

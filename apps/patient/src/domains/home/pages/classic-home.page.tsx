@@ -1,3 +1,4 @@
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -6,7 +7,6 @@ import { Value } from '../../../patterns/value.tsx'
 import { homePage, hub } from '../home.calls.ts'
 import { HubSections } from '../parts/hub-sections.tsx'
 import { News } from '../parts/news.tsx'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 
 /** 首页（旧版）: the main ways and the news, for old links. */
@@ -16,7 +16,7 @@ export default function ClassicHomePage() {
   const home = useAsked(homePage())
   return (
     <HubPage title={name}>
-      <SearchLink to={homePaths.search} label="搜索医生、科室、疾病" />
+      <SearchLink to={homePages.search.at} label="搜索医生、科室、疾病" />
       <Value of={ways} shape="grid">
         {({ sections }) => <HubSections sections={sections} columns={3} />}
       </Value>

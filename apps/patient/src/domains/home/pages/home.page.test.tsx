@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { afternoon, aDoctor } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import ElderHomePage from './elder-home.page.tsx'
 import HomePage from './home.page.tsx'
 
@@ -14,8 +14,8 @@ const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => 
   banners: [{ title: '流感疫苗', subtitle: '现在可约', picture: 'b1', url: '/book' }],
   notices: [{ noticeId: 'n', title: '周六停电', content: '上午8点到10点', url: '/blankPage/1' }],
   entries: [
-    { title: '问医生', icon: 'doctor', url: '/doc/index' },
-    { title: '看报告', icon: 'no such drawing', url: '/report' },
+    { title: '问医生', icon: 'doctor', url: '/doc/index', isSoon: false },
+    { title: '看报告', icon: 'no such drawing', url: '/report', isSoon: true },
   ],
   doctors: [aDoctor(), aDoctor({ docId: 'd2', docName: '李娜' })],
   articles: [{ articleId: 'a1', title: '冬季护心', author: '张伟', publishedAt: afternoon }],
@@ -32,7 +32,7 @@ test('every service begins here: entries, banners, doctors, news', async () => {
   const { house } = openAt('/v4/index', HomePage)
   await screen.findByRole('link', { name: '问医生' })
   expect(way('问医生')).toBe('/doc/index')
-  expect(way('看报告')).toBe('/report')
+  expect(way(/看报告/)).toBe('/report')
   expect(way(/张伟 主任/)).toBe('/doc/index?docId=d1')
   expect(way(/李娜/)).toBe('/doc/index?docId=d2')
   expect(way('全部医生')).toBe('/doc/index')
@@ -75,7 +75,7 @@ test('the search stays in reach when the rest cannot be had', async () => {
 })
 
 test('in elder mode: the hospital’s large entries and somebody to call', async () => {
-  const entry = (title: string, url: string) => ({ title, icon: 'doctor', url, note: '' })
+  const entry = (title: string, url: string) => ({ title, icon: 'doctor', url, note: '', isSoon: false })
   answer(homeServices.hub, {
     sections: [{ title: '', entries: [entry('问医生', '/doc/index'), entry('我的咨询', '/my/consult/all')] }],
   })
@@ -83,7 +83,11 @@ test('in elder mode: the hospital’s large entries and somebody to call', async
   expect(way('打电话问客服')).toBe('tel:400-000-1234')
   expect(screen.getByText('每天8:00—20:00')).toBeDefined()
   await screen.findByRole('link', { name: '问医生' })
-  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['问医生', '我的咨询'])
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '不知道看哪科？说说哪里不舒服',
+    '问医生',
+    '我的咨询',
+  ])
   expect(way('我的咨询')).toBe('/my/consult/all')
   expect(sentTo(homeServices.hub)).toEqual({ hub: 'elder' })
   expect(callsOf(homeServices.homePage)).toHaveLength(0)

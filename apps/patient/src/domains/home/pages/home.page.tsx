@@ -1,15 +1,18 @@
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
+import { newsWay } from '@nethos/contract/content/content.links.ts'
 import { Link } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
-import { articleWay, contentPaths, newsWay } from '@nethos/contract/content/content.paths.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { isIcon } from '../../../controls/icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
+import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
@@ -38,7 +41,7 @@ export default function HomePage() {
       }
     >
       <div className="home__top">
-        <SearchLink to={homePaths.search} label="搜索医生、科室、疾病" />
+        <SearchLink to={homePages.search.at} label="搜索医生、科室、疾病" />
         <Bell />
       </div>
       <NextVisit />
@@ -59,30 +62,32 @@ const Sections = ({ home }: { home: Home }) => (
           label: entry.title,
           icon: isIcon(entry.icon) ? entry.icon : 'more',
           to: entry.url,
+          isSoon: entry.isSoon,
         }))}
       />
     </Card>
+    <GuideLink to={guidePages.guide.to()} />
     <section className="home__doctors">
       <header className="home__head">
         <h2>推荐医生</h2>
-        <Link to={doctorPaths.doctors}>全部医生</Link>
+        <Link to={doctorPages.doctors.at}>全部医生</Link>
       </header>
       {home.doctors.map(doctor => (
         <DoctorCard key={doctor.docId} doctor={doctor} />
       ))}
     </section>
     {home.articles.length > 0 && (
-      <Told title="医生文章" more={contentPaths.newestArticles}>
+      <Told title="医生文章" more={contentPages.newestArticles.at}>
         {home.articles.map(one => ({
           ...one,
           key: one.articleId,
-          to: articleWay(one.articleId),
+          to: contentPages.article.to({ id: one.articleId }),
           note: one.author,
         }))}
       </Told>
     )}
     {home.news.length > 0 && (
-      <Told title="健康资讯" more={contentPaths.news}>
+      <Told title="健康资讯" more={contentPages.news.at}>
         {home.news.map(one => ({ ...one, key: one.newId, to: newsWay({ shelf: 'news', newId: one.newId }), note: '' }))}
       </Told>
     )}

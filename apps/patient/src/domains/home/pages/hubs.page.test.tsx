@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aFather, aPerson } from '../../people/testing/people.samples.ts'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import ClassicHomePage from './classic-home.page.tsx'
 import QueryHubPage from './query-hub.page.tsx'
 import SeniorPage from './senior.page.tsx'
@@ -12,10 +12,10 @@ import ServiceHubPage from './service-hub.page.tsx'
 import VisitHubPage from './visit-hub.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
-const entry = (title: string, url: string, note = '') => ({ title, icon: 'chat', url, note })
+const entry = (title: string, url: string, note = '', isSoon = false) => ({ title, icon: 'chat', url, note, isSoon })
 const sections = [
   { title: '诊前', entries: [entry('预约挂号', '/book', '今日可约')] },
-  { title: '诊后', entries: [entry('报告查询', '/report?type=1')] },
+  { title: '诊后', entries: [entry('报告查询', '/report?type=1', '', true)] },
 ]
 beforeEach(() => {
   forget()
@@ -36,6 +36,8 @@ test('就医服务 groups its ways', async () => {
   expect(await screen.findByRole('heading', { name: '诊前' })).toBeDefined()
   expect(screen.getByRole('heading', { name: '诊后' })).toBeDefined()
   expect(way(/预约挂号/)).toBe('/book')
+  expect(screen.getByRole('link', { name: /预约挂号/ }).textContent).not.toContain('未开通')
+  expect(screen.getByRole('link', { name: /报告查询/ }).textContent).toBe('报告查询未开通')
   expect(sentTo(homeServices.hub)).toEqual({ hub: 'visit' })
 })
 

@@ -1,6 +1,7 @@
+import { homePages } from '@nethos/contract/home/home.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -18,14 +19,14 @@ import { HubSections } from '../parts/hub-sections.tsx'
 export default function QueryHubPage() {
   const asked = useAsked(people())
   return (
-    <HubPage title={hubs.query} action={<Link to={peoplePaths.people}>就诊人</Link>}>
+    <HubPage title={hubs.query} action={<Link to={peoplePages.people.at}>就诊人</Link>}>
       <Value of={asked} shape="grid">
         {everybody =>
           everybody.length > 0 ? (
             <Ways everybody={everybody} />
           ) : (
             <Empty sentence={nobodySentence}>
-              <ButtonLink to={`${peoplePaths.add}?callback=%2Fquery`}>添加就诊人</ButtonLink>
+              <ButtonLink to={peoplePages.add.to({ callback: homePages.queryHub.at })}>添加就诊人</ButtonLink>
             </Empty>
           )
         }
@@ -38,7 +39,9 @@ function Ways({ everybody }: { everybody: readonly Person[] }) {
   const [query, setQuery] = useSearchParams()
   const asked = useAsked(hub('query'))
   const chosen =
-    everybody.find(one => one.personId === query.get('compatId')) ?? everybody.find(one => one.isSelf) ?? everybody[0]
+    everybody.find(one => one.personId === query.get('compatId')) ??
+    everybody.find(one => one.isDefault) ??
+    everybody[0]
   return (
     <>
       <Card>

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aLine, aText } from '../../content/testing/content.samples.ts'
 import { aDoctor } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import GlobalSearchPage from './search.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
@@ -34,6 +34,11 @@ const search = async (word: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
   await act(async () => fireEvent.submit(screen.getByRole('search')))
 }
+
+test('the field takes no more than a search may have', () => {
+  openAt('/v2/search', GlobalSearchPage)
+  expect(screen.getByRole('searchbox').getAttribute('maxlength')).toBe('50')
+})
 
 test('before the first word nothing is asked; the hot departments are at hand', async () => {
   openAt('/v2/search', GlobalSearchPage)

@@ -1,14 +1,16 @@
+import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { homePages } from '@nethos/contract/home/home.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link, useSearchParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { doctorPaths } from '@nethos/contract/doctors/doctors.paths.ts'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
-import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { SearchPage } from '../../../patterns/search-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
@@ -26,12 +28,16 @@ export default function GlobalSearchPage() {
   const results = useAsked(found(word), { unless: word === '' })
   return (
     <SearchPage
-      title="搜索"
       label="搜索医生、科室、疾病"
       word={word}
       onSearch={search => setQuery(search ? { search } : {}, { replace: true })}
       recent="search"
-      suggestions={<DepartmentGrid />}
+      suggestions={
+        <>
+          <GuideLink to={guidePages.guide.to()} />
+          <DepartmentGrid />
+        </>
+      }
     >
       <Value of={results} shape="rows">
         {groups => <Groups found={groups} word={word} />}
@@ -42,7 +48,6 @@ export default function GlobalSearchPage() {
 
 const isEmpty = ({ readAs: _readAs, ...groups }: Found): boolean =>
   Object.values(groups).every(list => list.length === 0)
-const withWord = (path: string, word: string): string => `${path}?search=${encodeURIComponent(word)}`
 
 const shownDoctors = 3
 const shownOthers = 4
@@ -51,11 +56,14 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
   const { readAs, docList, deptList, teamList, articleList, healthList, examinationList, drugList, newsList } = groups
   if (isEmpty(groups)) {
     return (
-      <Empty sentence="暂无搜索结果">
-        <ButtonLink to={doctorPaths.doctors} look="soft">
-          查看全部医生
-        </ButtonLink>
-      </Empty>
+      <>
+        <Empty sentence="暂无搜索结果">
+          <ButtonLink to={doctorPages.doctors.at} look="soft">
+            查看全部医生
+          </ButtonLink>
+        </Empty>
+        <GuideLink to={guidePages.guide.to({ search: word })} />
+      </>
     )
   }
   return (
@@ -66,7 +74,7 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
           <ActionList
             actions={deptList.slice(0, shownOthers).map(one => ({
               label: one.gbDeptName,
-              to: `${doctorPaths.doctors}?deptCode=${encodeURIComponent(one.gbDeptCode)}`,
+              to: doctorPages.doctors.to({ deptCode: one.gbDeptCode }),
             }))}
           />
         </Card>
@@ -76,7 +84,7 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
           <header>
             <h2>医生</h2>
             {docList.length > shownDoctors && (
-              <Link to={withWord(doctorPaths.doctors, word)} aria-label="查看更多医生">
+              <Link to={doctorPages.doctors.to({ search: word })} aria-label="查看更多医生">
                 查看更多
               </Link>
             )}
@@ -86,27 +94,27 @@ function Groups({ found: groups, word }: { found: Found; word: string }) {
           ))}
         </section>
       )}
-      <Group title="团队" more={withWord(teamPaths.teams, word)}>
+      <Group title="团队" more={teamPages.teams.to({ search: word })}>
         {teamList.map(one => ({
           key: one.teamId,
           title: one.teamName,
           summary: one.teamSkill,
-          to: teamWay('team', one.teamId),
+          to: teamPages.team.to({ id: one.teamId }),
         }))}
       </Group>
-      <Group title="健康知识" more={withWord(contentPaths.healthSearch, word)}>
+      <Group title="健康知识" more={contentPages.healthSearch.to({ search: word })}>
         {healthList.map(houseLineOf)}
       </Group>
-      <Group title="药品" more={withWord(contentPaths.drugSearch, word)}>
+      <Group title="药品" more={contentPages.drugSearch.to({ search: word })}>
         {drugList.map(houseLineOf)}
       </Group>
-      <Group title="检查" more={withWord(contentPaths.examinationSearch, word)}>
+      <Group title="检查" more={contentPages.examinationSearch.to({ search: word })}>
         {examinationList.map(houseLineOf)}
       </Group>
-      <Group title="文章" more={withWord(contentPaths.articles, word)}>
+      <Group title="文章" more={contentPages.articles.to({ search: word })}>
         {articleList.map(articleLineOf)}
       </Group>
-      <Group title="资讯" more={withWord(contentPaths.news, word)}>
+      <Group title="资讯" more={contentPages.news.to({ search: word })}>
         {newsList.map(houseLineOf)}
       </Group>
     </>
@@ -143,7 +151,7 @@ const ReadAs = ({ words }: { words: readonly string[] }) => (
   <p className="read-as">
     <span>按拼音也找了：</span>
     {words.map(word => (
-      <Link key={word} to={withWord(homePaths.search, word)} replace>
+      <Link key={word} to={homePages.search.to({ search: word })} replace>
         {word}
       </Link>
     ))}

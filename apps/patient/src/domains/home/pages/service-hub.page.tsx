@@ -1,10 +1,10 @@
+import { homePages } from '@nethos/contract/home/home.pages.ts'
 import { hubs } from '@nethos/contract/home/home.hubs.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
 import { HubSections } from '../parts/hub-sections.tsx'
-import { homePaths } from '@nethos/contract/home/home.paths.ts'
 import { SearchLink } from '../../../patterns/search-link.tsx'
 
 /** 服务首页: the kinds of consult, each with a line of what it is. */
@@ -12,7 +12,7 @@ export default function ServiceHubPage() {
   const asked = useAsked(hub('service'))
   return (
     <HubPage title={hubs.service}>
-      <SearchLink to={homePaths.search} label="搜索医生、科室、疾病" />
+      <SearchLink to={homePages.search.at} label="搜索医生、科室、疾病" />
       <Value of={asked} shape="grid">
         {({ sections }) => <HubSections sections={sections} columns={2} />}
       </Value>

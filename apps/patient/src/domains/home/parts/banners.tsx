@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../../controls/icon.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import './banners.css'
 
@@ -11,12 +12,20 @@ interface Banner {
 
 const autoplayMs = 4_000
 const othersAfterMs = 1_500
+/** A scroll is over when nothing has moved for so long; `scrollend` came with Chrome 114. */
+const settledAfterMs = 120
 
-/** Slides by themselves every four seconds (core 9), not while somebody touches or reads them, nor where movement is unwelcome. */
+const isMotionUnwelcome = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Slides by themselves every four seconds (core 9), not while somebody touches or reads them, nor where movement is
+ * unwelcome; and a button stops them for good (WCAG 2.2.2).
+ */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const [areAllLoaded, loadAll] = useState(false)
   const { openLink } = useHouse()
 
@@ -27,23 +36,29 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   }, [])
 
   useEffect(() => {
-    if (banners.length < 2 || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (banners.length < 2 || isHeld || isPaused || isMotionUnwelcome()) return
     const timer = setTimeout(() => {
       const next = (at + 1) % banners.length
       row.current?.scrollTo({ left: next * row.current.clientWidth, behavior: 'smooth' })
       setAt(next)
     }, autoplayMs)
     return () => clearTimeout(timer)
-  }, [at, isHeld, banners.length])
+  }, [at, isHeld, isPaused, banners.length])
+
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
+  const scrolled = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
+      if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
+    }, settledAfterMs)
+  }
 
   if (banners.length === 0) return null
-  const settle = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
-    setAt(Math.round(scrollLeft / clientWidth))
-  }
   return (
     <section className="banners" aria-label="公告">
-      <ul className="banners__row" ref={row} onScrollEnd={settle}>
+      <ul className="banners__row" ref={row} onScroll={scrolled}>
         {banners.map((banner, index) => (
           <li key={banner.picture} className="banners__one">
             <button
@@ -71,6 +86,16 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
+      {banners.length > 1 && !isMotionUnwelcome() && (
+        <button
+          type="button"
+          className="banners__pause"
+          aria-label={isPaused ? '继续轮播' : '暂停轮播'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} />
+        </button>
+      )}
       <p className="banners__dots" aria-hidden>
         {banners.map((banner, index) => (
           <span key={banner.picture} className={index === at ? 'banners__dot banners__dot--on' : 'banners__dot'} />

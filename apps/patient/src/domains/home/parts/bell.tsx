@@ -1,6 +1,7 @@
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { Link } from 'react-router'
-import { messagePaths } from '@nethos/contract/messages/messages.paths.ts'
 import { Icon } from '../../../controls/icon.tsx'
+import { Unread } from '../../../controls/unread.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import './bell.css'
 
@@ -8,9 +9,9 @@ import './bell.css'
 export function Bell() {
   const { unread } = useHouse()
   return (
-    <Link className="bell" to={messagePaths.notice} aria-label={unread > 0 ? `消息，${unread}条未读` : '消息'}>
+    <Link className="bell" to={messagePages.notice.at} aria-label={unread > 0 ? `消息，${unread}条未读` : '消息'}>
       <Icon name="bell" />
-      {unread > 0 && <span className="bell__count">{unread > 99 ? '99+' : unread}</span>}
+      <Unread count={unread} isNamed />
     </Link>
   )
 }

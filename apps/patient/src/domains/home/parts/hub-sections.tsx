@@ -31,6 +31,7 @@ export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProp
             icon: isIcon(entry.icon) ? entry.icon : 'more',
             to: withPerson(entry.url, personId),
             note: entry.note,
+            isSoon: entry.isSoon,
           }))}
         />
       </Card>

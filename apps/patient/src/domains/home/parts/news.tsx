@@ -1,5 +1,5 @@
+import { newsWay } from '@nethos/contract/content/content.links.ts'
 import { Link } from 'react-router'
-import { newsWay } from '@nethos/contract/content/content.paths.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { Card } from '../../../patterns/card.tsx'
 import './news.css'

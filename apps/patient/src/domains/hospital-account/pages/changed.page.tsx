@@ -1,6 +1,6 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
 import { filesPage, whoseIn } from '../hospital-account.links.ts'
@@ -10,10 +10,9 @@ export default function ChangedPage() {
   const [query] = useSearchParams()
   const go = useNavigate()
   const { personId } = whoseIn(query)
-  const person = personId ? `${peoplePaths.person}?${new URLSearchParams({ compatId: personId })}` : peoplePaths.people
+  const person = personId ? peoplePages.person.to({ compatId: personId }) : peoplePages.people.at
   return (
     <ResultPage
-      title="修改结果"
       verdict="good"
       headline={changedSentence}
       onBack={() => void go(person, { replace: true })}

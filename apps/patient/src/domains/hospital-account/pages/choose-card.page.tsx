@@ -1,6 +1,6 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { noCardSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
@@ -17,11 +17,10 @@ export default function ChooseCardPage() {
   const isWhole = whose.personId !== '' && whose.hosId !== ''
   const { value, status, sentence, error, retry } = useAsked(cards(whose.personId, whose.hosId), { unless: !isWhole })
   const hosName = useHospitalName(whose.hosId)
-  if (!isWhole) return <Navigate to={peoplePaths.people} replace />
+  if (!isWhole) return <Navigate to={peoplePages.people.at} replace />
   const way = error && wayOut(error, whose)
   return (
     <PickerPage
-      title="选择就诊卡"
       items={{
         rows: value?.cards ?? [],
         status,

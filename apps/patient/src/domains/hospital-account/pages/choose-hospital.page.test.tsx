@@ -5,7 +5,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aPerson } from '../../people/testing/people.samples.ts'
 import { aFile, aRecord, someCampuses } from '../testing/hospital-account.samples.ts'
 import { HospitalAccounts } from '../parts/hospital-accounts.tsx'

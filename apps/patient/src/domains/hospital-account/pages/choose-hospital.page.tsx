@@ -1,19 +1,19 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
-import { person } from '../../people/public.tsx'
 import { bindPage, whoseIn } from '../hospital-account.links.ts'
 import { campuses, hospitalsOf } from '../hospitals.ts'
 import { BindFile } from '../parts/bind-file.tsx'
+import { person } from '../hospital-account.calls.ts'
 import './choose-hospital.page.css'
 
 /** 选择医院: where somebody is bound; with one chosen, how it stands with him there. */
 export default function ChooseHospitalPage() {
   const [query] = useSearchParams()
   const whose = whoseIn(query)
-  if (!whose.personId) return <Navigate to={peoplePaths.people} replace />
+  if (!whose.personId) return <Navigate to={peoplePages.people.at} replace />
   return whose.hosId ? <BindFile key={whose.hosId} whose={whose} /> : <ChooseHospital personId={whose.personId} />
 }
 
@@ -24,7 +24,6 @@ function ChooseHospital({ personId }: { personId: string }) {
   const numberAt = (hosId: string) => who.value?.records?.find(record => record.groupId === hosId)?.recordNumber
   return (
     <PickerPage
-      title="选择医院"
       items={{ ...asked, rows: hospitalsOf(asked.rows) }}
       onPick={({ hosId }) => void go(bindPage(personId, hosId))}
       empty="暂无可绑定的医院"

@@ -5,7 +5,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { hospitalAccountRefusals as refusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { adultIdCard, aPerson } from '../../people/testing/people.samples.ts'
 import { aFile, aRecord, someCampuses } from '../testing/hospital-account.samples.ts'
 import ChangedPage from './changed.page.tsx'
@@ -103,6 +103,16 @@ test('a new file asks for address and occupation, and says the number as it is t
       '新建成功，您的病案号是 B260010 前往医院就诊时请务必携带医保卡或医保电子凭证，初次就诊请先到自助机进行医保关联。',
     ),
   ).toBeDefined()
+})
+
+test('no code is sent to a mobile whose last digits are not those of the reserved one', async () => {
+  answer(bindingServices.sendHospitalCaptcha, { cid: 'c1' })
+  openPage('/my/hisaddr/edit?type=mobile&compatId=p1&bookHosId=h1&tail=78', EditFilePage)
+  await screen.findByText('验证院内预留手机号（尾号78）')
+  type('院内预留手机号', '13900000011')
+  await press('获取验证码')
+  expect(screen.getByText('请填写尾号为78的院内预留手机号')).toBeDefined()
+  expect(callsOf(bindingServices.sendHospitalCaptcha)).toHaveLength(0)
 })
 
 test('a reserved mobile is proved by a code to it', async () => {

@@ -1,12 +1,12 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { person } from '../../people/public.tsx'
 import { whoseIn } from '../hospital-account.links.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 import { NewFileForm } from '../parts/new-file-form.tsx'
 import { ReservedMobileForm } from '../parts/reserved-mobile-form.tsx'
+import { person } from '../hospital-account.calls.ts'
 
 const titles = { new: '新建病案号', mobile: '修改院内预留手机号', address: '修改院内地址' } as const
 const titleLength = 12
@@ -18,7 +18,7 @@ export default function EditFilePage() {
   const type = query.get('type')
   const kind = type === 'new' || type === 'mobile' ? type : 'address'
   const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
-  if (!whose.personId || !whose.hosId) return <Navigate to={peoplePaths.people} replace />
+  if (!whose.personId || !whose.hosId) return <Navigate to={peoplePages.people.at} replace />
   const title =
     Array.from(query.get('title') ?? '')
       .slice(0, titleLength)

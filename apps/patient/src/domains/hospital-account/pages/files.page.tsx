@@ -1,5 +1,5 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { HospitalRecord } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -8,8 +8,7 @@ import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
-import { person } from '../../people/public.tsx'
-import { file } from '../hospital-account.calls.ts'
+import { file, person } from '../hospital-account.calls.ts'
 import {
   bindPage,
   chooseCardPage,
@@ -24,9 +23,9 @@ export default function FilesPage() {
   const [query] = useSearchParams()
   const { personId } = whoseIn(query)
   const asked = useAsked(person(personId), { unless: personId === '' })
-  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
-    <DetailPage title="院内地址" detail={asked}>
+    <DetailPage detail={asked}>
       {who =>
         who.records?.length ? (
           who.records.map(record => <FileCard key={record.hospitalAccountId} personId={personId} record={record} />)

@@ -1,15 +1,15 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { missingSentences } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Standing } from '../../../patterns/card.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
-import { person } from '../../people/public.tsx'
 import { addressPage, reservedMobilePage, whoseIn } from '../hospital-account.links.ts'
 import { PersonLines } from '../parts/person-lines.tsx'
 import { useHospitalName } from '../parts/bind-file.tsx'
+import { person } from '../hospital-account.calls.ts'
 
 const gaps = { '1': [true, false], '2': [false, true], '3': [true, true] } as const
 
@@ -22,11 +22,10 @@ export default function IncompleteFilePage() {
   const asked = useAsked(person(whose.personId), { unless: whose.personId === '' })
   const hosName = useHospitalName(whose.hosId)
   const gap = Object.entries(gaps).find(([one]) => one === code)?.[1]
-  if (!whose.personId || !whose.hosId || !gap) return <Navigate to={peoplePaths.people} replace />
+  if (!whose.personId || !whose.hosId || !gap) return <Navigate to={peoplePages.people.at} replace />
   const [lacksMobile, lacksAddress] = gap
   return (
     <DetailPage
-      title="完善院内信息"
       detail={asked}
       bar={
         <>

@@ -1,5 +1,6 @@
 import { street as streetRule } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { Errors } from '@nethos/calls/form/use-form.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { RegionField } from '../../account/public.tsx'
 
@@ -18,29 +19,26 @@ export const wholeAddress = ({ areaName, street }: TypedAddress): string => area
 
 interface AddressFieldsProps {
   value: TypedAddress
-  onChange: (value: TypedAddress) => void
-  isTried: boolean
+  wrong: Errors<keyof TypedAddress>
+  onChange: (changed: Partial<TypedAddress>) => void
 }
 
-export function AddressFields({ value, onChange, isTried }: AddressFieldsProps) {
-  const wrong = wrongInAddress(value)
-  return (
-    <>
-      <RegionField
-        label="所在地区"
-        areaName={value.areaName}
-        onChoose={({ areaName }) => onChange({ ...value, areaName })}
-        error={isTried ? wrong.areaName : undefined}
-      />
-      <AreaField
-        label="详细地址"
-        rows={2}
-        placeholder="街道、小区、楼栋、门牌号"
-        limit={60}
-        value={value.street}
-        onChange={event => onChange({ ...value, street: event.target.value })}
-        error={isTried ? wrong.street : undefined}
-      />
-    </>
-  )
-}
+export const AddressFields = ({ value, wrong, onChange }: AddressFieldsProps) => (
+  <>
+    <RegionField
+      label="所在地区"
+      areaName={value.areaName}
+      onChoose={({ areaName }) => onChange({ areaName })}
+      error={wrong.areaName}
+    />
+    <AreaField
+      label="详细地址"
+      rows={2}
+      placeholder="街道、小区、楼栋、门牌号"
+      limit={60}
+      value={value.street}
+      onChange={event => onChange({ street: event.target.value })}
+      error={wrong.street}
+    />
+  </>
+)

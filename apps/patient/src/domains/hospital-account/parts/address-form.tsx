@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -31,8 +31,17 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
   const asked = useAsked(file(whose.personId, whose.hosId))
   const hosName = useHospitalName(whose.hosId)
   const draft = useDraft(`hospital.address.${whose.personId}.${whose.hosId}`, noAddress)
-  const [isTried, setTried] = useState(false)
-  const change = useCommand(changeFile, error => askAndGo(error, whose, go))
+  const form = useForm({
+    draft,
+    validate: wrongInAddress,
+    send: typed => run(changeFile, { ...whose, cardNumber, address: wholeAddress(typed) }),
+    onRefused: error => askAndGo(error, whose, go),
+    onSent: async () => {
+      const next = ownPath(comefrom)
+      if (next) toast(changedSentence)
+      await go(next ?? changedPage(whose), { replace: true })
+    },
+  })
   if (!asked.value)
     return (
       <DetailPage title={title} detail={asked}>
@@ -40,17 +49,8 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
       </DetailPage>
     )
 
-  const save = async () => {
-    setTried(true)
-    if (Object.values(wrongInAddress(draft.value)).some(Boolean)) return
-    if (!(await change.run({ ...whose, cardNumber, address: wholeAddress(draft.value) }))) return
-    draft.clear()
-    const next = ownPath(comefrom)
-    if (next) toast(changedSentence)
-    await go(next ?? changedPage(whose), { replace: true })
-  }
   return (
-    <FormPage title={title} submit="保存" onSubmit={save}>
+    <FormPage title={title} submit="保存" onSubmit={form.submit}>
       <Card>
         <Lines
           lines={[
@@ -62,7 +62,7 @@ export function AddressForm({ title, who, whose, cardNumber, comefrom }: Address
         />
       </Card>
       <Card title="改为">
-        <AddressFields value={draft.value} onChange={draft.set} isTried={isTried} />
+        <AddressFields value={form.values} onChange={form.change} wrong={form.errors} />
       </Card>
     </FormPage>
   )

@@ -1,3 +1,4 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
@@ -13,8 +14,7 @@ import { Standing } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Fault, ServicePhone, State } from '../../../patterns/states.tsx'
 import { ownPath } from '../../account/public.tsx'
-import { person, personPage, realNamePage } from '../../people/public.tsx'
-import { bind, bindingOf, campuses } from '../hospital-account.calls.ts'
+import { bind, bindingOf, campuses, person } from '../hospital-account.calls.ts'
 import { bindPage, newFilePage, type Whose } from '../hospital-account.links.ts'
 import { askAndGo, wayOut } from '../way-out.ts'
 import { BoundResult } from './bound-result.tsx'
@@ -98,7 +98,7 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
               继续办理
             </ButtonLink>
           ) : (
-            <ButtonLink to={personPage(whose.personId)}>查看就诊人</ButtonLink>
+            <ButtonLink to={peoplePages.person.to({ compatId: whose.personId })}>查看就诊人</ButtonLink>
           )
         }
       >
@@ -119,7 +119,12 @@ function Binding({ who, state, hosName, whose, comefrom, onBound }: BindingProps
           who.isRealname ? (
             <ButtonLink to={newFilePage(whose, comefrom)}>新建病案号</ButtonLink>
           ) : (
-            <ButtonLink to={realNamePage(whose.personId, comefrom && bindPage(whose.personId, whose.hosId, comefrom))}>
+            <ButtonLink
+              to={peoplePages.realName.to({
+                compatId: whose.personId,
+                comefrom: comefrom && bindPage(whose.personId, whose.hosId, comefrom),
+              })}
+            >
               实名认证
             </ButtonLink>
           )

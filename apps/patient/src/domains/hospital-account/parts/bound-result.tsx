@@ -1,6 +1,6 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import {
   createdSentence,
   missingSentences,
@@ -28,7 +28,7 @@ export function BoundResult({ bound, whose, isNew = false, next }: BoundResultPr
   const go = useNavigate()
   const [isLooked, setLooked] = useState(false)
   const check = useCommand(checkFile)
-  const personPage = `${peoplePaths.person}?${new URLSearchParams({ compatId: whose.personId })}`
+  const personPage = peoplePages.person.to({ compatId: whose.personId })
   const goOn = async () => {
     const looked = isLooked ? undefined : await check.run(whose)
     setLooked(true)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import {
   height as heightRule,
   occupations,
   weight as weightRule,
   type Occupation,
 } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -34,69 +34,53 @@ interface NewFileFormProps {
 }
 
 const empty = { ...noAddress, height: '', weight: '', occupation: '' as Occupation | '' }
+const rules = { height: heightRule, weight: weightRule }
 
 /** 新建病案号: a file is made at the hospital for somebody who is verified. */
 export function NewFileForm({ title, who, whose, comefrom }: NewFileFormProps) {
   const go = useNavigate()
   const hosName = useHospitalName(whose.hosId)
   const draft = useDraft(`hospital.new.${whose.personId}.${whose.hosId}`, empty)
-  const { value } = draft
-  const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<OutputOf<typeof createFile.service>>()
-  const create = useCommand(createFile, error => askAndGo(error, whose, go))
-  const wrong = {
-    height: sentenceOf(heightRule, value.height),
-    weight: sentenceOf(weightRule, value.weight),
-    occupation: value.occupation ? undefined : '请选择职业',
-  }
+  const form = useForm({
+    draft,
+    rules,
+    validate: typed => ({ occupation: typed.occupation ? undefined : '请选择职业', ...wrongInAddress(typed) }),
+    send: async typed => {
+      const { height, weight, occupation } = typed
+      return occupation === ''
+        ? undefined
+        : run(createFile, { ...whose, address: wholeAddress(typed), height, weight, occupation })
+    },
+    onRefused: error => askAndGo(error, whose, go),
+    onSent: setMade,
+  })
   if (made) return <BoundResult bound={made} whose={whose} isNew next={ownPath(comefrom)} />
 
-  const submit = async () => {
-    setTried(true)
-    if (Object.values({ ...wrong, ...wrongInAddress(value) }).some(Boolean) || !value.occupation) return
-    const { height, weight, occupation } = value
-    const created = await create.run({ ...whose, address: wholeAddress(value), height, weight, occupation })
-    if (!created) return
-    draft.clear()
-    setMade(created)
-  }
-  const shown = (sentence: string | undefined) => (isTried ? sentence : undefined)
   return (
-    <FormPage title={title} submit="新建" onSubmit={submit}>
+    <FormPage title={title} submit="新建" onSubmit={form.submit}>
       {!who.isRealname && (
         <Notice tone="warn">
           新建病案号需要先实名认证。
-          <ButtonLink to={`${peoplePaths.realName}?compatId=${whose.personId}`} look="soft">
+          <ButtonLink to={peoplePages.realName.to({ compatId: whose.personId })} look="soft">
             实名认证
           </ButtonLink>
         </Notice>
       )}
       <PersonLines person={who} hosName={hosName} />
       <Card title="现住址">
-        <AddressFields value={value} onChange={address => draft.set({ ...value, ...address })} isTried={isTried} />
+        <AddressFields value={form.values} wrong={form.errors} onChange={form.change} />
       </Card>
       <Card title="基本情况">
         <ChoiceField
           label="职业"
           words={occupations}
-          value={value.occupation || undefined}
-          onChoose={occupation => draft.set({ ...value, occupation })}
-          error={shown(wrong.occupation)}
+          value={form.values.occupation || undefined}
+          onChoose={occupation => form.change({ occupation })}
+          error={form.errors.occupation}
         />
-        <TextField
-          label="身高（厘米，选填）"
-          inputMode="decimal"
-          value={value.height}
-          onChange={event => draft.set({ ...value, height: event.target.value })}
-          error={shown(wrong.height)}
-        />
-        <TextField
-          label="体重（公斤，选填）"
-          inputMode="decimal"
-          value={value.weight}
-          onChange={event => draft.set({ ...value, weight: event.target.value })}
-          error={shown(wrong.weight)}
-        />
+        <TextField label="身高（厘米，选填）" inputMode="decimal" {...form.input('height')} />
+        <TextField label="体重（公斤，选填）" inputMode="decimal" {...form.input('weight')} />
       </Card>
     </FormPage>
   )

@@ -6,7 +6,8 @@ import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { hospitalAccountRefusals } from '@nethos/contract/hospital-account/hospital-account.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useCommand, run } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -36,36 +37,47 @@ export function ReservedMobileForm({ title, who, whose, tail, comefrom }: Reserv
   const go = useNavigate()
   const hosName = useHospitalName(whose.hosId)
   const [mobile, setMobile] = useState('')
-  const [idCard, setIdCard] = useState('')
-  const [isTried, setTried] = useState(false)
   const { personId } = whose
   const isReserved = /^\d{1,4}$/.test(tail)
+  const isOther = isReserved && mobile !== '' && !mobile.endsWith(tail)
+  const wrongReserved = isReserved
+    ? (sentenceOf(mobileRule, mobile) ?? (isOther ? `请填写尾号为${tail}的院内预留手机号` : undefined))
+    : undefined
   const send = useCommand(sendHospitalCaptcha)
   const captcha = useCaptcha({
     key: `hospital.${personId}`,
     // Without a number to type the code goes to the person's own, which this phone does not know whole.
     mobile: isReserved ? mobile : unseen,
+    wrongMobile: wrongReserved,
     send: () => send.run({ personId, mobile: isReserved ? mobile : '' }),
   })
-  const change = useCommand(changeHospitalMobile, error => {
-    if (error.code !== hospitalAccountRefusals.not_reserved.code) return captcha.refuse(error)
-    void alert({ title: error.message })
-    return true
+  const form = useForm({
+    initial: { idCard: '' },
+    validate: ({ idCard }) => ({
+      mobile: wrongReserved,
+      idCard: isReserved ? undefined : sentenceOf(idCardRule, idCard),
+      captcha: captcha.wrong,
+    }),
+    send: ({ idCard }) =>
+      run(changeHospitalMobile, {
+        ...whose,
+        cid: captcha.cid,
+        captcha: captcha.code,
+        ...(!isReserved && { idCard }),
+      }),
+    onRefused: error => {
+      if (error.code !== hospitalAccountRefusals.not_reserved.code) return captcha.refuse(error)
+      void alert({ title: error.message })
+      return true
+    },
+    onSent: async () => {
+      captcha.clear()
+      toast(changedSentence)
+      await go(bindPage(personId, whose.hosId, comefrom ?? ''), { replace: true })
+    },
   })
-  const wrong = isReserved ? sentenceOf(mobileRule, mobile) : undefined
-  const wrongIdCard = isReserved ? undefined : sentenceOf(idCardRule, idCard)
-
-  const submit = async () => {
-    setTried(true)
-    if (wrong || wrongIdCard || captcha.wrong) return
-    const proof = { cid: captcha.cid, captcha: captcha.code, ...(!isReserved && { idCard }) }
-    if (!(await change.run({ ...whose, ...proof }))) return
-    captcha.clear()
-    toast(changedSentence)
-    await go(bindPage(personId, whose.hosId, comefrom ?? ''), { replace: true })
-  }
   return (
-    <FormPage title={title} submit="提交" onSubmit={submit}>
+    <FormPage title={title} submit="提交" onSubmit={form.submit}>
       <PersonLines person={who} hosName={hosName} />
       <Card title={isReserved ? `验证院内预留手机号（尾号${tail}）` : '填写院内预留手机号'}>
         {isReserved ? (
@@ -74,12 +86,12 @@ export function ReservedMobileForm({ title, who, whose, tail, comefrom }: Reserv
             placeholder={`请输入尾号${tail}的完整手机号`}
             value={mobile}
             onChange={setMobile}
-            error={isTried || captcha.isAsked ? wrong : undefined}
+            error={captcha.isAsked ? form.allErrors.mobile : form.errors.mobile}
           />
         ) : (
-          <IdCardField value={idCard} onChange={setIdCard} error={isTried ? wrongIdCard : undefined} />
+          <IdCardField {...form.field('idCard')} />
         )}
-        <CaptchaField captcha={captcha} isTried={isTried} />
+        <CaptchaField captcha={captcha} isTried={form.isTried} />
       </Card>
       <Notice tone="quiet">
         {isReserved

@@ -1,7 +1,6 @@
+import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
 import { useSearchParams } from 'react-router'
-import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
-import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
-import type { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import type { mdtServices } from '@nethos/contract/clinics/mdt.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -20,12 +19,11 @@ export default function ClinicsPage() {
   const rows = useRows(mdtClinics(query.get('bookHosId') ?? undefined))
   return (
     <ListPage
-      title="多学科门诊"
       rows={rows}
       empty="暂无多学科门诊"
       way={
         query.has('bookHosId') && (
-          <ButtonLink to={mdtPaths.clinics} look="soft" replace>
+          <ButtonLink to={mdtPages.clinics.at} look="soft" replace>
             看看其他医院
           </ButtonLink>
         )
@@ -37,7 +35,7 @@ export default function ClinicsPage() {
 }
 
 const ClinicRow = ({ clinic }: { clinic: Clinic }) => (
-  <Row to={withQuery(mdtPaths.sessions, { bookDeptId: clinic.deptId, bookHosId: clinic.hosId })}>
+  <Row to={mdtPages.sessions.to({ bookDeptId: clinic.deptId, bookHosId: clinic.hosId })}>
     <span className="mdt-clinic__name">
       <strong>{clinic.deptName}</strong>
       <SlotTag state={clinic.slotState} />

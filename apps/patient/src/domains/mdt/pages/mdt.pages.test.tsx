@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findingServices } from '@nethos/contract/booking/finding.services.ts'
+import { findingServices } from '@nethos/contract/clinics/finding.services.ts'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
-import { mdtServices } from '@nethos/contract/mdt/mdt.services.ts'
+import { mdtServices } from '@nethos/contract/clinics/mdt.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aSession, inDays, saturday, someNumbers } from '../../booking/testing/booking.samples.ts'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import ClinicsPage from './clinics.page.tsx'
 import NoticePage from './notice.page.tsx'
 import SessionsPage from './sessions.page.tsx'
@@ -68,7 +68,7 @@ test('the chosen time carries who takes part to the confirmation', async () => {
   answer(mdtServices.mdtSessions, [{ ...aSession({ kind: 'mdt', feeCents: 30_000 }), parts }])
   openAt('/book/mdt/scheme?bookDeptId=h1.m1&bookHosId=h1', SessionsPage)
   expect(await screen.findByText('胸外科')).toBeDefined()
-  await press('周三（11月25日）上午，可预约，¥300.00')
+  await press('周三（11月25日）上午，可预约，¥300.00，余2')
   const query = new URLSearchParams(way('预约 08:30（2号）')?.split('?')[1])
   expect(Object.fromEntries(query)).toMatchObject({ bookSort: '4', mdtDeptList: 'h1.k1,h1.k2', bookFee: '30000' })
 })

@@ -1,5 +1,5 @@
+import { mdtPages } from '@nethos/contract/mdt/mdt.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { mdtPaths } from '@nethos/contract/mdt/mdt.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -12,7 +12,7 @@ import './clinics.page.css'
 export default function SessionsPage() {
   const [query] = useSearchParams()
   const deptId = query.get('bookDeptId')
-  return deptId ? <Sessions deptId={deptId} /> : <Navigate to={mdtPaths.clinics} replace />
+  return deptId ? <Sessions deptId={deptId} /> : <Navigate to={mdtPages.clinics.at} replace />
 }
 
 function Sessions({ deptId }: { deptId: string }) {
@@ -24,7 +24,7 @@ function Sessions({ deptId }: { deptId: string }) {
       sessions.value?.find(one => one.sessionId === sessionId)?.parts.map(part => part.deptId) ?? [],
   })
   return (
-    <DetailPage title="选择就诊时间" detail={sessions}>
+    <DetailPage detail={sessions}>
       {rows => (
         <>
           {rows[0] && (

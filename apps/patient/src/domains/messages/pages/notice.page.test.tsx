@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messageServices as services } from '@nethos/contract/messages/messages.services.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import { aMessage, aModule, onePage } from '../testing/message.samples.ts'
 import NoticePage from './notice.page.tsx'
 

@@ -1,6 +1,6 @@
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { Link } from 'react-router'
 import { ago } from '@nethos/contract/common/days.ts'
-import { modulePage, pushSettingsPage } from '@nethos/contract/messages/messages.paths.ts'
 import type { MessageModule } from '@nethos/contract/messages/messages.services.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -23,14 +23,14 @@ export function MessageModules() {
       rows={rows}
       empty="暂无消息"
       action={
-        <Link to={pushSettingsPage} aria-label="消息提醒设置">
+        <Link to={messagePages.notice.to({ settings: 1 })} aria-label="消息提醒设置">
           <Icon name="settings" />
         </Link>
       }
       bar={unread > 0 && <ReadAll unread={unread} />}
     >
       {row => (
-        <Row key={row.moduleType} to={modulePage(row.moduleType)}>
+        <Row key={row.moduleType} to={messagePages.notice.to({ moduleType: row.moduleType })}>
           <ModuleBrief row={row} />
         </Row>
       )}

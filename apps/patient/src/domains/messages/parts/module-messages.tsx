@@ -1,6 +1,6 @@
+import { messagePages } from '@nethos/contract/messages/messages.pages.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { moduleLabel, type ModuleType } from '@nethos/contract/messages/messages.modules.ts'
-import { messagePage } from '@nethos/contract/messages/messages.paths.ts'
 import type { Message } from '@nethos/contract/messages/messages.services.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Tag } from '../../../controls/tag.tsx'
@@ -22,7 +22,7 @@ export function ModuleMessages({ moduleType }: { moduleType: ModuleType }) {
       bar={unread > 0 && <ReadAll unread={unread} moduleType={moduleType} />}
     >
       {row => (
-        <Row key={row.messageId} to={messagePage(row.messageId)}>
+        <Row key={row.messageId} to={messagePages.notice.to({ messageId: row.messageId })}>
           <MessageBrief message={row} />
         </Row>
       )}

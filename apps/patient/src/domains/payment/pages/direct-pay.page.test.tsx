@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aConsult, inDetail } from '../../consult/testing/consult.samples.ts'
-import { configure, openAt, press } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press } from '../../../testing/open-at.tsx'
 import DirectPayPage from './direct-pay.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

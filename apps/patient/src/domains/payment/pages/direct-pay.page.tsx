@@ -1,10 +1,10 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -19,10 +19,9 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
-import { consultDetail } from '../../consult/public.ts'
 import { usePayer } from '../../shell/public.ts'
 import { openCashier } from '../cashier.ts'
-import { pay } from '../payment.calls.ts'
+import { consultDetail, pay } from '../payment.calls.ts'
 import { PayWaysCard } from '../parts/pay-ways-card.tsx'
 import { useChosenWay } from '../use-pay-ways.ts'
 import { useStanding, type Standing } from '../use-standing.ts'
@@ -31,11 +30,11 @@ import { useStanding, type Standing } from '../use-standing.ts'
 export default function DirectPayPage() {
   const [query] = useSearchParams()
   const orderId = query.get('orderId')
-  if (!orderId) return <Navigate to={paymentPaths.payments} replace />
+  if (!orderId) return <Navigate to={paymentPages.payments.at} replace />
   return (
     <Order
       orderId={orderId}
-      returnUrl={query.get('returnUrl') || consultPage(orderId)}
+      returnUrl={query.get('returnUrl') || consultPages.consult.to({ consultId: orderId })}
       isBack={query.get('result') !== null}
     />
   )
@@ -56,7 +55,6 @@ function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: str
   if (detail.value && standing?.state === 'paid')
     return (
       <ResultPage
-        title="支付"
         verdict="good"
         headline={isBack ? '支付成功' : '当前订单已支付'}
         links={<Button onClick={leave}>返回</Button>}
@@ -65,18 +63,10 @@ function Order({ orderId, returnUrl, isBack }: { orderId: string; returnUrl: str
       </ResultPage>
     )
   if (detail.value && standing?.state === 'gone')
-    return (
-      <ResultPage
-        title="支付"
-        verdict="bad"
-        headline="订单已取消，无法支付"
-        links={<Button onClick={leave}>返回</Button>}
-      />
-    )
+    return <ResultPage verdict="bad" headline="订单已取消，无法支付" links={<Button onClick={leave}>返回</Button>} />
   if (!detail.value || !standing)
     return (
       <DetailPage
-        title="支付"
         detail={
           trouble
             ? { value: undefined, status: 'fault', sentence: trouble, retry: ask }
@@ -103,7 +93,7 @@ function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
   const payer = usePayer()
   const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
   const go = useNavigate()
-  const here = `${paymentPaths.direct}?${new URLSearchParams({ orderId: consultId, returnUrl, result: 'back' })}`
+  const here = paymentPages.direct.to({ orderId: consultId, returnUrl, result: 'back' })
   const paid = () => {
     void go(here, { replace: true })
     ask()
@@ -128,7 +118,6 @@ function Cashier({ consult, standing, returnUrl, ask }: CashierProps) {
   }
   return (
     <PayPage
-      title="支付"
       amountCents={feeCents}
       pay="确认支付"
       onPay={start}

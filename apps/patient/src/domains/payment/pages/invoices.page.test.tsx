@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { invoiceServices, type InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { afternoon } from '../../consult/testing/consult.samples.ts'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import InvoicesPage from './invoices.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

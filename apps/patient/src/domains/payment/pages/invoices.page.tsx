@@ -1,8 +1,8 @@
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
 import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
-import { invoicePage } from '@nethos/contract/payment/payment.paths.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { Price } from '../../../controls/price.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -39,7 +39,6 @@ function Invoices() {
   const choose = (next: string) => setQuery(next ? { compatId: next } : {}, { replace: true })
   return (
     <ListPage
-      title="电子发票"
       rows={rows}
       empty="暂无可开票的缴费记录"
       head={tabs.length > 2 && <Tabs label="就诊人" tabs={tabs} value={personId} onChange={choose} />}
@@ -54,7 +53,7 @@ const Line = ({
 }: {
   row: InvoiceRow
 }) => (
-  <Row to={invoicePage(consultId)}>
+  <Row to={paymentPages.invoices.to({ consultId })}>
     <p className="payments__head">
       <strong>{subject}</strong>
       {invoice && !(mayRequest && invoice.invoiceState !== 'refused') ? (

@@ -7,10 +7,10 @@ import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { shellServices } from '@nethos/contract/shell/shell.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aConsult, inDetail } from '../../consult/testing/consult.samples.ts'
 import { noneWeighed } from '../../coupons/testing/coupon.samples.ts'
-import { configure, openAt, press } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press } from '../../../testing/open-at.tsx'
 import VideoPayPage from './pay.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,10 +1,10 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPage, consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { billPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { consultDetail, sentPage } from '../../consult/public.ts'
 import { usePayer } from '../../shell/public.ts'
+import { consultDetail } from '../payment.calls.ts'
 import { Checkout } from '../parts/checkout.tsx'
 import { useStanding } from '../use-standing.ts'
 
@@ -12,7 +12,7 @@ import { useStanding } from '../use-standing.ts'
 export default function VideoPayPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Payment consultId={consultId} /> : <Navigate to={consultPaths.consults} replace />
+  return consultId ? <Payment consultId={consultId} /> : <Navigate to={consultPages.consults.to()} replace />
 }
 
 function Payment({ consultId }: { consultId: string }) {
@@ -24,12 +24,11 @@ function Payment({ consultId }: { consultId: string }) {
     const { accountId, personId } = detail.value.consult
     return <Navigate to={billPage({ accountId, personId, hosId: '' })} replace />
   }
-  if (standing?.state === 'paid') return <Navigate to={sentPage(consultId)} replace />
-  if (standing?.state === 'gone') return <Navigate to={consultPage(consultId)} replace />
+  if (standing?.state === 'paid') return <Navigate to={consultPages.sent.to({ consultId })} replace />
+  if (standing?.state === 'gone') return <Navigate to={consultPages.consult.to({ consultId })} replace />
   if (!detail.value || !standing || !payer.isReady) {
     return (
       <DetailPage
-        title="支付"
         detail={
           trouble
             ? { value: undefined, status: 'fault', sentence: trouble, retry: ask }

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderRow, OrderState } from '@nethos/contract/payment/payment.schemas.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
-import { answer, forget } from '../../account/testing/open-page.tsx'
+import { answer, forget } from '../../../testing/open-page.tsx'
 import { afternoon } from '../../consult/testing/consult.samples.ts'
 import { onePage } from '../../doctors/testing/doctor.samples.ts'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import PaymentsPage from './payments.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,9 +1,9 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { orderStateLabels, type OrderRow, type OrderState } from '@nethos/contract/payment/payment.schemas.ts'
-import { paymentPaths } from '@nethos/contract/payment/payment.paths.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -34,10 +34,9 @@ function Payments() {
   const rows = useRows(orders())
   return (
     <ListPage
-      title="我的缴费"
       rows={rows}
       empty="暂无缴费记录"
-      action={<Link to={paymentPaths.invoices}>电子发票</Link>}
+      action={<Link to={paymentPages.invoices.at}>电子发票</Link>}
       way={
         <ButtonLink to="/doc/index" look="soft">
           去问医生
@@ -53,7 +52,7 @@ const wayOf = (order: OrderRow): string =>
   order.refundCents > 0
     ? `/my/pay?consultId=${encodeURIComponent(order.bizId)}`
     : order.consultId
-      ? consultPage(order.consultId)
+      ? consultPages.consult.to({ consultId: order.consultId })
       : '/my/pay'
 
 const refundWords = ({ refundCents, returnedCents }: OrderRow): string =>

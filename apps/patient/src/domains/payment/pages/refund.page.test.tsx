@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { refundFailedSentence } from '@nethos/contract/payment/refund.status.ts'
 import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { afternoon } from '../../consult/testing/consult.samples.ts'
-import { openAt, way } from '../../system/testing/open-at.tsx'
+import { openAt, way } from '../../../testing/open-at.tsx'
 import PaymentsPage from './payments.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')

@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { dayAndTime, dayInWords } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { RefundDetail, RefundSum } from '@nethos/contract/payment/payment.schemas.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
@@ -19,7 +19,7 @@ export function RefundPage({ consultId }: { consultId: string }) {
       title="退款进度"
       detail={detail}
       bar={
-        <ButtonLink to={consultPage(consultId)} look="soft">
+        <ButtonLink to={consultPages.consult.to({ consultId })} look="soft">
           查看咨询
         </ButtonLink>
       }

@@ -5,10 +5,10 @@ import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { couponServices } from '@nethos/contract/coupons/coupons.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { environmentOf } from '../../../app/environment.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aConsult } from '../../consult/testing/consult.samples.ts'
 import { freeWeighed, noneWeighed, someWeighed } from '../../coupons/testing/coupon.samples.ts'
-import { configure, openAt, press, way } from '../../system/testing/open-at.tsx'
+import { configure, openAt, press, way } from '../../../testing/open-at.tsx'
 import { Checkout } from './checkout.tsx'
 
 vi.mock('@nethos/calls/call.ts')

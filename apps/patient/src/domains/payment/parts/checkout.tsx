@@ -1,15 +1,15 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { paymentPages } from '@nethos/contract/payment/payment.pages.ts'
+import { couponPages } from '@nethos/contract/coupons/coupons.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { ConsultDetail } from '@nethos/contract/consult/consult.schemas.ts'
-import { selectCouponPage } from '@nethos/contract/coupons/coupons.paths.ts'
 import { paymentRefusals } from '@nethos/contract/payment/payment.refusals.ts'
 import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
-import { payResultPage } from '@nethos/contract/payment/payment.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { alert } from '../../../controls/dialog.ts'
@@ -45,7 +45,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
   const { way } = chosen
   const [until] = useState(() => serverNow() + standing.payWaitSeconds * 1000)
   const go = useNavigate()
-  const toConsult = () => void go(consultPage(consultId), { replace: true })
+  const toConsult = () => void go(consultPages.consult.to({ consultId }), { replace: true })
   const opening = useCommand(pay, error => {
     if (error.code === paymentRefusals.already_paid.code) {
       void alert({ title: error.message }).then(ask)
@@ -68,7 +68,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
       // A coupon that covers all needs no provider; some way stands in every call.
       payChannel: way || 'WECHAT',
       ...(coupon.couponId && { myCouponId: coupon.couponId }),
-      returnUrl: `${location.origin}${payResultPage(consultId)}`,
+      returnUrl: `${location.origin}${paymentPages.payResult.to({ id: consultId })}`,
     })
     if (entry === undefined) return
     if (entry === 'SUCCESS') {
@@ -125,7 +125,7 @@ export function Checkout({ consult, standing, trouble, ask, payer }: CheckoutPro
               label: '礼券',
               value: coupon.word,
               note: coupon.sentence,
-              to: selectCouponPage({ consultId, consultType: consult.consultType, priceCents: feeCents }),
+              to: couponPages.select.to({ currentService: consult.consultType, payMoney: feeCents, consultId }),
             },
           ]}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   invoiceEmail,
   invoiceTitle,
@@ -10,7 +9,8 @@ import {
 import type { InvoiceRow } from '@nethos/contract/payment/invoice.services.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Chips } from '../../../controls/chips.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -36,29 +36,26 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
     taxNo: '',
     email: '',
   })
-  const { titleType, title, taxNo, email } = draft.value
-  const [isTried, setTried] = useState(false)
-  const asking = useCommand(requestInvoice)
+  const form = useForm({
+    draft,
+    rules: { title: invoiceTitle, email: invoiceEmail },
+    validate: ({ titleType, taxNo }) => ({ taxNo: titleType === 'company' ? sentenceOf(taxNumber, taxNo) : undefined }),
+    send: ({ titleType, title, taxNo, email }) =>
+      run(requestInvoice, {
+        consultId,
+        titleType,
+        invoiceTitle: title,
+        taxNo: titleType === 'company' ? taxNo : '',
+        email,
+      }),
+    onSent: () => toast('申请已提交'),
+  })
+  const { titleType, title, taxNo } = form.values
   const isCompany = titleType === 'company'
-  const wrong = {
-    title: sentenceOf(invoiceTitle, title),
-    taxNo: isCompany ? sentenceOf(taxNumber, taxNo) : undefined,
-    email: sentenceOf(invoiceEmail, email),
-  }
-  const set = (changes: Partial<Draft>) => draft.set({ ...draft.value, ...changes })
   const choose = (chosen: InvoiceTitleType) =>
-    set({ titleType: chosen, title: chosen === 'personal' ? personName : title === personName ? '' : title })
-
-  const send = async () => {
-    setTried(true)
-    if (wrong.title || wrong.taxNo || wrong.email) return
-    const sent = await asking.run({ consultId, titleType, invoiceTitle: title, taxNo: isCompany ? taxNo : '', email })
-    if (!sent) return
-    draft.clear()
-    toast('申请已提交')
-  }
+    form.change({ titleType: chosen, title: chosen === 'personal' ? personName : title === personName ? '' : title })
   return (
-    <FormPage title="申请电子发票" submit="提交申请" onSubmit={send}>
+    <FormPage title="申请电子发票" submit="提交申请" onSubmit={form.submit}>
       {refused !== undefined && <Notice tone="danger">上次开票没有成功：{refused}。请核对后重新申请。</Notice>}
       <Card>
         <Lines
@@ -80,9 +77,7 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
           label="发票抬头"
           placeholder={isCompany ? '单位全称，与营业执照一致' : '姓名'}
           maxLength={120}
-          value={title}
-          onChange={event => set({ title: event.target.value })}
-          error={isTried ? wrong.title : undefined}
+          {...form.input('title')}
         />
         {isCompany && (
           <TextField
@@ -91,18 +86,11 @@ export function InvoiceForm({ row, refused }: { row: InvoiceRow; refused?: strin
             maxLength={18}
             autoCapitalize="characters"
             value={taxNo}
-            onChange={event => set({ taxNo: event.target.value.toUpperCase() })}
-            error={isTried || taxNo.length === 18 ? wrong.taxNo : undefined}
+            onChange={event => form.change({ taxNo: event.target.value.toUpperCase() })}
+            error={taxNo.length === 18 ? form.allErrors.taxNo : form.errors.taxNo}
           />
         )}
-        <TextField
-          label="接收邮箱（选填）"
-          type="email"
-          inputMode="email"
-          value={email}
-          onChange={event => set({ email: event.target.value })}
-          error={isTried ? wrong.email : undefined}
-        />
+        <TextField label="接收邮箱（选填）" type="email" inputMode="email" {...form.input('email')} />
       </Card>
       <Notice tone="quiet">
         礼券抵扣的金额不开票。费用如果退回，发票会自动冲红作废；只退一部分的，按余额自动另开一张。

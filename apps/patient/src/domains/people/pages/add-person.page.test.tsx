@@ -4,7 +4,7 @@ import { captchaRefusals } from '@nethos/contract/common/captcha.refusals.ts'
 import { identityRefusals } from '@nethos/contract/common/identity.refusals.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { adultIdCard, aFather, aPerson, childIdCard } from '../testing/people.samples.ts'
 import AddPersonPage from './add-person.page.tsx'
 
@@ -103,6 +103,13 @@ test('a child under six comes with a guardian who is of age', async () => {
     guardianMobile: '13900000012',
     guardianRelationship: '母亲',
   })
+})
+
+test('nobody asks whether a child is married', async () => {
+  await open()
+  expect(screen.getByText('婚姻状况（选填）')).toBeDefined()
+  type('身份证号', childIdCard)
+  expect(screen.queryByText('婚姻状况（选填）')).toBeNull()
 })
 
 test('what the server finds wrong is told at its field', async () => {

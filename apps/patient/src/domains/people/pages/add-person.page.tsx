@@ -1,5 +1,5 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useSearchParams } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { checkFailedSentence } from '@nethos/contract/people/people.rules.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -33,7 +33,7 @@ function NotNow({ error, retry }: { error: Error; retry: () => void }) {
   if (!isTooMany) return <Fault sentence={error.message || checkFailedSentence} retry={retry} />
   return (
     <State drawing="empty" sentence={error.message || peopleRefusals.too_many_added.sentence}>
-      <ButtonLink to={peoplePaths.people} look="soft" replace>
+      <ButtonLink to={peoplePages.people.at} look="soft" replace>
         查看已有的就诊人
       </ButtonLink>
       <ServicePhone />

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { guardianNeeded } from '@nethos/contract/people/people.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -21,39 +21,33 @@ export default function GuardianPage() {
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const asked = useAsked(person(personId), { unless: personId === '' })
-  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  if (!personId) return <Navigate to={peoplePages.people.at} replace />
   if (asked.value) return <GuardianForm child={asked.value} nextPage={ownPath(query.get('nextPage'))} />
-  return (
-    <DetailPage title="添加监护人" detail={asked}>
-      {() => null}
-    </DetailPage>
-  )
+  return <DetailPage detail={asked}>{() => null}</DetailPage>
 }
 
 function GuardianForm({ child, nextPage }: { child: Person; nextPage: string | undefined }) {
   const go = useNavigate()
   const back = useBack()
   const { guardianName, guardianRelationship } = child
-  const [guardian, setGuardian] = useState({ ...noGuardian, guardianName, guardianRelationship })
-  const [isTried, setTried] = useState(false)
-  const keep = useCommand(keepGuardian)
-
-  const save = async () => {
-    setTried(true)
-    if (Object.values(wrongInGuardian(guardian)).some(Boolean)) return
-    if (!(await keep.run({ personId: child.personId, ...guardian }))) return
-    toast('保存成功')
-    if (nextPage) await go(nextPage, { replace: true })
-    else back()
-  }
+  const form = useForm({
+    initial: { ...noGuardian, guardianName, guardianRelationship },
+    validate: wrongInGuardian,
+    send: guardian => run(keepGuardian, { personId: child.personId, ...guardian }),
+    onSent: async () => {
+      toast('保存成功')
+      if (nextPage) await go(nextPage, { replace: true })
+      else back()
+    },
+  })
   return (
-    <FormPage title={guardianName ? '修改监护人' : '添加监护人'} submit="保存" onSubmit={save}>
+    <FormPage title={guardianName ? '修改监护人' : '添加监护人'} submit="保存" onSubmit={form.submit}>
       {child.needsGuardian && <Notice tone="warn">{guardianNeeded}</Notice>}
       <Card>
         <PersonBrief person={child} />
       </Card>
       <Card>
-        <GuardianFields value={guardian} onChange={setGuardian} isTried={isTried} />
+        <GuardianFields value={form.values} onChange={form.change} isTried={form.isTried} />
       </Card>
     </FormPage>
   )

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
-import { answer, callsOf, forget, openPage, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aFather, aPerson } from '../testing/people.samples.ts'
 import PeoplePage from './people.page.tsx'
 
@@ -23,7 +23,7 @@ test('each person is listed with what tells him, and leads to his page', async (
   const father = await screen.findByRole('link', { name: /王德福/ })
   expect(father.textContent).toMatch(/父母.*男 · 72岁.*已实名认证/)
   expect(father.getAttribute('href')).toBe('/detailUsual?compatId=p2')
-  expect(screen.getByRole('link', { name: /王秀英/ }).textContent).toMatch(/本人（默认）.*未实名认证/)
+  expect(screen.getByRole('link', { name: /王秀英/ }).textContent).toMatch(/本人默认.*未实名认证/)
   expect(screen.getByRole('link', { name: /李小满/ }).textContent).toContain('需添加监护人')
   expect(screen.getByRole('link', { name: '添加就诊人' }).getAttribute('href')).toBe('/my/compat/add')
 })

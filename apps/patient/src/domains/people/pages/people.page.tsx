@@ -1,3 +1,4 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { people } from '../people.calls.ts'
-import { addPage, personPage } from '../people.links.ts'
 import { ChoosePerson } from '../parts/choose-person.tsx'
 import { PersonBrief } from '../parts/person-brief.tsx'
 
@@ -14,7 +14,7 @@ export default function PeoplePage() {
   const [query] = useSearchParams()
   const callback = query.get('callback')
   const action = query.get('action')
-  if (action === 'addCompat') return <Navigate to={addPage(callback)} replace />
+  if (action === 'addCompat') return <Navigate to={peoplePages.add.to({ callback })} replace />
   if (action === 'setSelf') return <ChoosePerson wanted="self" callback={callback} />
   if (query.get('redirect') === 'report') return <ChoosePerson wanted="reports" callback={callback} />
   if (callback) return <ChoosePerson wanted="anybody" callback={callback} />
@@ -25,14 +25,13 @@ function ManagePeople() {
   const rows = useRows(people())
   return (
     <ListPage
-      title="就诊人管理"
       rows={rows}
       empty={nobodySentence}
-      way={<ButtonLink to={addPage(null)}>添加就诊人</ButtonLink>}
-      action={<Link to={addPage(null)}>添加就诊人</Link>}
+      way={<ButtonLink to={peoplePages.add.to({ callback: null })}>添加就诊人</ButtonLink>}
+      action={<Link to={peoplePages.add.to({ callback: null })}>添加就诊人</Link>}
     >
       {person => (
-        <Row key={person.personId} to={personPage(person.personId)}>
+        <Row key={person.personId} to={peoplePages.person.to({ compatId: person.personId })}>
           <PersonBrief person={person} />
         </Row>
       )}

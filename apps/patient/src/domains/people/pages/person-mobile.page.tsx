@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { useCommand } from '@nethos/calls/command.ts'
+import { useCommand, run } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { useForm } from '@nethos/calls/form/use-form.ts'
 import { alert } from '../../../controls/dialog.ts'
 import { Notice } from '../../../controls/notice.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -29,7 +30,7 @@ export default function PersonMobilePage() {
     Array.from(query.get('title') ?? '')
       .slice(0, titleLength)
       .join('') || '身份验证'
-  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  if (!personId) return <Navigate to={peoplePages.people.at} replace />
   if (asked.value) return <MobileForm who={asked.value} title={title} />
   return (
     <DetailPage title={title} detail={asked}>
@@ -50,26 +51,25 @@ function MobileForm({ who, title }: { who: Person; title: string }) {
   const go = useNavigate()
   const comefrom = ownPath(useSearchParams()[0].get('comefrom'))
   const [mobile, setMobile] = useState('')
-  const [isTried, setTried] = useState(false)
   const send = useCommand(sendMobileCaptcha)
   const captcha = useCaptcha({ key: `person.${personId}`, mobile, send: () => send.run({ personId, mobile }) })
-  const change = useCommand(changePerson, captcha.refuse)
-  const wrong = sentenceOf(mobileRule, mobile)
-
-  const save = async () => {
-    setTried(true)
-    if (wrong || captcha.wrong) return
-    if (!(await change.run({ personId, mobile, cid: captcha.cid, captcha: captcha.code }))) return
-    captcha.clear()
-    toast(changedSentence)
-    if (comefrom) await go(comefrom, { replace: true })
-    else back()
-  }
+  const form = useForm({
+    initial: {},
+    validate: () => ({ mobile: sentenceOf(mobileRule, mobile), captcha: captcha.wrong }),
+    send: () => run(changePerson, { personId, mobile, cid: captcha.cid, captcha: captcha.code }),
+    onRefused: captcha.refuse,
+    onSent: async () => {
+      captcha.clear()
+      toast(changedSentence)
+      if (comefrom) await go(comefrom, { replace: true })
+      else back()
+    },
+  })
   return (
     <FormPage
       title={title}
       submit="提交"
-      onSubmit={save}
+      onSubmit={form.submit}
       action={
         <button type="button" onClick={() => void explain()}>
           说明
@@ -90,9 +90,9 @@ function MobileForm({ who, title }: { who: Person; title: string }) {
           label="新手机号"
           value={mobile}
           onChange={setMobile}
-          error={isTried || captcha.isAsked ? wrong : undefined}
+          error={captcha.isAsked ? form.allErrors.mobile : form.errors.mobile}
         />
-        <CaptchaField captcha={captcha} isTried={isTried} />
+        <CaptchaField captcha={captcha} isTried={form.isTried} />
       </Card>
       <Notice tone="quiet">温馨提示：请填写能收到短信的手机号。验证码10分钟内有效，请不要告诉别人。</Notice>
     </FormPage>

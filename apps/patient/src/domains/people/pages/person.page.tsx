@@ -1,5 +1,6 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -13,7 +14,6 @@ import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { ownPath } from '../../account/public.tsx'
 import { GrantBlock } from '../../grants/public.tsx'
-import { recordsPage } from '../people.links.ts'
 import { HospitalAccounts } from '../../hospital-account/public.tsx'
 import { person, removePerson } from '../people.calls.ts'
 import { GuardianBlock } from '../parts/guardian-block.tsx'
@@ -27,9 +27,9 @@ export default function PersonPage() {
   const personId = query.get('compatId') ?? ''
   const asked = useAsked(person(personId), { unless: personId === '' })
   const back = ownPath(query.get('back'))
-  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
-    <DetailPage title="就诊人详情" detail={asked} {...(back && { onBack: () => void go(back, { replace: true }) })}>
+    <DetailPage detail={asked} {...(back && { onBack: () => void go(back, { replace: true }) })}>
       {who => (
         <>
           <PersonIdentity person={who} />
@@ -37,7 +37,7 @@ export default function PersonPage() {
           <PersonSettings person={who} />
           <GuardianBlock person={who} />
           <Card>
-            <ActionList actions={[{ label: '健康档案', to: recordsPage(who.personId) }]} />
+            <ActionList actions={[{ label: '健康档案', to: recordPages.healthFile.to({ compatId: who.personId }) }]} />
           </Card>
           {!who.isSelf && <GrantBlock personId={who.personId} />}
           <Removal person={who} />
@@ -62,7 +62,7 @@ function Removal({ person: { personId, personName, isSelf } }: { person: Person 
     })
     if (!isSure || !(await remove.run({ personId }))) return
     toast('已删除')
-    await go(peoplePaths.people, { replace: true })
+    await go(peoplePages.people.at, { replace: true })
   }
   return (
     <Button look="quiet" busy={remove.isBusy} onClick={ask}>

@@ -4,7 +4,7 @@ import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { peopleRefusals } from '@nethos/contract/people/people.refusals.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { realNameServices } from '@nethos/contract/people/real-name.services.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { adultIdCard, aPerson } from '../testing/people.samples.ts'
 import RealNamePage from './real-name.page.tsx'
 
@@ -51,7 +51,11 @@ test('nothing is sent to the police before somebody has agreed', async () => {
   expect(screen.getByText('身份证号不能为空')).toBeDefined()
   type('身份证号', adultIdCard)
   await press('开始认证')
-  expect(screen.getByText('请先阅读并同意实名认证授权说明')).toBeDefined()
+  const box = screen.getByRole('checkbox')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)!.textContent).toBe(
+    '请先阅读并同意实名认证授权说明',
+  )
   expect(callsOf(realNameServices.verifyByPolice)).toHaveLength(0)
 })
 

@@ -1,8 +1,8 @@
+import { hospitalAccountPages } from '@nethos/contract/hospital-account/hospital-account.pages.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { hospitalAccountPaths } from '@nethos/contract/hospital-account/hospital-account.paths.ts'
 import { checksSentence, closedWay, realNameWays as words } from '@nethos/contract/people/people.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -24,10 +24,9 @@ export default function RealNamePage() {
   const personId = query.get('compatId') ?? ''
   const comefrom = ownPath(query.get('comefrom'))
   const asked = useAsked(person(personId), { unless: personId === '' })
-  if (!personId) return <Navigate to={peoplePaths.people} replace />
+  if (!personId) return <Navigate to={peoplePages.people.at} replace />
   return (
     <DetailPage
-      title="实名认证"
       detail={asked}
       bar={
         comefrom &&
@@ -87,6 +86,6 @@ function Ways({ who, comefrom }: { who: Person; comefrom: string | undefined }) 
 
 /** To the hospitals; where this page was a step on the way from one, straight back to it. */
 const bindPage = (personId: string, comefrom: string | undefined): string =>
-  comefrom?.startsWith(hospitalAccountPaths.choose)
+  comefrom?.startsWith(hospitalAccountPages.choose.at)
     ? comefrom
-    : `${hospitalAccountPaths.choose}?${new URLSearchParams({ action: 'auth', compatId: personId, ...(comefrom && { comefrom }) })}`
+    : hospitalAccountPages.choose.to({ action: 'auth', compatId: personId, comefrom })

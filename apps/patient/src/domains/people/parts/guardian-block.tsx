@@ -1,3 +1,4 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { Link } from 'react-router'
 import { guardianNeeded, isMinorAt } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
@@ -5,12 +6,11 @@ import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-import { guardianPage } from '../people.links.ts'
 
-/** Who answers for somebody under 18; under six nobody is treated without one (rules.md 6, 18). */
+/** Who answers for somebody under 18; under six nobody is treated without one (docs/product/rules.md 6, 18). */
 export function GuardianBlock({ person }: { person: Person }) {
   if (!isMinorAt(person.birthOn || null, serverNow())) return null
-  const edit = guardianPage(person.personId)
+  const edit = peoplePages.guardian.to({ compatId: person.personId })
   if (!person.guardianName)
     return (
       <Card title="监护人">

@@ -24,7 +24,8 @@ export const PersonBrief = ({ person, children }: PersonBriefProps) => (
     <span className="person-brief__words">
       <span className="person-brief__head">
         <strong className="person-brief__name">{person.personName}</strong>
-        {person.isSelf ? <Tag>本人（默认）</Tag> : <Tag tone="quiet">{relationships[person.relationship]}</Tag>}
+        <Tag tone={person.isSelf ? undefined : 'quiet'}>{relationships[person.relationship]}</Tag>
+        {person.isDefault && <Tag>默认</Tag>}
       </span>
       <span className="person-brief__facts">{genderAndAge(person) || '尚未填写身份证号'}</span>
       <span className="person-brief__head">

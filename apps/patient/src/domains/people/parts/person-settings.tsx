@@ -1,8 +1,9 @@
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
 import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
-import { relationships } from '@nethos/contract/people/people.rules.ts'
+import { isMinorAt, relationships } from '@nethos/contract/people/people.rules.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { Button } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
@@ -17,14 +18,14 @@ const { self: _self, ...others } = relationships
 
 /** What may be changed of a person at any time; a choice is kept at once. */
 export function PersonSettings({ person }: { person: Person }) {
-  const { personId, personName, isSelf } = person
+  const { personId, personName, isSelf, isDefault } = person
   const { run, isBusy } = useCommand(changePerson)
   const keep = async (changes: Changes) => {
     if (await run({ personId, ...changes })) toast(changedSentence)
   }
   const becomeSelf = async () => {
     const title = `确定将${personName}设为本人吗？`
-    const text = '本人也是默认就诊人，以后咨询、挂号会先选中这一位。原来的本人会改为「其他」关系。'
+    const text = '本人是这个账号的主人，须年满18周岁。如果只想优先选中这一位，请用「设为默认就诊人」。'
     if (await confirm({ title, text })) await keep({ isSelf: true })
   }
   return (
@@ -49,9 +50,14 @@ export function PersonSettings({ person }: { person: Person }) {
         onChoose={maritalStatus => void keep({ maritalStatus })}
       />
       <RegionField label="地区" areaName={person.areaName} onChoose={({ areaCode }) => void keep({ areaCode })} />
-      {!isSelf && (
-        <Button look="soft" busy={isBusy} onClick={becomeSelf}>
-          设为本人（默认就诊人）
+      {!isDefault && (
+        <Button look="soft" busy={isBusy} onClick={() => void keep({ isDefault: true })}>
+          设为默认就诊人
+        </Button>
+      )}
+      {!isSelf && !isMinorAt(person.birthOn || null, serverNow()) && (
+        <Button look="quiet" busy={isBusy} onClick={becomeSelf}>
+          这位是我本人
         </Button>
       )}
     </Card>

@@ -1,37 +1,38 @@
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { historyKeys, historyText, recordLimits, type History } from '@nethos/contract/record/record.rules.ts'
 import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { IllnessHistory } from '@nethos/contract/record/record.schemas.ts'
 import { complaint } from '@nethos/contract/booking/orders.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { useCommand } from '@nethos/calls/command.ts'
-import { useAsked } from '@nethos/calls/query.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
+import { forgetGuideSaid, guideSaid } from '../../../patterns/guide-said.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { entriesFor } from '../illness-words.ts'
+import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
 import { toast } from '../../../controls/toast.ts'
-import { illness, keepIllness, visitIllness, writeVisitIllness } from '../record.calls.ts'
-import { illnessKeptPage } from '../record.links.ts'
+import { keepIllness, writeVisitIllness } from '../record.calls.ts'
+import { useIllness } from '../use-illness.ts'
 
 /** 填写病史: prefilled with what was told before. */
 export default function EditIllnessPage() {
-  const [query] = useSearchParams()
-  const orderId = query.get('ddid') ?? ''
-  const asked = useAsked(illness(query.get('compatId') ?? ''))
-  const written = useAsked(visitIllness(orderId), { unless: orderId === '' })
-  if (asked.value && (orderId === '' || written.status !== 'waiting'))
-    return <IllnessForm history={withVisit(asked.value, written.value)} orderId={orderId} />
-  return (
-    <DetailPage title="填写病史" detail={asked}>
-      {() => null}
-    </DetailPage>
-  )
+  const { asked, orderId, written } = useIllness()
+  if (asked.value)
+    return (
+      <IllnessForm
+        history={withVisit(asked.value, written)}
+        orderId={orderId}
+        guided={orderId === '' || written?.presentingComplaint ? '' : guideSaid()}
+      />
+    )
+  return <DetailPage detail={asked}>{() => null}</DetailPage>
 }
 
 /** What was written for this visit comes before what was told earlier. */
@@ -53,10 +54,19 @@ const draftOf = (history: IllnessHistory): Draft => ({
   classes: history.allergyClasses,
 })
 
-function IllnessForm({ history, orderId }: { history: IllnessHistory; orderId: string }) {
+interface IllnessFormProps {
+  history: IllnessHistory
+  orderId: string
+  /** What was said in the guide before this visit was booked; '' where nothing was, or the visit has its complaint already. */
+  guided: string
+}
+
+function IllnessForm({ history, orderId, guided }: IllnessFormProps) {
   const { personId } = history
   // What is told before one visit is not what is told before another.
-  const draft = useDraft<Draft>(`illness.${personId}${orderId && `.${orderId}`}`, draftOf(history))
+  const begun = draftOf(history)
+  if (guided !== '') begun.texts.presentingComplaint = guided
+  const draft = useDraft<Draft>(`illness.${personId}${orderId && `.${orderId}`}`, begun)
   const { texts, classes } = draft.value
   const [isTried, setTried] = useState(false)
   const keep = useCommand(keepIllness)
@@ -80,14 +90,19 @@ function IllnessForm({ history, orderId }: { history: IllnessHistory; orderId: s
     )
       return
     draft.clear()
-    await go(illnessKeptPage(personId, orderId), { replace: true })
+    forgetGuideSaid()
+    await go(recordPages.illnessKept.to({ compatId: personId, ddid: orderId }), { replace: true })
   }
   return (
-    <FormPage title="填写病史" submit="保存" onSubmit={save}>
+    <FormPage submit="保存" onSubmit={save}>
       <Notice tone="quiet">
         {history.personName}的病史，没有的项目可以不填。已保存过的内容会自动带出。
         {orderId !== '' && '保存后，就诊医院的医生可以看到。'}
       </Notice>
+      {guided !== '' && texts.presentingComplaint === guided && (
+        <Notice tone="warn">{`主诉已填入刚才导诊时说的内容，请核对是不是${history.personName}的情况。`}</Notice>
+      )}
+      <EmergencyIn texts={[texts.presentingComplaint]} />
       {fields.map(({ key, label }) => (
         <Card key={key}>
           {key === 'allergyHistory' && (

@@ -23,7 +23,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
-import { PicturesField } from '../../system/public.tsx'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
 import { addTreatment, changeTreatment, treatment } from '../record.calls.ts'
 
 /** 添加就诊记录, or changes one: a day, what was found and done, pictures. */

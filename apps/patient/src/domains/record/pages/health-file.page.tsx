@@ -1,30 +1,30 @@
-import { auditPaths } from '@nethos/contract/audit/audit.paths.ts'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { auditPages } from '@nethos/contract/audit/audit.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
+import { useSearchParams } from 'react-router'
 import { histories, previewOf } from '@nethos/contract/record/record.rules.ts'
-import { recordPaths } from '@nethos/contract/record/record.paths.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
-import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
-import { Button, ButtonLink } from '../../../controls/button.tsx'
-import { Notice } from '../../../controls/notice.tsx'
-import { toast } from '../../../controls/toast.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { useGrantNews } from '../../grants/public.tsx'
 import { AllergyTags } from '../parts/allergy-tags.tsx'
+import { RemovedTreatments } from '../parts/removed-treatments.tsx'
 import { TreatmentRow } from '../parts/treatment-row.tsx'
-import { healthFile, restoreTreatment, treatments } from '../record.calls.ts'
-import { addTreatmentPage, historyPage, illnessPage } from '../record.links.ts'
+import { healthFile, treatments } from '../record.calls.ts'
 
 const genders = { M: '男', F: '女', '': '' } as const
 const entries = [
-  ['presentingComplaint', recordPaths.ill],
-  ['pastHistory', recordPaths.past],
-  ['familyHistory', recordPaths.family],
-  ['allergyHistory', recordPaths.allergy],
+  ['presentingComplaint', recordPages.ill],
+  ['pastHistory', recordPages.past],
+  ['familyHistory', recordPages.family],
+  ['allergyHistory', recordPages.allergy],
 ] as const
+
+/** `patId` goes along as the documents say. */
+const whose = ({ accountId, personId }: HealthFile) => ({ patId: accountId, compatId: personId })
 
 /** 健康档案: who it is, four histories, and what was found and done elsewhere. */
 export default function HealthFilePage() {
@@ -38,13 +38,11 @@ export default function HealthFilePage() {
   })
   return (
     <DetailPage
-      title="健康档案"
       detail={file}
-      bar={file.value && <ButtonLink to={addTreatmentPage(file.value)}>添加就诊记录</ButtonLink>}
+      bar={file.value && <ButtonLink to={recordPages.editTreatment.to(whose(file.value))}>添加就诊记录</ButtonLink>}
     >
       {shown => (
         <>
-          <Restoring />
           <Card>
             <Lines
               lines={[
@@ -64,6 +62,7 @@ export default function HealthFilePage() {
               {row => <TreatmentRow key={row.treatmentId} treatment={row} />}
             </Rows>
           </section>
+          <RemovedTreatments personId={personId} />
         </>
       )}
     </DetailPage>
@@ -74,36 +73,18 @@ const Histories = ({ file }: { file: HealthFile }) => (
   <Card>
     <ActionList
       actions={[
-        ...entries.map(([key, path]) => ({
+        ...entries.map(([key, page]) => ({
           label: key === 'presentingComplaint' ? '疾病史' : histories[key],
           value: previewOf(file[key]),
-          to: historyPage(path, file),
+          to: page.to(whose(file)),
         })),
-        { label: '完整病史', note: '手术、外伤、婚育等，供医院了解', to: illnessPage(file.personId) },
-        { label: '谁看过我的记录', to: `${auditPaths.looks}?compatId=${encodeURIComponent(file.personId)}` },
+        {
+          label: '完整病史',
+          note: '手术、外伤、婚育等，供医院了解',
+          to: recordPages.illness.to({ compatId: file.personId }),
+        },
+        { label: '谁看过我的记录', to: auditPages.looks.to({ compatId: file.personId }) },
       ]}
     />
   </Card>
 )
-
-/** A record that was just deleted can be fetched back. */
-function Restoring() {
-  const { state, pathname, search } = useLocation()
-  const removed = (state as { removed?: string } | null)?.removed
-  const go = useNavigate()
-  const restore = useCommand(restoreTreatment)
-  if (!removed) return null
-  const undo = async () => {
-    if (!(await restore.run({ treatmentId: removed }))) return
-    toast('已恢复')
-    await go(pathname + search, { replace: true })
-  }
-  return (
-    <Notice tone="quiet">
-      已删除一条就诊记录，24小时内可以恢复。
-      <Button look="quiet" busy={restore.isBusy} onClick={undo}>
-        撤销删除
-      </Button>
-    </Notice>
-  )
-}

@@ -1,6 +1,6 @@
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import { changedSentence } from '@nethos/contract/account/account.rules.ts'
-import { recordPaths } from '@nethos/contract/record/record.paths.ts'
 import { histories, historyText, recordLimits } from '@nethos/contract/record/record.rules.ts'
 import { type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
 import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
@@ -15,16 +15,17 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { useBack } from '../../../patterns/use-back.ts'
+import { EmergencyIn } from '../../triage/public.ts'
 import { AllergyField } from '../parts/allergy-field.tsx'
 import { healthFile, keepHealthFile } from '../record.calls.ts'
 
 type Told = 'presentingComplaint' | 'pastHistory' | 'familyHistory' | 'allergyHistory'
 
 const pages: Readonly<Record<string, { key: Told; hint: string }>> = {
-  [recordPaths.ill]: { key: 'presentingComplaint', hint: '例如：最近有什么不舒服，持续多久' },
-  [recordPaths.past]: { key: 'pastHistory', hint: '例如：得过哪些病，做过哪些手术，长期吃什么药' },
-  [recordPaths.family]: { key: 'familyHistory', hint: '例如：父母、兄弟姐妹得过哪些病' },
-  [recordPaths.allergy]: { key: 'allergyHistory', hint: '例如：对什么过敏，过敏时是什么样子' },
+  [recordPages.ill.at]: { key: 'presentingComplaint', hint: '例如：最近有什么不舒服，持续多久' },
+  [recordPages.past.at]: { key: 'pastHistory', hint: '例如：得过哪些病，做过哪些手术，长期吃什么药' },
+  [recordPages.family.at]: { key: 'familyHistory', hint: '例如：父母、兄弟姐妹得过哪些病' },
+  [recordPages.allergy.at]: { key: 'allergyHistory', hint: '例如：对什么过敏，过敏时是什么样子' },
 }
 
 /** 疾病情况, 既往史, 家族史, 过敏史: one text each. */
@@ -64,6 +65,7 @@ function HistoryForm({ told, hint, file }: { told: Told; hint: string; file: Hea
   }
   return (
     <FormPage title={histories[told]} submit="保存" onSubmit={save}>
+      {told === 'presentingComplaint' && <EmergencyIn texts={[text]} />}
       {isAllergy && (
         <Card>
           <AllergyField value={classes} onChange={chosen => draft.set({ text, classes: chosen })} />

@@ -1,8 +1,8 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ResultPage } from '../../../patterns/result-page.tsx'
-import { healthFilePage, illnessPage } from '../record.links.ts'
 
 /** 提交结果: kept in the health file, and with a booking told to the hospital. */
 export default function IllnessKeptPage() {
@@ -12,22 +12,21 @@ export default function IllnessKeptPage() {
   const go = useNavigate()
   return (
     <ResultPage
-      title="提交结果"
       verdict="good"
       headline="病史已保存"
       links={
         <>
           {isForBooking && (
-            <ButtonLink to={bookingPage(query.get('ddid') ?? '')} replace>
+            <ButtonLink to={bookingPages.booking.to({ id: query.get('ddid') ?? '' })} replace>
               返回我的挂号
             </ButtonLink>
           )}
-          <ButtonLink to={illnessPage(personId)} look={isForBooking ? 'soft' : 'main'} replace>
+          <ButtonLink to={recordPages.illness.to({ compatId: personId })} look={isForBooking ? 'soft' : 'main'} replace>
             查看病史信息
           </ButtonLink>
         </>
       }
-      onBack={() => void go(healthFilePage(personId), { replace: true })}
+      onBack={() => void go(recordPages.healthFile.to({ compatId: personId }), { replace: true })}
     >
       {isForBooking ? '病史已保存，就诊时医生可以看到。就诊前可以随时修改。' : '您咨询的医生可以看到这些内容。'}
     </ResultPage>

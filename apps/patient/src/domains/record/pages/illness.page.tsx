@@ -1,24 +1,26 @@
-import { useSearchParams } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { useGrantNews } from '../../grants/public.tsx'
 import { entriesFor } from '../illness-words.ts'
 import { AllergyTags } from '../parts/allergy-tags.tsx'
-import { illness } from '../record.calls.ts'
-import { editIllnessPage } from '../record.links.ts'
+import { useIllness } from '../use-illness.ts'
 
 /** 病史信息: what a hospital asks of somebody's history, as far as it was told. */
 export default function IllnessPage() {
-  const [query] = useSearchParams()
-  const asked = useAsked(illness(query.get('compatId') ?? ''))
+  const { asked, orderId } = useIllness()
   useGrantNews(asked.retry)
   return (
     <DetailPage
-      title="病史信息"
       detail={asked}
-      bar={asked.value && <ButtonLink to={editIllnessPage(asked.value.personId)}>编辑</ButtonLink>}
+      bar={
+        asked.value && (
+          <ButtonLink to={recordPages.editIllness.to({ compatId: asked.value.personId, ddid: orderId })}>
+            编辑
+          </ButtonLink>
+        )
+      }
     >
       {shown => (
         <Card title={`${shown.personName}的病史`}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
 import { illnessServices } from '@nethos/contract/booking/illness.services.ts'
@@ -6,7 +6,8 @@ import { historyKeys } from '@nethos/contract/record/record.rules.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import { upload } from '@nethos/calls/upload.ts'
-import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../account/testing/open-page.tsx'
+import { keepGuideSaid } from '../../../patterns/guide-said.ts'
+import { answer, callsOf, forget, openPage, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aHealthFile, anIllness, aTreatment } from '../testing/record.samples.ts'
 import EditIllnessPage from './edit-illness.page.tsx'
 import EditTreatmentPage from './edit-treatment.page.tsx'
@@ -27,6 +28,7 @@ beforeEach(() => {
   answer(recordServices.keepIllness, true)
   answer(treatmentServices.listTreatments, { rows: [aTreatment()], pageNum: 1, pageSize: 20, hasNextPage: false })
   answer(treatmentServices.getTreatment, aTreatment())
+  answer(treatmentServices.listRemovedTreatments, [])
 })
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -84,7 +86,7 @@ test('allergies are told in words and in classes', async () => {
 
 test('a visit is shown with its creator, and deleted after a question', async () => {
   answer(treatmentServices.removeTreatment, true)
-  const { at, router } = openPage('/deleteRecord?medId=t1', TreatmentPage)
+  const { at } = openPage('/deleteRecord?medId=t1', TreatmentPage)
   expect(await screen.findByText('门诊复查，血压偏高')).toBeDefined()
   expect(screen.getByText('王秀英')).toBeDefined()
   expect(screen.getByRole('button', { name: '查看图片1' })).toBeDefined()
@@ -93,16 +95,25 @@ test('a visit is shown with its creator, and deleted after a question', async ()
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!))
   expect(sentTo(treatmentServices.removeTreatment)).toEqual({ treatmentId: 't1' })
   expect(at()).toBe('/healthFile?compatId=p1')
-  expect(router.state.location.state).toEqual({ removed: 't1' })
 })
 
-test('what was deleted can be fetched back', async () => {
-  answer(treatmentServices.restoreTreatment, true)
-  openPage('/healthFile', HealthFilePage, { removed: 't1' })
-  await screen.findByText(/已删除一条就诊记录/)
+test('what was deleted can be fetched back for a day, whenever the file is opened', async () => {
+  answer(treatmentServices.restoreTreatment, () => {
+    answer(treatmentServices.listRemovedTreatments, [])
+    return true as const
+  })
+  answer(treatmentServices.listRemovedTreatments, [
+    {
+      ...aTreatment({ treatmentId: 't7', content: '误删的一条' }),
+      restorableUntil: Date.parse('2026-11-23T04:00:00Z'),
+    },
+  ])
+  openPage('/healthFile', HealthFilePage)
+  expect(await screen.findByText('误删的一条')).toBeDefined()
+  expect(screen.getByText('2026年11月23日 12:00前可以恢复')).toBeDefined()
   await press('撤销删除')
-  expect(sentTo(treatmentServices.restoreTreatment)).toEqual({ treatmentId: 't1' })
-  expect(screen.queryByText(/已删除一条就诊记录/)).toBeNull()
+  expect(sentTo(treatmentServices.restoreTreatment)).toEqual({ treatmentId: 't7' })
+  await waitFor(() => expect(screen.queryByText('最近删除')).toBeNull())
 })
 
 test('a visit is added with its day, words and pictures', async () => {
@@ -157,6 +168,7 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
   answer(illnessServices.findIllness, {
     ...Object.fromEntries(historyKeys.map(key => [key, ''])),
     bookingId: 'd7',
+    personId: 'p1',
     personName: '王秀英',
     recordNumber: 'B1',
     pickUpCode: '',
@@ -185,4 +197,53 @@ test('the history is filled in, prefilled, and told to the hospital of the visit
   expect(screen.getByText('病史已保存')).toBeDefined()
   expect(screen.getByText(/就诊时医生可以看到/)).toBeDefined()
   expect(way('返回我的挂号')).toBe('/my/book/list/d7')
+})
+
+test.each([
+  { written: '', shown: '肚子痛两天', isNoticed: true },
+  { written: '头晕三天', shown: '头晕三天', isNoticed: false },
+])(
+  'what was said in the guide begins the complaint, never over what the visit has: %o',
+  async ({ written, shown, isNoticed }) => {
+    keepGuideSaid('肚子痛两天')
+    aVisitOf('p1', '王秀英', written)
+    openPage('/my/illness/edit?ddid=d8', EditIllnessPage)
+    expect(await screen.findByDisplayValue(shown)).toBeDefined()
+    const notice = screen.queryByText('主诉已填入刚才导诊时说的内容，请核对是不是王秀英的情况。')
+    expect(notice !== null).toBe(isNoticed)
+  },
+)
+
+const aVisitOf = (personId: string, personName: string, presentingComplaint = '') =>
+  answer(illnessServices.findIllness, {
+    ...Object.fromEntries(historyKeys.map(key => [key, ''])),
+    presentingComplaint,
+    bookingId: 'd8',
+    personId,
+    personName,
+    recordNumber: 'B2',
+    pickUpCode: '',
+    hosId: 'h1',
+    groupId: 'h1',
+  } as never)
+
+test.each([
+  ['/my/illness/edit?ddid=d8', EditIllnessPage],
+  ['/my/illness/edit?ddid=d8&compatId=p1', EditIllnessPage],
+  ['/my/illness?ddid=d8', IllnessPage],
+  ['/my/illness?ddid=d8&compatId=p1', IllnessPage],
+])('%s: the history is that of the visit’s person, whoever the address names', async (at, IllnessOfVisit) => {
+  aVisitOf('p2', '王德福')
+  answer(recordServices.getIllness, anIllness({ personId: 'p2', personName: '王德福', allergyClasses: [] }))
+  openPage(at, IllnessOfVisit)
+  expect((await screen.findAllByText(/王德福的病史/)).length).toBeGreaterThan(0)
+  expect(callsOf(recordServices.getIllness).map(([, sent]) => sent)).toEqual([{ personId: 'p2' }])
+})
+
+test('whose visit it is cannot be learned: nobody’s history is shown', async () => {
+  refuse(illnessServices.findIllness, { code: '02000404', sentence: '记录不存在' })
+  openPage('/my/illness/edit?ddid=d8', EditIllnessPage)
+  expect(await screen.findByText('记录不存在')).toBeDefined()
+  expect(screen.queryByLabelText('主诉')).toBeNull()
+  expect(callsOf(recordServices.getIllness)).toEqual([])
 })

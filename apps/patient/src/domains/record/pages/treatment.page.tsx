@@ -1,6 +1,6 @@
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { recordPaths } from '@nethos/contract/record/record.paths.ts'
 import { restoreHours } from '@nethos/contract/record/record.rules.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -10,10 +10,10 @@ import { Pictures } from '../../../controls/pictures.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { hasHistory } from '../../../patterns/use-back.ts'
 import { useGrantNews } from '../../grants/public.tsx'
 import { picturesOf, visitDay } from '../parts/treatment-row.tsx'
 import { removeTreatment, treatment } from '../record.calls.ts'
-import { changeTreatmentPage, healthFilePage } from '../record.links.ts'
 
 /** 就诊记录详情: one visit; it can be changed, deleted, and fetched back. */
 export default function TreatmentPage() {
@@ -23,7 +23,7 @@ export default function TreatmentPage() {
   useGrantNews(asked.retry)
   const go = useNavigate()
   const remove = useCommand(removeTreatment)
-  if (!treatmentId) return <Navigate to={recordPaths.healthFile} replace />
+  if (!treatmentId) return <Navigate to={recordPages.healthFile.at} replace />
 
   const ask = async () => {
     const isSure = await confirm({
@@ -33,14 +33,15 @@ export default function TreatmentPage() {
       danger: true,
     })
     if (!isSure || !(await remove.run({ treatmentId }))) return
-    toast('已删除')
-    await go(healthFilePage(asked.value?.personId ?? ''), { replace: true, state: { removed: treatmentId } })
+    toast(`已删除，${restoreHours}小时内可在健康档案中恢复`)
+    // Back to the file that led here, so that it does not lie twice in the history.
+    if (hasHistory()) await go(-1)
+    else await go(recordPages.healthFile.to({ compatId: asked.value?.personId ?? '' }), { replace: true })
   }
   return (
     <DetailPage
-      title="就诊记录详情"
       detail={asked}
-      action={asked.value && <Link to={changeTreatmentPage(treatmentId)}>修改</Link>}
+      action={asked.value && <Link to={recordPages.editTreatment.to({ medId: treatmentId })}>修改</Link>}
       bar={
         asked.value && (
           <Button look="danger" busy={remove.isBusy} onClick={ask}>

@@ -1,9 +1,9 @@
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { Link } from 'react-router'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import type { Treatment } from '@nethos/contract/record/record.schemas.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Row } from '../../../patterns/row.tsx'
-import { treatmentPage } from '../record.links.ts'
 import './treatment-row.css'
 
 export const visitDay = ({ treatedAtSeconds }: Treatment): string => dayInWords(dayOf(treatedAtSeconds * 1000))
@@ -13,7 +13,7 @@ export const picturesOf = ({ attaList }: Treatment) =>
 /** A visit: when, what, its pictures. The words lead to it, the pictures open their viewer. */
 export const TreatmentRow = ({ treatment }: { treatment: Treatment }) => (
   <Row>
-    <Link className="treatment" to={treatmentPage(treatment.treatmentId)}>
+    <Link className="treatment" to={recordPages.treatment.to({ medId: treatment.treatmentId })}>
       <strong>{visitDay(treatment)}</strong>
       <span className="treatment__text">{treatment.content}</span>
     </Link>

@@ -4,10 +4,10 @@ import { consentServices } from '@nethos/contract/account/consent.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { askPharmacistServices as services, type Pharmacist } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
-import { answer, callsOf, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aStart } from '../../consult/testing/consult.samples.ts'
 import { aFather, aPerson } from '../../people/testing/people.samples.ts'
-import { openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { aDrug, aLine } from '../testing/renewal.samples.ts'
 import AskPharmacistPage from './ask-pharmacist.page.tsx'
 
@@ -35,6 +35,7 @@ const taken = {
   drugs: [aLine()],
   startedAt: 0,
   endsAt: 1,
+  isReceived: true,
   isCurrent: true,
   times: [],
 }

@@ -1,6 +1,6 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { price } from '@nethos/contract/common/money.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import type { Pharmacist } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -26,11 +26,10 @@ function Choose({ personId }: { personId: string }) {
   const go = useNavigate()
   const pick = ({ docId, isOpen }: Pharmacist) => {
     if (!isOpen) return toast(consultRefusals.pharmacist_closed.sentence)
-    void go(`${consultPaths.askPharmacist}?${new URLSearchParams({ docId, ...(personId && { compatId: personId }) })}`)
+    void go(renewalPages.askPharmacist.to({ docId, compatId: personId }))
   }
   return (
     <PickerPage
-      title="用药咨询"
       items={rows}
       onPick={pick}
       empty="暂无可咨询的药师"

@@ -1,8 +1,8 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalPaths, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -24,24 +24,23 @@ export default function ChoosePersonPage() {
     if (!person.isRealname) {
       const way = person.idCard === '' ? '完善身份信息' : '实名认证'
       if (await confirm({ title: renewalRefusals.not_realname.sentence, yes: way, no: '返回' }))
-        await go(filled(person.idCard === '' ? peoplePaths.person : peoplePaths.realName, { compatId: personId }))
+        await go(filled(person.idCard === '' ? peoplePages.person.at : peoplePages.realName.at, { compatId: personId }))
       return
     }
     if (person.needsGuardian) {
       if (await confirm({ title: renewalRefusals.guardian_missing.sentence, yes: '去添加', no: '返回' }))
-        await go(filled(peoplePaths.guardian, { compatId: personId, nextPage: renewalPaths.choosePerson }))
+        await go(filled(peoplePages.guardian.at, { compatId: personId, nextPage: renewalPages.choosePerson.at }))
       return
     }
-    await go(renewalStep('home', personId))
+    await go(renewalPages.home.to({ compatId: personId }))
   }
   return (
     <PickerPage
-      title="选择就诊人"
       items={rows}
       onPick={person => void pick(person)}
       empty={nobodySentence}
       bar={
-        <ButtonLink to={filled(peoplePaths.add, { callback: renewalPaths.choosePerson })} look="quiet">
+        <ButtonLink to={filled(peoplePages.add.at, { callback: renewalPages.choosePerson.at })} look="quiet">
           添加就诊人
         </ButtonLink>
       }

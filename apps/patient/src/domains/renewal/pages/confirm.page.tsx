@@ -1,12 +1,12 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
-import { renewalResultPage, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { deliveryCents, fertilityLabels, organLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { wantsLabels, wantsNames } from '@nethos/contract/renewal/renewal.status.ts'
@@ -17,6 +17,7 @@ import { OptionList } from '../../../controls/picker-sheet.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { EmergencyIn } from '../../triage/public.ts'
 import { DrugLines } from '../parts/drug-lines.tsx'
 import { ForPerson, isSmall, personInWords } from '../parts/for-person.tsx'
 import { Warnings } from '../parts/warnings.tsx'
@@ -32,16 +33,19 @@ export default function ConfirmPage() {
 function Confirm({ person }: { person: Person }) {
   const { personId } = person
   const draft = useRenewalDraft(personId)
-  const { value, change } = draft
+  const { change } = draft
   const [isTried, setTried] = useState(false)
   const go = useNavigate()
-  const list = useAsked(addresses(), { unless: value.wants !== 'delivery' })
+  const list = useAsked(addresses(), { unless: draft.value.wants !== 'delivery' })
+  // The usual one, or the only one, is chosen until another is tapped.
+  const usual = list.value?.find(one => one.isDefault) ?? list.value?.[0]
+  const value = { ...draft.value, addressId: draft.value.addressId || (usual?.addressId ?? '') }
   const checked = useAsked(warnings(toCheck(personId, value)), { unless: value.drugs.length === 0 })
   const apply = useCommand(applyRenewal, error => {
     if (error.code !== renewalRefusals.already_open.code) return false
     const { consultId } = (error.obj ?? {}) as { consultId?: string }
     void confirm({ title: error.message, yes: '去查看', no: '返回' }).then(yes => {
-      if (yes && consultId) void go(consultPage(consultId))
+      if (yes && consultId) void go(consultPages.consult.to({ consultId }))
     })
     return true
   })
@@ -53,10 +57,10 @@ function Confirm({ person }: { person: Person }) {
     const back = firstMissing(value, isSmall(person))
     if (back) {
       toast(back.sentence)
-      return go(renewalStep(back.step, personId))
+      return go(renewalPages[back.step].to({ compatId: personId }))
     }
     if (!isRight(wrong)) return
-    const strong = checked.value?.filter(one => one.level === 'avoid') ?? []
+    const strong = checked.value?.filter(one => one.level === 'stop') ?? []
     if (
       strong.length > 0 &&
       !(await confirm({
@@ -70,11 +74,11 @@ function Confirm({ person }: { person: Person }) {
     const done = await apply.run(toSend(personId, value))
     if (!done) return
     draft.clear()
-    await go(renewalResultPage(done.consultId), { replace: true })
+    await go(renewalPages.result.to({ consultId: done.consultId }), { replace: true })
   }
   return (
-    <FormPage title="确认续方" submit="提交申请" onSubmit={submit}>
-      <Card title="就诊人" more={<Link to={renewalStep('facts', personId)}>修改</Link>}>
+    <FormPage submit="提交申请" onSubmit={submit}>
+      <Card title="就诊人" more={<Link to={renewalPages.facts.to({ compatId: personId })}>修改</Link>}>
         <Lines
           lines={[
             { label: '姓名', value: personInWords(person) },
@@ -91,7 +95,7 @@ function Confirm({ person }: { person: Person }) {
           ]}
         />
       </Card>
-      <Card title="病情" more={<Link to={renewalStep('illness', personId)}>修改</Link>}>
+      <Card title="病情" more={<Link to={renewalPages.illness.to({ compatId: personId })}>修改</Link>}>
         <Lines
           lines={[
             { label: '科室医生', value: value.docName && `${value.deptName} ${value.docName}` },
@@ -102,7 +106,7 @@ function Confirm({ person }: { person: Person }) {
           ]}
         />
       </Card>
-      <Card title="药品" more={<Link to={renewalStep('drugs', personId)}>修改</Link>}>
+      <Card title="药品" more={<Link to={renewalPages.drugs.to({ compatId: personId })}>修改</Link>}>
         <DrugLines lines={value.drugs} />
       </Card>
       {checked.value && <Warnings warnings={checked.value} />}
@@ -134,6 +138,7 @@ function Confirm({ person }: { person: Person }) {
             <Link to="/my/address/list">管理收货地址</Link>
           </>
         )}
+        <EmergencyIn texts={[value.note]} />
         <AreaField
           label="备注（选填）"
           rows={2}

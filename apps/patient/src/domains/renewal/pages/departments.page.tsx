@@ -1,7 +1,11 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRows } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
+import { confirm } from '../../../controls/dialog.ts'
+import { Tag } from '../../../controls/tag.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { ForPerson } from '../parts/for-person.tsx'
 import { departments, doctorsOf } from '../renewal.calls.ts'
@@ -28,7 +32,7 @@ export default function DepartmentsPage() {
 function Departments({ onPick }: { onPick: (gbDeptCode: string) => void }) {
   const rows = useRows(departments())
   return (
-    <PickerPage title="选择科室" items={rows} onPick={one => onPick(one.gbDeptCode)} empty="暂无开通续方的科室">
+    <PickerPage items={rows} onPick={one => onPick(one.gbDeptCode)} empty="暂无开通续方的科室">
       {one => (
         <p key={one.gbDeptCode} className="renewal-head">
           <strong>{one.gbDeptName}</strong>
@@ -47,16 +51,23 @@ function Doctors({ person, gbDeptCode }: { person: Person; gbDeptCode: string })
     <PickerPage
       title="选择医生"
       items={rows}
-      onPick={one => {
+      onPick={async one => {
+        const open = one.open.find(({ personId }) => personId === person.personId)
+        if (open) {
+          const question = { title: renewalRefusals.already_open.sentence, yes: '去查看', no: '换一位医生' }
+          if (await confirm(question)) await go(consultPages.consult.to({ consultId: open.consultId }))
+          return
+        }
         draft.change({ docId: one.docId, docName: one.docName, deptName: one.docDeptName })
-        void go(renewalStep(draft.value.isAgreed ? 'drugs' : 'notice', person.personId))
+        void go(renewalPages[draft.value.isAgreed ? 'drugs' : 'notice'].to({ compatId: person.personId }))
       }}
       empty="该科室暂无可续方的医生"
     >
       {one => (
         <div key={one.docId}>
           <p>
-            <strong>{one.docName}</strong> {one.docTitle}
+            <strong>{one.docName}</strong> {one.docTitle}{' '}
+            {one.open.some(({ personId }) => personId === person.personId) && <Tag tone="warn">续方中</Tag>}
           </p>
           <p className="renewal-quiet">
             {one.docHosName} {one.docDeptName}

@@ -1,8 +1,8 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { controlLabels, type Caution } from '@nethos/contract/renewal/drug.kinds.ts'
-import { renewalPaths, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalLimits, seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
@@ -23,7 +23,7 @@ export default function DrugPage() {
   return drugId ? (
     <One drugId={drugId} personId={query.get('compatId') ?? ''} />
   ) : (
-    <Navigate to={renewalPaths.home} replace />
+    <Navigate to={renewalPages.home.at} replace />
   )
 }
 
@@ -31,7 +31,6 @@ function One({ drugId, personId }: { drugId: string; personId: string }) {
   const detail = useAsked(drug(drugId))
   return (
     <DetailPage
-      title="药品详情"
       detail={detail}
       bar={personId && detail.value?.canRenew && <Choice drug={detail.value} personId={personId} />}
     >
@@ -80,7 +79,7 @@ function Choice({ drug: one, personId }: { drug: DrugDetail; personId: string })
           most={renewalLimits.packs}
           onChange={packs => draft.setPacks(one.drugId, packs)}
         />
-        <ButtonLink to={renewalStep('drugs', personId)}>已选，去确认</ButtonLink>
+        <ButtonLink to={renewalPages.drugs.to({ compatId: personId })}>已选，去确认</ButtonLink>
       </>
     )
   const add = () => {

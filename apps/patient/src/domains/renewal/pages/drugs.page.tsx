@@ -1,7 +1,7 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
@@ -36,14 +36,13 @@ function Drugs({ person: { personId } }: { person: Person }) {
   )
   const goOn = () => {
     if (drugs.length === 0) return toast('请至少选择一种药品')
-    void go(renewalStep(docId ? 'illness' : 'departments', personId))
+    void go(renewalPages[docId ? 'illness' : 'departments'].to({ compatId: personId }))
   }
   return (
     <Page
-      title="选择药品"
       bar={
         <>
-          <ButtonLink to={renewalStep('search', personId)} look="quiet">
+          <ButtonLink to={renewalPages.search.to({ compatId: personId })} look="quiet">
             {drugs.length > 0 ? '继续添加' : '搜索药品'}
           </ButtonLink>
           <Button onClick={goOn}>下一步</Button>
@@ -52,7 +51,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
     >
       {drugs.length === 0 ? (
         <Empty sentence="还没有选择药品">
-          <ButtonLink to={renewalStep('search', personId)} look="soft">
+          <ButtonLink to={renewalPages.search.to({ compatId: personId })} look="soft">
             搜索药品
           </ButtonLink>
         </Empty>

@@ -1,19 +1,26 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
+import { contradictsFile } from '@nethos/contract/renewal/allergy-contradiction.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { HealthFile } from '@nethos/contract/record/record.schemas.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { fertilities, organs } from '@nethos/contract/renewal/drug.kinds.ts'
-import { renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { fertilityLabels, organLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { allergyClasses, allergyClassKeys } from '@nethos/contract/record/allergy.kinds.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Chips, ManyChips } from '../../../controls/chips.tsx'
 import { NumericField } from '../../../controls/text-field.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { ForPerson, isSmall, personInWords } from '../parts/for-person.tsx'
+import { healthFile } from '../renewal.calls.ts'
 import { isRight, wrongFacts } from '../renewal.wrong.ts'
-import { useRenewalDraft } from '../use-renewal-draft.ts'
+import { useRenewalDraft, type RenewalDraft } from '../use-renewal-draft.ts'
 
 const organChoices = organs.map(value => ({ value, label: organLabels[value] }))
 const fertilityChoices = fertilities.map(value => ({ value, label: fertilityLabels[value] }))
@@ -29,17 +36,25 @@ export default function FactsPage() {
 
 function Facts({ person }: { person: Person }) {
   const { personId } = person
-  const { value, change } = useRenewalDraft(personId)
+  const draft = useRenewalDraft(personId)
+  const filed = useAsked(healthFile(personId)).value
+  // What the health file tells stands there already; the draft has it as soon as anything is changed or sent.
+  const fromFile = draft.value.hasAllergy === null && filed && filed.allergyClasses.length > 0 ? asFiled(filed) : {}
+  const value: RenewalDraft = { ...draft.value, ...fromFile }
+  const change = (changes: Partial<RenewalDraft>) => draft.change({ ...fromFile, ...changes })
   const [isTried, setTried] = useState(false)
   const go = useNavigate()
   const wrong = wrongFacts(value, isSmall(person))
   const shown: Partial<typeof wrong> = isTried ? wrong : {}
+  const contradicts = filed !== undefined && value.hasAllergy !== null && contradictsFile(value, filed)
   const goOn = () => {
     setTried(true)
-    if (isRight(wrong)) return go(renewalStep('confirm', personId))
+    if (!isRight(wrong) || contradicts) return
+    change({})
+    return go(renewalPages.confirm.to({ compatId: personId }))
   }
   return (
-    <FormPage title="确认信息" submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={goOn}>
       <Card>
         <Lines lines={[{ label: '就诊人', value: personInWords(person) }]} />
         <NumericField
@@ -104,6 +119,20 @@ function Facts({ person }: { person: Person }) {
           </>
         )}
       </Card>
+      {contradicts && (
+        <Notice tone="danger">
+          <p role="alert">
+            健康档案写有“{filed.allergyHistory || filed.allergyClasses.map(key => allergyClasses[key]).join('、')}
+            ”，与本次填写不一致。没有变化请按健康档案填写，已经变化请先修改健康档案。
+          </p>
+          <Button look="soft" onClick={() => change(withFiled(value, filed))}>
+            按健康档案填写
+          </Button>
+          <ButtonLink look="quiet" to={recordPages.allergy.to({ compatId: personId })}>
+            修改健康档案
+          </ButtonLink>
+        </Notice>
+      )}
       {isSmall(person) && (
         <Card>
           <AgreeLine checked={value.guardianPresent} onChange={guardianPresent => change({ guardianPresent })}>
@@ -119,3 +148,16 @@ function Facts({ person }: { person: Person }) {
     </FormPage>
   )
 }
+
+const asFiled = ({ allergyClasses: classes, allergyHistory }: HealthFile) => ({
+  hasAllergy: 'yes' as const,
+  allergies: classes,
+  allergyNote: allergyHistory.slice(0, renewalLimits.allergyNote),
+})
+
+/** What the file tells beside what was told now: nothing that was just said is lost. */
+const withFiled = ({ allergies, allergyNote }: RenewalDraft, filed: HealthFile) => ({
+  ...asFiled(filed),
+  allergies: [...new Set([...allergies, ...filed.allergyClasses])],
+  allergyNote: allergyNote.trim() || asFiled(filed).allergyNote,
+})

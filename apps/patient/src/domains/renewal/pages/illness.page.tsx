@@ -1,8 +1,8 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mostPictures } from '@nethos/contract/common/picture-limit.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { proofMissing, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { AreaField } from '../../../controls/area-field.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -10,7 +10,8 @@ import { TextField } from '../../../controls/text-field.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
-import { PicturesField } from '../../system/public.tsx'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
+import { Emergency, useEmergency } from '../../triage/public.ts'
 import { ForPerson } from '../parts/for-person.tsx'
 import { isRight, wrongIllness } from '../renewal.wrong.ts'
 import { useRenewalDraft } from '../use-renewal-draft.ts'
@@ -27,14 +28,19 @@ function Illness({ person: { personId } }: { person: Person }) {
   const go = useNavigate()
   const wrong = wrongIllness(value)
   const shown: Partial<typeof wrong> = isTried ? wrong : {}
-  const goOn = () => {
+  const emergency = useEmergency(value.complaint, value.illnessName)
+  const goOn = async () => {
     setTried(true)
     if (isUploading) return toast('正在上传中...')
-    if (isRight(wrong)) return go(renewalStep('facts', personId))
+    if (isRight(wrong)) {
+      if (await emergency.mayGoOn('继续填写')) await go(renewalPages.facts.to({ compatId: personId }))
+      return
+    }
     if (wrong.proof && isRight({ ...wrong, proof: undefined })) toast(wrong.proof)
   }
   return (
-    <FormPage title="病情描述" submit="下一步" onSubmit={goOn}>
+    <FormPage submit="下一步" onSubmit={goOn}>
+      <Emergency found={emergency} />
       <Card>
         <TextField
           label="疾病名称"

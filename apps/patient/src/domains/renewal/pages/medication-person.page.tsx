@@ -1,7 +1,7 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate } from 'react-router'
 import { nobodySentence } from '@nethos/contract/people/people.rules.ts'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
-import { medicationsPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
@@ -15,15 +15,11 @@ export default function MedicationPersonPage() {
   const rows = useRows(people())
   return (
     <PickerPage
-      title="选择就诊人"
       items={rows}
-      onPick={one => void go(medicationsPage(one.personId))}
+      onPick={one => void go(renewalPages.medications.to({ idx: 0, compatId: one.personId }))}
       empty={nobodySentence}
       bar={
-        <ButtonLink
-          to={`${peoplePaths.add}?${new URLSearchParams({ callback: renewalPaths.medicationPerson })}`}
-          look="quiet"
-        >
+        <ButtonLink to={peoplePages.add.to({ callback: renewalPages.medicationPerson.at })} look="quiet">
           添加就诊人
         </ButtonLink>
       }

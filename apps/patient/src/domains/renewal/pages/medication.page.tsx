@@ -1,9 +1,9 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { prescriptionPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { reminderTimes } from '@nethos/contract/renewal/renewal.rules.ts'
 import { seeDoctorNote, usualTimes } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
@@ -14,6 +14,7 @@ import { Switch } from '../../../controls/switch.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { stateWord } from '../medication.words.ts'
 import { DrugLines } from '../parts/drug-lines.tsx'
 import { medication, remindMe } from '../renewal.calls.ts'
 
@@ -21,25 +22,26 @@ import { medication, remindMe } from '../renewal.calls.ts'
 export default function MedicationPage() {
   const [query] = useSearchParams()
   const id = query.get('id')
-  return id ? <One prescriptionId={id} /> : <Navigate to={renewalPaths.medicationPerson} replace />
+  return id ? <One prescriptionId={id} /> : <Navigate to={renewalPages.medicationPerson.at} replace />
 }
 
 function One({ prescriptionId }: { prescriptionId: string }) {
   const detail = useAsked(medication(prescriptionId))
   return (
     <DetailPage
-      title="用药详情"
       detail={detail}
       bar={
-        <ButtonLink to={prescriptionPage(prescriptionId)} look="soft">
+        <ButtonLink to={renewalPages.prescriptions.to({ id: prescriptionId })} look="soft">
           查看处方
         </ButtonLink>
       }
     >
       {one => (
         <>
-          <Standing word={one.isCurrent ? '使用中' : '已用完'} tone={one.isCurrent ? 'good' : 'quiet'}>
-            {dayOf(one.startedAt)} 至 {dayOf(one.endsAt)}
+          <Standing word={stateWord(one)} tone={one.isReceived && one.isCurrent ? 'good' : 'quiet'}>
+            {one.isReceived
+              ? `${dayOf(one.startedAt)} 至 ${dayOf(one.endsAt)}`
+              : '收到药后开始计算用药时间，并按您设置的时间提醒'}
           </Standing>
           <Card title="药品">
             <DrugLines lines={one.drugs} />
@@ -61,7 +63,7 @@ function One({ prescriptionId }: { prescriptionId: string }) {
 }
 
 function Reminders({ one }: { one: MedicationRow }) {
-  const usual = [...new Set(one.drugs.flatMap(drug => usualTimes[drug.frequency] ?? []))].toSorted()
+  const usual = [...new Set(one.drugs.flatMap(drug => usualTimes[drug.frequency] ?? []))].sort()
   const [times, setTimes] = useState<readonly string[]>(one.times)
   const remind = useCommand(remindMe)
   const isOn = times.length > 0

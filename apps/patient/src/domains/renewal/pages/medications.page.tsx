@@ -1,7 +1,6 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
-import { medicationPage, medicationsPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -10,6 +9,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { usageOf } from '../parts/drug-lines.tsx'
+import { stateWord } from '../medication.words.ts'
 import { medications } from '../renewal.calls.ts'
 import '../parts/renewal.css'
 
@@ -18,8 +18,7 @@ const tabs = [
   { value: '1', label: '历史用药' },
 ] as const
 
-const askAbout = (personId: string): string =>
-  `${consultPaths.askPharmacist}?${new URLSearchParams({ compatId: personId })}`
+const askAbout = (personId: string): string => renewalPages.askPharmacist.to({ compatId: personId })
 
 /** 用药清单: what is being taken, or was. */
 export default function MedicationsPage() {
@@ -29,7 +28,7 @@ export default function MedicationsPage() {
   return personId ? (
     <List personId={personId} tab={idx === '1' ? '1' : '0'} />
   ) : (
-    <Navigate to={renewalPaths.medicationPerson} replace />
+    <Navigate to={renewalPages.medicationPerson.at} replace />
   )
 }
 
@@ -38,11 +37,10 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
   const rows = useRows(medications(personId, tab === '0'))
   return (
     <ListPage
-      title="用药清单"
       rows={rows}
       empty={tab === '0' ? '暂无正在使用的药品' : '暂无历史用药'}
       way={
-        <ButtonLink to={renewalPaths.choosePerson} look="soft">
+        <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方
         </ButtonLink>
       }
@@ -58,7 +56,9 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
           label="用药"
           tabs={tabs}
           value={tab}
-          onChange={next => void go(medicationsPage(personId, next === '1' ? 1 : 0), { replace: true })}
+          onChange={next =>
+            void go(renewalPages.medications.to({ idx: next === '1' ? 1 : 0, compatId: personId }), { replace: true })
+          }
         />
       }
     >
@@ -68,10 +68,10 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
 }
 
 const Medication = ({ one }: { one: MedicationRow }) => (
-  <Row to={medicationPage(one.prescriptionId)}>
+  <Row to={renewalPages.medication.to({ id: one.prescriptionId })}>
     <p className="renewal-head">
       <strong>{one.drugs.map(drug => drug.drugName).join('、')}</strong>
-      {one.isCurrent ? <Tag tone="good">使用中</Tag> : <Tag tone="quiet">已用完</Tag>}
+      <Tag tone={one.isReceived && one.isCurrent ? 'good' : 'quiet'}>{stateWord(one)}</Tag>
     </p>
     {one.drugs.map(drug => (
       <p key={drug.drugId} className="renewal-quiet">
@@ -79,7 +79,7 @@ const Medication = ({ one }: { one: MedicationRow }) => (
       </p>
     ))}
     <p className="renewal-quiet">
-      {dayOf(one.startedAt)} 至 {dayOf(one.endsAt)}
+      {one.isReceived ? `${dayOf(one.startedAt)} 至 ${dayOf(one.endsAt)}` : '收到药后开始计算用药时间'}
       {one.times.length > 0 && ` · 每天${one.times.join('、')}提醒`}
     </p>
   </Row>

@@ -1,6 +1,6 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { renewalPaths, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
@@ -29,11 +29,10 @@ export default function NoticePage() {
   const go = useNavigate()
   const goOn = () => {
     if (!isAgreed) return toast('请先阅读用户协议')
-    void go(personId ? renewalStep('riskNotice', personId) : renewalPaths.choosePerson)
+    void go(personId ? renewalPages.riskNotice.to({ compatId: personId }) : renewalPages.choosePerson.at)
   }
   return (
     <ReadingPage
-      title="续方须知"
       reading={settled(rules)}
       goOn={
         <>

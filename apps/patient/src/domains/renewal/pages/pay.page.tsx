@@ -1,10 +1,11 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
+import { billPage } from '@nethos/contract/fees/fees.links.ts'
 import { useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
-import { billPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { cancelledTitle, windowRefundNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { RenewalDetail } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { isOver, wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
@@ -21,7 +22,7 @@ import { renewal, renewals } from '../renewal.calls.ts'
 export default function RenewalPayPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Bill consultId={consultId} /> : <Navigate to={renewalPaths.renewals} replace />
+  return consultId ? <Bill consultId={consultId} /> : <Navigate to={renewalPages.renewals.to()} replace />
 }
 
 function Bill({ consultId }: { consultId: string }) {
@@ -33,12 +34,7 @@ function Bill({ consultId }: { consultId: string }) {
     if (!isAsked.current) retry()
     isAsked.current = true
   }, [retry])
-  if (!detail.value)
-    return (
-      <DetailPage title="续方缴费" detail={{ ...detail, value: undefined }}>
-        {() => null}
-      </DetailPage>
-    )
+  if (!detail.value) return <DetailPage detail={{ ...detail, value: undefined }}>{() => null}</DetailPage>
   const one = detail.value
   if (isOver(one.status)) return <Cancelled one={one} />
   if (one.paidAt !== null) return <Paid one={one} />
@@ -48,7 +44,7 @@ function Bill({ consultId }: { consultId: string }) {
       title="续方缴费"
       consultId={consultId}
       amountCents={one.totalCents}
-      wayBack={`${renewalPaths.pay}?consultId=${encodeURIComponent(consultId)}`}
+      wayBack={renewalPages.pay.to({ consultId })}
       onChange={detail.retry}
       notice={
         one.payUntil !== null && <Notice tone="warn">请在{dayAndTime(one.payUntil)}前缴费，逾期处方失效。</Notice>
@@ -72,10 +68,9 @@ function Bill({ consultId }: { consultId: string }) {
 
 const NotYet = ({ one }: { one: RenewalDetail }) => (
   <ResultPage
-    title="续方缴费"
     verdict="waiting"
     headline={one.statusLabel}
-    links={<ButtonLink to={consultPage(one.consultId)}>查看续方</ButtonLink>}
+    links={<ButtonLink to={consultPages.consult.to({ consultId: one.consultId })}>查看续方</ButtonLink>}
   >
     <p>药师审核通过后即可缴费。</p>
   </ResultPage>
@@ -85,7 +80,6 @@ function Paid({ one }: { one: RenewalDetail }) {
   const others = useRows(renewals('unpaid', one.personId)).rows.filter(other => other.consultId !== one.consultId)
   return (
     <ResultPage
-      title="续方缴费"
       verdict="good"
       headline="缴费成功"
       links={
@@ -95,10 +89,14 @@ function Paid({ one }: { one: RenewalDetail }) {
               {`继续支付其余${others.length}笔`}
             </ButtonLink>
           )}
-          <ButtonLink to={consultPage(one.consultId)} look={others.length > 0 ? 'quiet' : 'main'} replace>
+          <ButtonLink
+            to={consultPages.consult.to({ consultId: one.consultId })}
+            look={others.length > 0 ? 'quiet' : 'main'}
+            replace
+          >
             查看续方
           </ButtonLink>
-          <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
+          <ButtonLink to={renewalPages.renewals.to()} look="quiet" replace>
             我的续方
           </ButtonLink>
         </>
@@ -111,15 +109,14 @@ function Paid({ one }: { one: RenewalDetail }) {
 
 const Cancelled = ({ one }: { one: RenewalDetail }) => (
   <ResultPage
-    title="续方缴费"
     verdict="bad"
     headline={cancelledTitle}
     links={
       <>
-        <ButtonLink to={consultPage(one.consultId)} replace>
+        <ButtonLink to={consultPages.consult.to({ consultId: one.consultId })} replace>
           查看原因
         </ButtonLink>
-        <ButtonLink to={renewalPaths.choosePerson} look="quiet" replace>
+        <ButtonLink to={renewalPages.choosePerson.at} look="quiet" replace>
           重新申请
         </ButtonLink>
       </>

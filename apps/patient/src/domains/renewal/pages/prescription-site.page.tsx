@@ -6,9 +6,5 @@ import { prescriptionToken } from '../renewal.calls.ts'
 /** 我的处方: fetches the ticket of the prescription site, and opens its list. */
 export default function PrescriptionSitePage() {
   const token = useAsked(prescriptionToken())
-  return (
-    <DetailPage title="我的处方" detail={token}>
-      {({ url }) => <Navigate to={url} replace />}
-    </DetailPage>
-  )
+  return <DetailPage detail={token}>{({ url }) => <Navigate to={url} replace />}</DetailPage>
 }

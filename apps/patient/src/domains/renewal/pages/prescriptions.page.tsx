@@ -1,7 +1,7 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
@@ -30,11 +30,10 @@ function All() {
   const family = useAsked(people())
   return (
     <ListPage
-      title="我的处方"
       rows={rows}
       empty="暂无处方"
       way={
-        <ButtonLink to={renewalPaths.choosePerson} look="soft">
+        <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方
         </ButtonLink>
       }
@@ -101,7 +100,7 @@ function One({ prescriptionId }: { prescriptionId: string }) {
             />
           </Card>
           {one.pdf === null && <Notice>电子处方正在签名生成，请稍候。</Notice>}
-          <ButtonLink to={renewalPaths.choosePerson} look="soft">
+          <ButtonLink to={renewalPages.choosePerson.at} look="soft">
             再次续方
           </ButtonLink>
         </>

@@ -1,8 +1,8 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Link, useNavigate } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalPaths, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -33,12 +33,16 @@ function Home({ person }: { person: Person }) {
       drugs: prescription.drugs.slice(0, renewalLimits.drugs),
       illnessName: draft.value.illnessName || [...prescription.diagnosis].slice(0, renewalLimits.illnessName).join(''),
     })
-    void go(draft.value.docId ? renewalStep('drugs', personId) : renewalStep('departments', personId))
+    void go(
+      draft.value.docId
+        ? renewalPages.drugs.to({ compatId: personId })
+        : renewalPages.departments.to({ compatId: personId }),
+    )
   }
   const { docName, deptName, drugs } = draft.value
   return (
-    <HubPage title="线上续方" action={<Link to={renewalPaths.renewals}>我的续方</Link>}>
-      <Card more={<Link to={renewalPaths.choosePerson}>更换</Link>} title="就诊人">
+    <HubPage action={<Link to={renewalPages.renewals.to()}>我的续方</Link>}>
+      <Card more={<Link to={renewalPages.choosePerson.at}>更换</Link>} title="就诊人">
         <Lines
           lines={[
             { label: '姓名', value: personInWords(person) },
@@ -54,13 +58,13 @@ function Home({ person }: { person: Person }) {
               icon: 'doctor',
               label: '选择科室和医生',
               value: docName ? `${deptName} ${docName}` : '',
-              to: renewalStep('departments', personId),
+              to: renewalPages.departments.to({ compatId: personId }),
             },
             {
               icon: 'pill',
               label: '选择药品',
               value: drugs.length > 0 ? `已选${drugs.length}种` : '',
-              to: renewalStep('drugs', personId),
+              to: renewalPages.drugs.to({ compatId: personId }),
             },
           ]}
         />
@@ -78,7 +82,7 @@ function Home({ person }: { person: Person }) {
                 </p>
                 <DrugLines lines={one.drugs} />
                 <div className="renewal-buttons">
-                  <Button look="soft" onClick={() => renew(one)} label={`续${dayOf(one.approvedAt)}的处方`}>
+                  <Button look="soft" onClick={() => renew(one)} label={`续这张处方，${dayOf(one.approvedAt)}`}>
                     续这张处方
                   </Button>
                 </div>

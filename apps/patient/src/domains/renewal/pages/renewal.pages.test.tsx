@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import UnpaidBillsPage from '../../fees/pages/unpaid-bills.page.tsx'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
-import { configure, openAt, press, type, way } from '../../system/testing/open-at.tsx'
+import { aHealthFile } from '../../record/testing/record.samples.ts'
+import { configure, openAt, press, type, way } from '../../../testing/open-at.tsx'
 import { RenewalBlock, RenewalSide } from '../parts/renewal-block.tsx'
 import { aBilled, aDrug, aLine, aPrescription, aRenewal } from '../testing/renewal.samples.ts'
 import ChoosePersonPage from './choose-person.page.tsx'
@@ -66,6 +68,7 @@ beforeEach(() => {
     aChild({ isRealname: true, needsGuardian: false }),
   ])
   answer(renewalServices.checkDrugs, [])
+  answer(recordServices.getHealthFile, aHealthFile({ allergyHistory: '', allergyClasses: [] }))
 })
 
 describe('the way to a renewal', () => {
@@ -83,7 +86,7 @@ describe('the way to a renewal', () => {
     answer(renewalServices.listPrevious, [aPrescription()])
     const { at } = openAt('/renewal?compatId=p1', RenewalPage)
     expect(await screen.findByText('高血压2级')).toBeDefined()
-    await press('续2026-11-21的处方')
+    await press('续这张处方，2026-11-21')
     expect(at()).toBe('/renewal/dept?compatId=p1')
     expect(kept()).toMatchObject({ illnessName: '高血压2级', drugs: [{ drugId: 'drug0011', packs: 2 }] })
   })
@@ -105,6 +108,7 @@ describe('the way to a renewal', () => {
         docHosName: '南山云医院',
         docAvatar: 'a',
         docSkill: '高血压',
+        open: [],
       },
     ])
     const { at } = openAt('/renewal/dept?compatId=p1', DepartmentsPage)
@@ -112,6 +116,30 @@ describe('the way to a renewal', () => {
     await act(async () => fireEvent.click(await screen.findByText('沈知远')))
     expect(at()).toBe('/renewal/pre?compatId=p1')
     expect(kept()).toMatchObject({ docId: 'd1', docName: '沈知远' })
+  })
+
+  test('says at once that a renewal with this doctor is under way, and leads to it', async () => {
+    answer(renewalServices.listDoctors, [
+      {
+        docId: 'd1',
+        docName: '沈知远',
+        docTitle: '主任医师',
+        docDeptName: '心血管内科',
+        docHosName: '南山云医院',
+        docAvatar: 'a',
+        docSkill: '高血压',
+        open: [{ personId: 'p1', consultId: 'c7' }],
+      },
+    ])
+    const { at } = openAt('/renewal/dept?compatId=p1&deptCode=03.01', DepartmentsPage)
+    expect(await screen.findByText('续方中')).toBeDefined()
+    await act(async () => fireEvent.click(screen.getByText('沈知远')))
+    expect(screen.getByText('您有一个未结束的续方申请，请先完成该申请')).toBeDefined()
+    await press('换一位医生')
+    expect(at()).toBe('/renewal/dept?compatId=p1&deptCode=03.01')
+    await act(async () => fireEvent.click(screen.getByText('沈知远')))
+    await press('去查看')
+    expect(at()).toBe('/team/consult/c7')
   })
 
   test('wants the notices read', async () => {
@@ -151,7 +179,7 @@ describe('medicines', () => {
     leave()
     keep({})
     answer(renewalServices.checkDrugs, [
-      { kind: 'liver', level: 'care', drugIds: ['drug0011'], sentence: '肝功能异常，慎用', source: '' },
+      { kind: 'liver', level: 'warn', drugIds: ['drug0011'], sentence: '肝功能异常，慎用', source: '' },
     ])
     const second = openAt('/renewal/xzyp?compatId=p1', DrugsPage)
     expect(await screen.findByText(/肝功能异常，慎用/)).toBeDefined()
@@ -198,6 +226,30 @@ describe('what is told', () => {
     ])
       expect(screen.getByText(sentence)).toBeDefined()
     expect(at()).toBe('/renewal/confirm/1?compatId=p1')
+  })
+
+  test('an allergy of the health file stands there already', async () => {
+    keep({ hasAllergy: null })
+    answer(recordServices.getHealthFile, aHealthFile())
+    openAt('/renewal/confirm/1?compatId=p1', FactsPage)
+    expect(await screen.findByDisplayValue('青霉素过敏，皮疹')).toBeDefined()
+    await press('下一步')
+    expect(kept()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'] })
+  })
+
+  test('denied against the health file it goes no further until that is settled', async () => {
+    keep({ hasAllergy: 'no' })
+    answer(recordServices.getHealthFile, aHealthFile())
+    const { at } = openAt('/renewal/confirm/1?compatId=p1', FactsPage)
+    expect(await screen.findByText(/健康档案写有“青霉素过敏，皮疹/)).toBeDefined()
+    await press('下一步')
+    expect(at()).toBe('/renewal/confirm/1?compatId=p1')
+    expect(way('修改健康档案')).toBe('/allergyHistory?compatId=p1')
+    await press('按健康档案填写')
+    expect(screen.queryByText(/健康档案写有/)).toBeNull()
+    await press('下一步')
+    expect(at()).toBe('/renewal/confirm/2?compatId=p1')
+    expect(kept()).toMatchObject({ hasAllergy: 'yes', allergies: ['penicillins'], allergyNote: '青霉素过敏，皮疹' })
   })
 
   test('under six: that the guardian is there', async () => {
@@ -362,9 +414,17 @@ describe('prescriptions and medication', () => {
     drugs: [aLine()],
     startedAt: 0,
     endsAt: 1,
+    isReceived: true,
     isCurrent: true,
     times: [],
   }
+
+  test('waits for the medicine to come before it counts the days', async () => {
+    answer(renewalServices.medicationDetail, { ...taken, isReceived: false })
+    openAt('/medication/detail?id=x1', MedicationPage)
+    expect(await screen.findByText('待收药')).toBeDefined()
+    expect(screen.getByText('收到药后开始计算用药时间，并按您设置的时间提醒')).toBeDefined()
+  })
 
   test('is chosen by person with his visit cards', async () => {
     openAt('/medication/select', MedicationPersonPage)

@@ -1,5 +1,5 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate, useParams } from 'react-router'
-import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalTabNames, renewalTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -18,11 +18,10 @@ export default function RenewalsPage() {
   const rows = useRows(renewals(shown), { everyMs: 15_000 })
   return (
     <ListPage
-      title="我的续方"
       rows={rows}
       empty="暂无续方记录"
       way={
-        <ButtonLink to={renewalPaths.choosePerson} look="soft">
+        <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方
         </ButtonLink>
       }
@@ -31,10 +30,10 @@ export default function RenewalsPage() {
           label="续方状态"
           tabs={tabs}
           value={shown}
-          onChange={next => void go(renewalPaths.renewalsOf.replace(':status', next), { replace: true })}
+          onChange={next => void go(renewalPages.renewals.to({ status: next }), { replace: true })}
         />
       }
-      bar={<ButtonLink to={renewalPaths.choosePerson}>申请续方</ButtonLink>}
+      bar={<ButtonLink to={renewalPages.choosePerson.at}>申请续方</ButtonLink>}
     >
       {renewal => <RenewalCard key={renewal.consultId} renewal={renewal} />}
     </ListPage>

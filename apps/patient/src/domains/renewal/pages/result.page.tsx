@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
-import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { cancelledTitle } from '@nethos/contract/renewal/renewal.limits.ts'
 import { isOver } from '@nethos/contract/renewal/renewal.status.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -13,32 +13,26 @@ import { renewal } from '../renewal.calls.ts'
 export default function RenewalResultPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  return consultId ? <Result consultId={consultId} /> : <Navigate to={renewalPaths.renewals} replace />
+  return consultId ? <Result consultId={consultId} /> : <Navigate to={renewalPages.renewals.to()} replace />
 }
 
 function Result({ consultId }: { consultId: string }) {
   const detail = useAsked(renewal(consultId))
   const go = useNavigate()
-  if (!detail.value)
-    return (
-      <DetailPage title="申请结果" detail={{ ...detail, value: undefined }}>
-        {() => null}
-      </DetailPage>
-    )
+  if (!detail.value) return <DetailPage detail={{ ...detail, value: undefined }}>{() => null}</DetailPage>
   const { status, statusLabel, endReason, docName } = detail.value
   const isGone = isOver(status)
   return (
     <ResultPage
-      title="申请结果"
       verdict={isGone ? 'bad' : 'good'}
       headline={isGone ? cancelledTitle : '提交成功'}
-      onBack={() => void go(renewalPaths.renewals, { replace: true })}
+      onBack={() => void go(renewalPages.renewals.to(), { replace: true })}
       links={
         <>
-          <ButtonLink to={consultPage(consultId)} replace>
+          <ButtonLink to={consultPages.consult.to({ consultId })} replace>
             查看申请
           </ButtonLink>
-          <ButtonLink to={renewalPaths.renewals} look="quiet" replace>
+          <ButtonLink to={renewalPages.renewals.to()} look="quiet" replace>
             我的续方
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { renewalPaths, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { seeDoctorNote } from '@nethos/contract/renewal/renewal.limits.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -23,12 +23,12 @@ export default function RiskNoticePage() {
   const draft = useRenewalDraft(personId)
   const go = useNavigate()
   const goOn = () => {
-    if (!personId) return go(renewalPaths.choosePerson)
+    if (!personId) return go(renewalPages.choosePerson.at)
     draft.change({ isAgreed: true })
-    return go(renewalStep('drugs', personId))
+    return go(renewalPages.drugs.to({ compatId: personId }))
   }
   return (
-    <ReadingPage title="续方须知" reading={settled(duties)} goOn={<Button onClick={goOn}>我已知晓，继续</Button>}>
+    <ReadingPage reading={settled(duties)} goOn={<Button onClick={goOn}>我已知晓，继续</Button>}>
       {list => (
         <>
           <Notice tone="warn">{seeDoctorNote}</Notice>

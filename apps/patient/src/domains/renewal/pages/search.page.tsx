@@ -1,8 +1,8 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useNavigate } from 'react-router'
 import { useRows } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
 import { controlLabels } from '@nethos/contract/renewal/drug.kinds.ts'
-import { drugPage, renewalStep } from '@nethos/contract/renewal/renewal.paths.ts'
 import { renewalRefusals } from '@nethos/contract/renewal/renewal.refusals.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { Drug } from '@nethos/contract/renewal/renewal.schemas.ts'
@@ -38,14 +38,7 @@ function Search({ person: { personId } }: { person: Person }) {
     toast('已添加')
   }
   return (
-    <SearchPage
-      title="搜索药品"
-      label="药品名称、拼音或首字母"
-      word={word.value}
-      onSearch={word.set}
-      recent="drugs"
-      suggestions={null}
-    >
+    <SearchPage label="药品名称、拼音或首字母" word={word.value} onSearch={word.set} recent="drugs" suggestions={null}>
       <Rows rows={rows} empty="没有找到这种药品，请换个名称试试">
         {drug => (
           <Row key={drug.drugId}>
@@ -59,14 +52,14 @@ function Search({ person: { personId } }: { person: Person }) {
               )}
             </DrugLineView>
             <p className="renewal-head">
-              <Link to={drugPage(drug.drugId, personId)}>药品详情</Link>
+              <Link to={renewalPages.drug.to({ id: drug.drugId, compatId: personId })}>药品详情</Link>
               {!drug.canRenew && <Tag tone="danger">{controlLabels[drug.control]}，不能在线开具</Tag>}
             </p>
           </Row>
         )}
       </Rows>
       {drugs.length > 0 && (
-        <Button onClick={() => go(renewalStep('drugs', personId))}>已选{drugs.length}种，去确认</Button>
+        <Button onClick={() => go(renewalPages.drugs.to({ compatId: personId }))}>已选{drugs.length}种，去确认</Button>
       )}
     </SearchPage>
   )

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 
-const Block = lazy(async () => ({ default: (await import('./renewal-block.tsx')).RenewalBlock }))
-const Side = lazy(async () => ({ default: (await import('./renewal-block.tsx')).RenewalSide }))
+const Block = lazy(async () => ({ default: (await loadPart(() => import('./renewal-block.tsx'))).RenewalBlock }))
+const Side = lazy(async () => ({ default: (await loadPart(() => import('./renewal-block.tsx'))).RenewalSide }))
 
 interface OfConsult {
   consultId: string

@@ -1,8 +1,8 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { Person } from '@nethos/contract/people/people.schemas.ts'
-import { renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import { guardianAge } from '@nethos/contract/renewal/renewal.limits.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { people } from '../../people/public.tsx'
@@ -12,7 +12,7 @@ export function ForPerson({ title, children }: { title: string; children: (perso
   const [query] = useSearchParams()
   const personId = query.get('compatId') ?? ''
   const all = useAsked(people(), { unless: personId === '' })
-  if (personId === '') return <Navigate to={renewalPaths.choosePerson} replace />
+  if (personId === '') return <Navigate to={renewalPages.choosePerson.at} replace />
   if (!all.value)
     return (
       <DetailPage title={title} detail={{ ...all, value: undefined }}>
@@ -20,7 +20,7 @@ export function ForPerson({ title, children }: { title: string; children: (perso
       </DetailPage>
     )
   const person = all.value.find(one => one.personId === personId)
-  return person?.isRealname ? children(person) : <Navigate to={renewalPaths.choosePerson} replace />
+  return person?.isRealname ? children(person) : <Navigate to={renewalPages.choosePerson.at} replace />
 }
 
 /** Under six, or nobody knows how old: a guardian must be there. */

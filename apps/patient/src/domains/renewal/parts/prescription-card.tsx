@@ -1,13 +1,13 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
-import { prescriptionPage } from '@nethos/contract/renewal/renewal.paths.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import './renewal.css'
 
 /** One prescription: when, where, for whom, which medicines, how it stands. */
 export const PrescriptionCard = ({ prescription: one }: { prescription: PrescriptionRow }) => (
-  <Row to={prescriptionPage(one.prescriptionId)}>
+  <Row to={renewalPages.prescriptions.to({ id: one.prescriptionId })}>
     <p className="renewal-head">
       <strong>{one.diagnosis}</strong>
       <Tag>{one.statusLabel}</Tag>

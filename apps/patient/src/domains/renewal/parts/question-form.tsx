@@ -1,3 +1,4 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { price } from '@nethos/contract/common/money.ts'
@@ -6,8 +7,6 @@ import { consultLimits, mostPictures } from '@nethos/contract/consult/consult.li
 import { consultRefusals } from '@nethos/contract/consult/consult.refusals.ts'
 import { consultContent } from '@nethos/contract/consult/consult.rules.ts'
 import type { AskedMedicine } from '@nethos/contract/consult/consult.schemas.ts'
-import { redFlagsIn } from '@nethos/contract/consult/red-flags.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
 import { questionAllergy } from '@nethos/contract/renewal/ask-pharmacist.rules.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
@@ -22,16 +21,11 @@ import { Card } from '../../../patterns/card.tsx'
 import { useDraft } from '../../../patterns/draft.ts'
 import { FormPage } from '../../../patterns/form-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import {
-  Emergency,
-  PersonChooser,
-  useAskingDraft,
-  useChosenPerson,
-  useEmergency,
-  useIssuing,
-} from '../../consult/public.ts'
+import { PersonChooser, useAskingDraft, useChosenPerson, useIssuing } from '../../consult/public.ts'
 import { DoctorBrief } from '../../doctors/public.tsx'
-import { giveConsent, PicturesField } from '../../system/public.tsx'
+import { PicturesField } from '../../../chat/pictures-field.tsx'
+import { giveConsent } from '../../system/public.ts'
+import { Emergency, useEmergency } from '../../triage/public.ts'
 import { askPharmacist, pharmacist } from '../question.calls.ts'
 import { MedicinesField } from './medicines-field.tsx'
 
@@ -51,7 +45,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
   const [isTried, setTried] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const [agrees, setAgrees] = useState(false)
-  const emergency = useEmergency(value.consultContent)
+  const emergency = useEmergency(value.consultContent, told.value.allergyHistory)
   const issuing = useIssuing(askPharmacist, {
     personId,
     onSent: () => {
@@ -89,7 +83,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
       onSubmit={submit}
       beforeSubmit={
         <AgreeLine checked={agrees} onChange={setAgrees}>
-          我已阅读并同意<Link to={contentPaths.agreement}>《用户协议》</Link>，药师24小时内未回复自动全额退款
+          我已阅读并同意<Link to={contentPages.agreement.at}>《用户协议》</Link>，药师24小时内未回复自动全额退款
         </AgreeLine>
       }
     >
@@ -120,7 +114,7 @@ export function QuestionForm({ docId, personId: asked }: { docId: string; person
           onChange={medicines => told.set({ ...told.value, medicines })}
         />
       </Card>
-      <Emergency flags={redFlagsIn(value.consultContent)} />
+      <Emergency found={emergency} />
       <Card>
         <AreaField
           label="想问的问题"

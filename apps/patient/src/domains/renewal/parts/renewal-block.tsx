@@ -1,3 +1,4 @@
+import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { Link } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -5,7 +6,6 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { Organ } from '@nethos/contract/renewal/drug.kinds.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
-import { prescriptionPage, renewalPaths } from '@nethos/contract/renewal/renewal.paths.ts'
 import {
   cancelledTitle,
   fertilityLabels,
@@ -21,7 +21,7 @@ import { confirm } from '../../../controls/dialog.ts'
 import { toast } from '../../../controls/toast.ts'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { Files } from '../../system/public.tsx'
+import { Files } from '../../../chat/files.tsx'
 import { receiveRenewal, renewal, withdrawRenewal } from '../renewal.calls.ts'
 import { DrugLines } from './drug-lines.tsx'
 import { Warnings } from './warnings.tsx'
@@ -66,7 +66,7 @@ function Block({ one }: { one: RenewalDetail }) {
     <>
       <Card
         title={one.prescribed.length > 0 ? '处方药品' : '申请的药品'}
-        more={<Link to={renewalPaths.prescriptionSite}>我的处方</Link>}
+        more={<Link to={renewalPages.prescriptionSite.at}>我的处方</Link>}
       >
         <DrugLines lines={lines} />
         {one.totalCents > 0 && (
@@ -191,7 +191,7 @@ function Actions({ one }: { one: RenewalDetail }) {
       )}
       {one.events.includes('receive') && <Button onClick={askReceive}>确认收货</Button>}
       {one.prescriptionId !== '' && (
-        <ButtonLink to={prescriptionPage(one.prescriptionId)} look="soft">
+        <ButtonLink to={renewalPages.prescriptions.to({ id: one.prescriptionId })} look="soft">
           查看处方
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import type { RenewalRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { consultPage } from '@nethos/contract/consult/consult.paths.ts'
 import { Price } from '../../../controls/price.tsx'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -21,7 +21,7 @@ export const toneOf = (status: RenewalStatus): Tone => tones[status] ?? 'brand'
 
 /** One renewal: for whom, which medicines, where, when, how it stands. */
 export const RenewalCard = ({ renewal }: { renewal: RenewalRow }) => (
-  <Row to={consultPage(renewal.consultId)}>
+  <Row to={consultPages.consult.to({ consultId: renewal.consultId })}>
     <p className="renewal-head">
       <strong>{renewal.personName}</strong>
       <Tag tone={toneOf(renewal.status)}>{renewal.statusLabel}</Tag>

@@ -1,4 +1,4 @@
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -10,11 +10,10 @@ export default function SchoolBookingsPage() {
   const rows = useRows(schoolBookings())
   return (
     <ListPage
-      title="校医院挂号记录"
       rows={rows}
       empty="暂无校医院挂号记录"
       way={
-        <ButtonLink to={schoolPaths.departments} look="soft">
+        <ButtonLink to={schoolPages.departments.at} look="soft">
           去校医院挂号
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import type { ReactNode } from 'react'
 import { bestSlotState } from '@nethos/contract/booking/slot.states.ts'
-import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
@@ -44,7 +43,7 @@ function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
         rows={{ ...rows, rows: heldBy(rows.rows.filter(one => one.onDay === date)) }}
         empty={`${dayInFull(date)}没有排班，请换一天`}
         way={
-          <ButtonLink to={withQuery(schoolPaths.byExpert, { deptCode })} look="soft">
+          <ButtonLink to={schoolPages.byExpert.to({ deptCode })} look="soft">
             按专家看看
           </ButtonLink>
         }
@@ -60,7 +59,7 @@ function Days({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
             key={doctor.clinicDoctorId}
             doctor={doctor}
             onOpen={open}
-            to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId || doctor.deptId })}
+            to={schoolPages.doctor.to({ docId: doctor.clinicDoctorId || doctor.deptId })}
           />
         )}
       </ListPage>

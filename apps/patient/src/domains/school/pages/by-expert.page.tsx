@@ -1,8 +1,7 @@
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import type { ReactNode } from 'react'
-import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
-import type { DoctorOfDay } from '@nethos/contract/booking/finding.schemas.ts'
+import type { DoctorOfDay } from '@nethos/contract/clinics/finding.schemas.ts'
 import { bestSlotState } from '@nethos/contract/booking/slot.states.ts'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -38,7 +37,7 @@ function Doctors({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
 function DoctorRow({ doctor }: { doctor: DoctorOfDay }) {
   const next = doctor.schemes.find(one => one.slotState === 'bookable')
   return (
-    <Row to={withQuery(schoolPaths.doctor, { docId: doctor.clinicDoctorId || doctor.deptId })}>
+    <Row to={schoolPages.doctor.to({ docId: doctor.clinicDoctorId || doctor.deptId })}>
       <ClinicDoctorBrief doctor={doctor}>
         <SlotTag state={bestSlotState(doctor.schemes.map(one => one.slotState))} />
       </ClinicDoctorBrief>

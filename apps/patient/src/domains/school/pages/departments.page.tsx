@@ -1,6 +1,5 @@
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import { Link } from 'react-router'
-import { withQuery } from '@nethos/contract/booking/booking.paths.ts'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
@@ -11,14 +10,9 @@ import './departments.page.css'
 export default function DepartmentsPage() {
   const rows = useRows(schoolDepartments())
   return (
-    <ListPage
-      title="校医院挂号"
-      rows={rows}
-      empty="校医院暂无可挂号的科室"
-      action={<Link to={schoolPaths.mine}>我的挂号</Link>}
-    >
+    <ListPage rows={rows} empty="校医院暂无可挂号的科室" action={<Link to={schoolPages.mine.at}>我的挂号</Link>}>
       {one => (
-        <Row key={one.deptCode} to={withQuery(schoolPaths.byDate, { deptCode: one.deptCode })}>
+        <Row key={one.deptCode} to={schoolPages.byDate.to({ deptCode: one.deptCode })}>
           <strong className="school-department__name">{one.deptName}</strong>
           <span className="school-department__line">{one.hosName}</span>
           {one.place && <span className="school-department__line">{one.place}</span>}

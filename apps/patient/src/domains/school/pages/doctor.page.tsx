@@ -1,5 +1,5 @@
+import { schoolPages } from '@nethos/contract/school/school.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { schoolPaths } from '@nethos/contract/school/school.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
@@ -11,14 +11,14 @@ import { schoolNumbers, schoolSessions } from '../school.calls.ts'
 export default function DoctorPage() {
   const [query] = useSearchParams()
   const docId = query.get('docId')
-  return docId ? <OfDoctor docId={docId} /> : <Navigate to={schoolPaths.departments} replace />
+  return docId ? <OfDoctor docId={docId} /> : <Navigate to={schoolPages.departments.at} replace />
 }
 
 function OfDoctor({ docId }: { docId: string }) {
   const sessions = useAsked(schoolSessions({ docId }))
   const { open, sheet } = useOpened({ sessions: sessions.value, onChanged: sessions.retry, ask: schoolNumbers })
   return (
-    <DetailPage title="排班" detail={sessions}>
+    <DetailPage detail={sessions}>
       {rows =>
         rows[0] ? (
           <>

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { schoolServices } from '@nethos/contract/school/school.services.ts'
-import { answer, forget, sentTo } from '../../account/testing/open-page.tsx'
+import { schoolServices } from '@nethos/contract/clinics/school.services.ts'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aSession, inDays, saturday, someNumbers } from '../../booking/testing/booking.samples.ts'
-import { openAt, press, way } from '../../system/testing/open-at.tsx'
+import { openAt, press, way } from '../../../testing/open-at.tsx'
 import ByDatePage from './by-date.page.tsx'
 import ByExpertPage from './by-expert.page.tsx'
 import DepartmentsPage from './departments.page.tsx'
@@ -44,7 +44,7 @@ test('by date: the day that can be booked is open, a number leads to the confirm
   expect(screen.getByText('余2')).toBeDefined()
   expect(way('按专家')).toBe('/school/type/expert?deptCode=h3.x1')
   expect(way(/周青/)).toBe('/school/paiban?docId=h3.xy')
-  await press('周三（11月25日）上午，可预约，免费')
+  await press('周三（11月25日）上午，可预约，免费，余2')
   expect(sentTo(schoolServices.schoolNumbers)).toEqual({ sessionId: 'h1.s1' })
   expect(way('预约 08:30（2号）')).toContain('bookSort=3')
 })

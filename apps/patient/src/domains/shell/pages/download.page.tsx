@@ -22,7 +22,7 @@ export default function DownloadPage() {
   const { name, environment } = useHouse()
   const isInside = environment.shell === 'messaging' || environment.shell === 'payment'
   return (
-    <Page title="下载APP">
+    <Page>
       <Card>
         <div className="download">
           <img className="download__logo" src="/icons/icon-192.png" width="96" height="96" alt="" />

@@ -24,7 +24,7 @@ export default function OpenPaymentAppPage() {
   const address = ownPage(query.get('path'), home)
   if (environment.shell === 'payment')
     return (
-      <Page title="在支付宝中打开">
+      <Page>
         <Card>
           <p>您已经在支付宝中。</p>
           <Button onClick={() => location.assign(address)}>进入{name}</Button>
@@ -32,7 +32,7 @@ export default function OpenPaymentAppPage() {
       </Page>
     )
   return (
-    <Page title="在支付宝中打开">
+    <Page>
       <Card>
         <div className="opening">
           <p>在支付宝里打开{name}，可以用支付宝付款。</p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contentServices } from '@nethos/contract/content/content.services.ts'
-import { answer, forget, openPage, refuse } from '../../account/testing/open-page.tsx'
+import { answer, forget, openPage, refuse } from '../../../testing/open-page.tsx'
 import AboutPage from './about.page.tsx'
 import HelpPage from './help.page.tsx'
 import LicencesPage from './licences.page.tsx'

@@ -1,7 +1,8 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
 import { clientVersion } from '@nethos/calls/envelope.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { systemPaths } from '@nethos/contract/system/system.paths.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Article } from '../../../patterns/article.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -15,7 +16,7 @@ export default function AboutPage() {
   const { name, servicePhone, serviceHours } = useHouse()
   const introduction = useAsked(standingText('关于我们'))
   return (
-    <HubPage title="关于我们">
+    <HubPage>
       {introduction.value && <Article title={name} html={introduction.value.content} />}
       <Card>
         <Lines
@@ -30,11 +31,12 @@ export default function AboutPage() {
       <Card>
         <ActionList
           actions={[
-            { label: '使用帮助', to: systemPaths.help },
-            { label: '资质公示', note: '医疗机构执业许可证等', to: systemPaths.licences },
-            { label: '用户协议', to: contentPaths.agreement },
-            { label: '隐私政策', to: `${contentPaths.agreement}?type=隐私政策` },
-            { label: '开源软件声明', to: systemPaths.openSource },
+            { label: '使用帮助', to: systemPages.help.at },
+            { label: '资质公示', note: '医疗机构执业许可证等', to: systemPages.licences.at },
+            { label: '信息公示', note: '服务价格、医务人员、投诉渠道', to: doctorPages.publicity.at },
+            { label: '用户协议', to: contentPages.agreement.at },
+            { label: '隐私政策', to: contentPages.agreement.to({ type: '隐私政策' }) },
+            { label: '开源软件声明', to: systemPages.openSource.at },
           ]}
         />
       </Card>

@@ -8,7 +8,7 @@ import { standingText } from '../../content/public.ts'
 export default function BedNoticePage() {
   const text = useAsked(standingText('床位通知'))
   return (
-    <ReadingPage title="床位通知" reading={text}>
+    <ReadingPage reading={text}>
       {({ content, publishedAt }) => <Article note={dayInWords(dayOf(publishedAt))} html={content} />}
     </ReadingPage>
   )

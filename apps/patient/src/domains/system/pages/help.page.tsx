@@ -1,3 +1,4 @@
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -8,7 +9,7 @@ import './help.page.css'
 /** 使用帮助: questions that open on a tap; and whom to ask when none of them helps. */
 export default function HelpPage() {
   return (
-    <HubPage title="使用帮助">
+    <HubPage>
       {helpTopics.map(({ topic, questions }) => (
         <Card key={topic} title={topic}>
           {questions.map(({ ask, answer }) => (
@@ -24,7 +25,7 @@ export default function HelpPage() {
         </Card>
       ))}
       <Card title="没有找到答案？">
-        <ActionList actions={[{ label: '意见反馈', note: '写下您的问题，我们会答复', to: '/feedback/submit' }]} />
+        <ActionList actions={[{ label: '意见反馈', note: '写下您的问题，我们会答复', to: feedbackPages.submit.at }]} />
       </Card>
       <ServicePhone />
     </HubPage>

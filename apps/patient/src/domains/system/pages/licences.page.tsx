@@ -8,7 +8,7 @@ import { standingText } from '../../content/public.ts'
 export default function LicencesPage() {
   const text = useAsked(standingText('资质公示'))
   return (
-    <ReadingPage title="资质公示" reading={text}>
+    <ReadingPage reading={text}>
       {({ content, publishedAt }) => <Article note={`公示日期 ${dayInWords(dayOf(publishedAt))}`} html={content} />}
     </ReadingPage>
   )

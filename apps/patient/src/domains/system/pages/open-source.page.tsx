@@ -6,7 +6,7 @@ import './open-source.page.css'
 /** 开源软件声明: the works of others inside the app, with their licences. */
 export default function OpenSourcePage() {
   return (
-    <Page title="开源软件声明">
+    <Page>
       <Card>
         <p>本应用使用了以下开源软件，感谢它们的作者。点开可以看到许可全文（英文）。</p>
       </Card>

@@ -1,6 +1,6 @@
+import { accountPages } from '@nethos/contract/account/account.pages.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { accountPaths } from '@nethos/contract/account/account.paths.ts'
 import { dayInWords, dayOf } from '@nethos/contract/common/days.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -70,5 +70,5 @@ function Agreement({ typeName }: { typeName: string }) {
 function useLogIn() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  return () => void navigate(`${accountPaths.login}?${new URLSearchParams({ backPath: pathname + search })}`)
+  return () => void navigate(accountPages.login.to({ backPath: pathname + search }))
 }

@@ -1,4 +1,4 @@
-import { teamPaths } from '@nethos/contract/teams/teams.paths.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { PullToRefresh } from '../../../patterns/pull-to-refresh.tsx'
@@ -17,7 +17,7 @@ export default function FollowedTeamsPage() {
           rows={rows}
           empty="您还没有关注团队"
           way={
-            <ButtonLink to={teamPaths.teams} look="soft">
+            <ButtonLink to={teamPages.teams.at} look="soft">
               去看看专家团队
             </ButtonLink>
           }

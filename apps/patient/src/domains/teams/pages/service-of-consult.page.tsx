@@ -1,11 +1,11 @@
+import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { consultPaths } from '@nethos/contract/consult/consult.paths.ts'
 import { hasTerm } from '@nethos/contract/consult/consult.status.ts'
 import type { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
-import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -20,7 +20,7 @@ type Detail = OutputOf<typeof consultServices.consultDetail>
 export default function ServiceOfConsultPage() {
   const [query] = useSearchParams()
   const consultId = query.get('consultId')
-  if (!consultId) return <Navigate to={consultPaths.consultsOf.replace(':status', 'all')} replace />
+  if (!consultId) return <Navigate to={consultPages.consults.to({ status: 'all' })} replace />
   return <Bought consultId={consultId} serviceId={query.get('serverId') ?? ''} />
 }
 
@@ -29,7 +29,7 @@ function Bought({ consultId, serviceId }: { consultId: string; serviceId: string
   const bought = detail.value?.consult.serviceId ?? serviceId
   const service = useAsked(teamService(bought), { unless: bought === '' })
   return (
-    <DetailPage title="服务详情" detail={detail} bar={detail.value && <End detail={detail.value} />}>
+    <DetailPage detail={detail} bar={detail.value && <End detail={detail.value} />}>
       {({ consult }) => (
         <>
           <Card title="服务">
@@ -51,11 +51,11 @@ function Bought({ consultId, serviceId }: { consultId: string; serviceId: string
                 {
                   label: consult.illnessName || '我的咨询',
                   note: `${consult.consulterName} · ${consult.consultStatusDescription}`,
-                  to: consultPaths.consult.replace(':consultId', encodeURIComponent(consult.consultId)),
+                  to: consultPages.consult.to({ consultId: consult.consultId }),
                 },
                 ...(consult.teamId
-                  ? [{ label: '团队主页', to: teamWay('team', consult.teamId) }]
-                  : [{ label: '专家团队', to: teamPaths.teams }]),
+                  ? [{ label: '团队主页', to: teamPages.team.to({ id: consult.teamId }) }]
+                  : [{ label: '专家团队', to: teamPages.teams.at }]),
               ]}
             />
           </Card>

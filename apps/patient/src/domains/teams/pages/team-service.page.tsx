@@ -1,5 +1,5 @@
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -15,7 +15,7 @@ export default function TeamServicePage() {
   const [query] = useSearchParams()
   const serviceId = query.get('serverId')
   const teamId = query.get('teamId')
-  if (!serviceId) return <Navigate to={teamId ? teamWay('team', teamId) : teamPaths.teams} replace />
+  if (!serviceId) return <Navigate to={teamId ? teamPages.team.to({ id: teamId }) : teamPages.teams.at} replace />
   return <Service serviceId={serviceId} />
 }
 
@@ -24,7 +24,6 @@ function Service({ serviceId }: { serviceId: string }) {
   const there = service.value
   return (
     <DetailPage
-      title="团队服务"
       detail={service}
       bar={there?.isOpen && <ButtonLink to={askTeam(there.teamId, there.serviceId)}>申请服务</ButtonLink>}
     >
@@ -36,7 +35,9 @@ function Service({ serviceId }: { serviceId: string }) {
             <p>{one.serveContent || '请向团队了解服务内容'}</p>
           </Card>
           <Card title="提供服务的团队">
-            <ActionList actions={[{ label: one.teamName, to: teamWay('team', one.teamId), icon: 'people' }]} />
+            <ActionList
+              actions={[{ label: one.teamName, to: teamPages.team.to({ id: one.teamId }), icon: 'people' }]}
+            />
           </Card>
         </>
       )}

@@ -1,10 +1,10 @@
+import { contentPages } from '@nethos/contract/content/content.pages.ts'
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link, useParams } from 'react-router'
 import type { OutputOf } from '@nethos/contract/service.ts'
-import { contentPaths } from '@nethos/contract/content/content.paths.ts'
-import { teamPaths, teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { lengthInWords } from '@nethos/contract/common/lengths.ts'
 import type { teamServices } from '@nethos/contract/teams/teams.services.ts'
-import { instantInWords } from '@nethos/contract/common/days.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ActionList } from '../../../controls/action-list.tsx'
@@ -22,6 +22,7 @@ import { Members } from '../parts/members.tsx'
 import { meritsOf, priceOf, TeamBrief } from '../parts/team-card.tsx'
 import { TeamCodes } from '../parts/team-codes.tsx'
 import { teamCard } from '../teams.calls.ts'
+import { reviewTime } from '../review-time.ts'
 import './team.page.css'
 
 type Team = OutputOf<typeof teamServices.teamCard>
@@ -68,14 +69,14 @@ const About = ({ team }: { team: Team }) => (
             note: one.isOpen ? lengthInWords(one) : '暂未开放',
             value: one.servicePriceCents === 0 ? '免费' : price(one.servicePriceCents),
             icon: isIcon(one.serveIcon) ? one.serveIcon : 'heart',
-            to: `${teamPaths.service}?teamId=${encodeURIComponent(team.teamId)}&serverId=${encodeURIComponent(one.serviceId)}`,
+            to: teamPages.service.to({ teamId: team.teamId, serverId: one.serviceId }),
           }))}
         />
       </Card>
     )}
     <Card
       title={`团队评价（${team.commentCount}）`}
-      more={team.commentCount > 0 && <Link to={teamWay('reviews', team.teamId)}>全部</Link>}
+      more={team.commentCount > 0 && <Link to={teamPages.reviews.to({ id: team.teamId })}>全部</Link>}
     >
       {team.commentList.length === 0 && <p className="team-page__quiet">暂无评价信息</p>}
       <div className="team-page__reviews">
@@ -83,16 +84,13 @@ const About = ({ team }: { team: Team }) => (
           <ReviewItem
             key={`${review.createdAt}${review.patientName}`}
             review={review}
-            when={instantInWords(review.createdAt).slice(5)}
+            when={reviewTime(review.createdAt, serverNow())}
           />
         ))}
       </div>
     </Card>
     {team.articles.length > 0 && (
-      <Card
-        title="团队文章"
-        more={<Link to={`${contentPaths.articles}?teamId=${encodeURIComponent(team.teamId)}`}>全部文章</Link>}
-      >
+      <Card title="团队文章" more={<Link to={contentPages.articles.to({ teamId: team.teamId })}>全部文章</Link>}>
         <ActionList
           actions={team.articles.map(articleLineOf).map(({ title, note, to }) => ({ label: title, note, to }))}
         />

@@ -12,7 +12,6 @@ export default function TeamsPage() {
   const rows = useRows(teams(word ? { search: word } : {}))
   return (
     <ListPage
-      title="专家团队"
       rows={rows}
       empty={word ? '暂无搜索结果' : '暂无专家团队'}
       head={

@@ -1,5 +1,5 @@
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import { Link } from 'react-router'
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { followTeam, unfollowTeam } from '../teams.calls.ts'
@@ -8,7 +8,8 @@ import { followTeam, unfollowTeam } from '../teams.calls.ts'
 export function FollowTeam({ teamId, isFollow }: { teamId: string; isFollow: boolean }) {
   const follow = useCommand(isFollow ? unfollowTeam : followTeam)
   const session = useSession()
-  if (!session) return <Link to={`/login?backPath=${encodeURIComponent(teamWay('team', teamId))}`}>+关注</Link>
+  if (!session)
+    return <Link to={`/login?backPath=${encodeURIComponent(teamPages.team.to({ id: teamId }))}`}>+关注</Link>
   return (
     <button type="button" aria-pressed={isFollow} aria-busy={follow.isBusy} onClick={() => void follow.run({ teamId })}>
       {isFollow ? '已关注' : '+关注'}

@@ -1,6 +1,6 @@
+import { teamPages } from '@nethos/contract/teams/teams.pages.ts'
 import type { TeamLine } from '@nethos/contract/teams/teams.schemas.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
-import { teamWay } from '@nethos/contract/teams/teams.paths.ts'
 import { Avatar } from '../../../controls/avatar.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import './team-card.css'
@@ -20,7 +20,7 @@ export const priceOf = ({ priceCents }: Pick<TeamLine, 'priceCents'>): string =>
 
 /** A team in a list: badge, name, what for, how it is judged, for how much. */
 export const TeamCard = ({ team }: { team: TeamLine }) => (
-  <Row to={teamWay('team', team.teamId)}>
+  <Row to={teamPages.team.to({ id: team.teamId })}>
     <TeamBrief team={team} />
     {team.teamSkill && <p className="team-card__skill">擅长：{team.teamSkill}</p>}
     <p className="team-card__quiet">{meritsOf(team)}</p>

@@ -46,7 +46,7 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     confirm: async (hosId, ourNo, paid) => confirm(client(hosId), ourNo, paid),
     release: async (hosId, ourNo) => release(client(hosId), ourNo),
     order: async (hosId, ourNo) => orderNow(client(hosId), ourNo),
-    keepIllness: async (hosId, ourNo, illness) => keepIllness(client(hosId), ourNo, illness),
+    keepIllness: async (hosId, ourNo, illness) => keepIllness(client(hosId), ourNo, illness, clock.now()),
     async happenings(hosId, cursor) {
       await subscribed(line(hosId))
       return happeningsSince(client(hosId), cursor, clock.now())

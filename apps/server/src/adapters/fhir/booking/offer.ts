@@ -33,8 +33,11 @@ const sessionKinds: readonly string[] = ['ordinary', 'expert', 'mdt', 'school']
 /** Organizations below the hospital are the first level, HealthcareServices the departments that are booked. */
 export async function departmentsOf(client: FhirClient, organizationId: string): Promise<ClinicDepartment[]> {
   const [groups, services, places] = [
-    await client.search(organization, 'Organization', { partof: organizationId, _count: pageSize }),
-    await client.search(healthcareService, 'HealthcareService', { active: 'true', _count: pageSize }),
+    await client.search(organization, 'Organization', {
+      partof: `Organization/${organizationId}`,
+      _count: pageSize,
+    }),
+    inUse(await client.search(healthcareService, 'HealthcareService', { _count: pageSize })),
     await placesOf(client),
   ]
   const groupIds = new Set(groups.filter(one => one.active !== false).map(one => one.id))
@@ -67,6 +70,10 @@ export async function departmentsOf(client: FhirClient, organizationId: string):
   return [...parents, ...children]
 }
 
+/** `active` is 0..1 in R4, and who says nothing is in use: a search for `true` would lose him. */
+const inUse = <T extends { active?: boolean | undefined }>(all: readonly T[]): T[] =>
+  all.filter(one => one.active !== false)
+
 async function placesOf(client: FhirClient): Promise<Map<string, { name: string; campus: string; where: string }>> {
   const all = await client.search(location, 'Location', { _count: pageSize })
   const names = new Map(all.map(one => [one.id, one.name ?? '']))
@@ -82,7 +89,7 @@ export async function doctorsOf(client: FhirClient): Promise<ClinicDoctor[]> {
   const people = new Map(
     (await client.search(practitioner, 'Practitioner', { _count: pageSize })).map(one => [one.id, one]),
   )
-  const roles = await client.search(practitionerRole, 'PractitionerRole', { active: 'true', _count: pageSize })
+  const roles = inUse(await client.search(practitionerRole, 'PractitionerRole', { _count: pageSize }))
   return roles.flatMap(role => {
     const person = people.get(idIn(role.practitioner, 'Practitioner') ?? '')
     if (!person) return []
@@ -113,6 +120,13 @@ export async function sessionsOf(client: FhirClient, fromDay: string, toDay: str
   const slots = await client.search(slot, 'Slot', { start: days, _count: pageSize })
   const bySchedule = Map.groupBy(slots, one => idIn(one.schedule, 'Schedule') ?? '')
   const around = await aroundOf(client)
+  // A calendar that does not say when it is cannot be found by its day, only by its slots.
+  const known = new Set(schedules.map(one => one.id))
+  const others = [...bySchedule.keys()].filter(id => id !== '' && !known.has(id))
+  for (let at = 0; at < others.length; at += schedulesAtOnce) {
+    const _id = others.slice(at, at + schedulesAtOnce).join(',')
+    schedules.push(...(await client.search(schedule, 'Schedule', { _id, _count: pageSize })))
+  }
   return schedules
     .map(one => sessionOf(one, bySchedule.get(one.id) ?? [], around))
     .filter(one => one !== undefined)
@@ -162,17 +176,22 @@ function sessionOf(
   if (deptCode === undefined) return undefined
   const doctorCode = doctors.get(actor('PractitionerRole') ?? '') ?? actor('Practitioner')
   const place = places.get(actor('Location') ?? '')
-  const startsAt = Date.parse(one.planningHorizon.start)
+  const starts = slots.map(each => Date.parse(each.start))
+  const startsAt = one.planningHorizon?.start ? Date.parse(one.planningHorizon.start) : Math.min(...starts)
+  if (!Number.isFinite(startsAt)) return undefined
+  const day = dayOf(startsAt)
   const fee = extensionOf(one, extensions.fee)?.valueMoney?.value ?? 0
   const releaseAt = extensionOf(one, extensions.releaseAt)?.valueInstant
+  // Of a calendar over many days only the first is a session of ours: a number of another day would be sold under this one.
   const ordered = slots
+    .filter(each => dayOf(Date.parse(each.start)) === day)
     .map(each => ({ each, no: extensionOf(each, extensions.no)?.valuePositiveInt ?? 0 }))
     .toSorted((a, b) => a.no - b.no || Date.parse(a.each.start) - Date.parse(b.each.start))
   return {
     sessionCode: one.id,
     deptCode,
     ...(doctorCode !== undefined && { doctorCode }),
-    day: dayOf(startsAt),
+    day,
     period: (extensionOf(one, extensions.period)?.valueCode as Period | undefined) ?? periodAt(startsAt),
     kind: kindIn(codeIn(one.serviceCategory, systems.kind), sessionKinds) as SessionKind,
     feeCents: Math.round(fee * 100),

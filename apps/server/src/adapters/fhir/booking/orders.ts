@@ -1,3 +1,4 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   HoldOverError,
   NumberTakenError,
@@ -9,8 +10,8 @@ import {
   type Registered,
 } from '../../../ports/hospital-booking.ts'
 import { FileUnknownError } from '../../../ports/hospital.ts'
-import type { FhirClient } from '../client.ts'
-import { again, FhirConflictError } from '../errors.ts'
+import type { Entry, FhirClient } from '../client.ts'
+import { again, FhirConflictError, FhirPartlyDoneError } from '../errors.ts'
 import { matches } from '../match.ts'
 import { extensions, systems } from '../names.ts'
 import {
@@ -66,7 +67,7 @@ export async function hold(client: FhirClient, order: NewHold, recordSystem: str
     const releaseAt = extensionOf(wanted.schedule, extensions.releaseAt)?.valueInstant
     if (wanted.slot.status !== 'free' || (releaseAt !== undefined && Date.parse(releaseAt) > now))
       throw new NumberTakenError(`${order.numberCode} is not free`)
-    await client.transaction([
+    await writeTogether(client, [
       slotEntry(wanted.slot, 'busy-tentative'),
       known
         ? update(known, pending(known, order, wanted, owner))
@@ -86,18 +87,44 @@ async function patientOf(client: FhirClient, system: string, recordNumber: strin
   return owner.id
 }
 
+/** One of several writes that belong together, and how it is undone where the server does them one by one. */
+interface Write extends Entry {
+  undo: (client: FhirClient) => Promise<unknown>
+}
+
 const slotEntry = (one: Slot, status: string) => update(one, { ...one, status })
 
-const update = (was: Slot | Appointment, resource: object) => ({
-  fullUrl: `${was.resourceType}/${was.id}`,
+const update = (was: Slot | Appointment, resource: object): Write => ({
   resource,
   request: { method: 'PUT', url: `${was.resourceType}/${was.id}`, ifMatch: versionTag(was) },
+  async undo(client) {
+    const now =
+      was.resourceType === 'Slot'
+        ? await client.get(slot, `Slot/${was.id}`)
+        : await client.get(appointment, `Appointment/${was.id}`)
+    await client.replace(was, now?.meta.versionId)
+  },
 })
 
-const create = (resource: object, ourNo: string) => ({
+const create = (resource: object, ourNo: string): Write => ({
   resource,
   request: { method: 'POST', url: 'Appointment', ifNoneExist: `identifier=${encodeURIComponent(identifierOf(ourNo))}` },
+  async undo(client) {
+    const made = await findAppointment(client, ourNo)
+    if (made) await client.replace({ ...made, status: 'entered-in-error' }, made.meta.versionId)
+  },
 })
+
+/** A server that does a transaction's entries one by one has given a number twice unless what it did is taken back. */
+async function writeTogether(client: FhirClient, writes: readonly Write[]): Promise<void> {
+  try {
+    await client.transaction(writes.map(({ resource, request }) => ({ resource, request })))
+  } catch (error) {
+    if (!(error instanceof FhirPartlyDoneError)) throw error
+    for (const at of error.done) await writes[at]!.undo(client)
+    throw error.refused
+  }
+}
 
 /** `pending` is FHIR's word for what waits to be confirmed; until when, it has none. */
 function pending(
@@ -151,7 +178,7 @@ export async function confirm(
         { url: extensions.paid, valueMoney: { value: amountCents / 100, currency: 'CNY' } },
       ),
     }
-    await client.transaction([slotEntry(taken, 'busy'), update(known, booked)])
+    await writeTogether(client, [slotEntry(taken, 'busy'), update(known, booked)])
     const made = await findAppointment(client, ourNo)
     if (!made || stateOf(made) !== 'registered') throw new HoldOverError(`The hold of ${ourNo} is over`)
     return registeredOf(client, made)
@@ -169,8 +196,23 @@ async function registeredOf(client: FhirClient, one: Appointment): Promise<Regis
   return {
     ...heldOf(one),
     pickUpCode: pickUpCodeOf(one),
-    no: (taken && extensionOf(taken, extensions.no)?.valuePositiveInt) ?? 1,
+    no: taken ? await numberOf(client, taken) : 1,
   }
+}
+
+/** The hospital's number, or the slot's place among those of its calendar and day: as the offer counts (offer.ts). */
+async function numberOf(client: FhirClient, taken: Slot): Promise<number> {
+  const given = extensionOf(taken, extensions.no)?.valuePositiveInt
+  if (given !== undefined) return given
+  const day = dayOf(Date.parse(taken.start))
+  const all = await client.search(slot, 'Slot', {
+    schedule: `Schedule/${idIn(taken.schedule, 'Schedule')}`,
+    _count: '500',
+  })
+  const before = all.filter(
+    one => dayOf(Date.parse(one.start)) === day && Date.parse(one.start) < Date.parse(taken.start),
+  )
+  return before.length + 1
 }
 
 /** A hospital without codes of its own knows the appointment by its id. */
@@ -186,7 +228,7 @@ export async function release(client: FhirClient, ourNo: string): Promise<void> 
       cancelationReason: { coding: [{ system: systems.cancelReason, code: 'pat' }] },
     }
     const taken = ranOut(known) ? undefined : await client.get(slot, `Slot/${idIn(known.slot?.[0], 'Slot') ?? ''}`)
-    await client.transaction([...(taken ? [slotEntry(taken, 'free')] : []), update(known, cancelled)])
+    await writeTogether(client, [...(taken ? [slotEntry(taken, 'free')] : []), update(known, cancelled)])
   })
 }
 
@@ -203,6 +245,7 @@ export async function keepIllness(
   client: FhirClient,
   ourNo: string,
   illness: Readonly<Record<string, string>>,
+  now: number,
 ): Promise<void> {
   const known = await findAppointment(client, ourNo)
   if (!known) throw new OrderUnknownError(`No order ${ourNo}`)
@@ -212,11 +255,16 @@ export async function keepIllness(
       resourceType: 'QuestionnaireResponse',
       identifier: { system: systems.booking, value: ourNo },
       status: 'completed',
-      item: Object.entries(illness).map(([question, answer], at) => ({
-        linkId: String(at + 1),
-        text: question,
-        answer: [{ valueString: answer }],
-      })),
+      authored: new Date(now).toISOString(),
+      subject: known.participant?.map(one => one.actor).find(one => idIn(one, 'Patient') !== undefined),
+      // R4 knows no empty string: what was not answered is left out.
+      item: Object.entries(illness)
+        .map(([question, answer], at) => ({
+          linkId: String(at + 1),
+          text: question,
+          answer: [{ valueString: answer }],
+        }))
+        .filter(({ answer: [one] }) => one!.valueString.trim() !== ''),
     },
   })
 }

@@ -1,8 +1,7 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
-import { drawStates, type DrawEvent, type DrawFacts, type DrawState } from '@nethos/contract/booking/draw.status.ts'
-import { dueEvent, nextState, type By } from '@nethos/contract/states.ts'
+import { sql, type Selectable } from 'kysely'
+import type { DrawEntryState, DrawFacts, DrawState } from '@nethos/contract/booking/draw.status.ts'
 import type { Ctx } from '../../../calls/handler.ts'
-import type { Draw as DrawRow } from '../../../database/types.gen.ts'
+import type { Draw as DrawRow, DrawEntry as DrawEntryRow } from '../../../database/types.gen.ts'
 
 /** A draw, with the state that its row says. Instants epoch ms. */
 export interface Draw extends DrawFacts {
@@ -13,50 +12,25 @@ export interface Draw extends DrawFacts {
 
 export const sealedFor = 'draw.seed'
 
-const drawOf = (
-  row: Pick<Selectable<DrawRow>, 'sessionId' | 'state' | 'seedSealed' | 'opensAt' | 'closesAt'>,
-): Draw => ({
-  sessionId: row.sessionId,
+export const drawColumns = ['sessionId', 'state', 'seedSealed', 'opensAt', 'closesAt'] as const
+export const drawOf = (row: Pick<Selectable<DrawRow>, (typeof drawColumns)[number]>): Draw => ({
+  ...row,
   state: row.state as DrawState,
-  seedSealed: row.seedSealed,
   opensAt: row.opensAt.getTime(),
   closesAt: row.closesAt.getTime(),
 })
 
-/** For the clock: the draw, if it is due and nobody else has it in hand. No request is added while it is held. */
-export async function takeDueDraw({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<Draw | undefined> {
-  const row = await db
-    .selectFrom('draw')
-    .select(['sessionId', 'state', 'seedSealed', 'opensAt', 'closesAt'])
-    .where('sessionId', '=', sessionId)
-    .where('dueAt', '<=', new Date(now))
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && drawOf(row)
+/** What somebody has asked of a draw. */
+export interface DrawEntry {
+  readonly drawEntryId: string
+  readonly state: DrawEntryState
 }
 
-/** The one way a draw changes its state. The row is held. */
-export async function moveDraw(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  draw: Draw,
-  event: DrawEvent,
-  by: By,
-  changes: Updateable<DrawRow> = {},
-): Promise<Draw | undefined> {
-  const to = nextState(drawStates, draw.state, event, by, draw)
-  if (!to) return undefined
-  const due = dueEvent(drawStates, to, draw)
-  // Numbers are given out as soon as it is drawn.
-  const dueAt = to === 'drawn' ? now : due?.at
-  await db
-    .updateTable('draw')
-    .set({ ...changes, state: to, dueAt: dueAt === undefined ? null : new Date(dueAt) })
-    .where('sessionId', '=', draw.sessionId)
-    .where('state', '=', draw.state)
-    .execute()
-  return { ...draw, state: to }
-}
+export const drawEntryColumns = ['drawEntryId', 'state'] as const
+export const drawEntryOf = (row: Pick<Selectable<DrawEntryRow>, (typeof drawEntryColumns)[number]>): DrawEntry => ({
+  ...row,
+  state: row.state as DrawEntryState,
+})
 
 /** From now on, whatever is left can be taken by anybody. */
 export async function openToAll({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<void> {
@@ -111,4 +85,23 @@ export async function addEntry(
   const { isOpen, isAdded } = rows[0]!
   if (!isOpen) return 'closed'
   return isAdded ? 'added' : 'again'
+}
+
+/** Draws besides this one that the person takes part in and that are not drawn yet. The lock makes two at once one after the other. */
+export async function countOpenEntries(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  realPerson: Buffer,
+  besides: string,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draws ${realPerson.toString('hex')}`}, 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('drawEntry')
+    .innerJoin('draw', 'draw.sessionId', 'drawEntry.sessionId')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('drawEntry.realPerson', '=', realPerson)
+    .where('drawEntry.sessionId', '<>', besides)
+    .where('drawEntry.state', '=', 'entered')
+    .where('draw.closesAt', '>', new Date(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -24,7 +24,7 @@ async function aDraw(numbers = 3) {
     numbers,
     inDays: 5,
   })
-  await server.runner.carryOutDue()
+  await server.runner.runTimers()
   return session
 }
 const enter = (booker: Booker, sessionId: string, fields: object = {}) =>
@@ -59,7 +59,7 @@ describe('before the release', () => {
       releaseAt: server.house.clock.now() - 3 * hour,
       inDays: 4,
     })
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     expect(await server.call('nethos.book.draw.detail', { bookSchemeId: sessionId })).toMatchObject({
       code: '00010440',
     })

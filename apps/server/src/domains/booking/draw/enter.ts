@@ -1,8 +1,10 @@
+import { mostDrawEntries } from '@nethos/contract/booking/draw.rules.ts'
 import type { drawServices as services } from '@nethos/contract/booking/draw.services.ts'
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { noteActFor } from '../../people/public.ts'
 import { visitorOf } from '../visitor.ts'
-import { addEntry } from './draw.table.ts'
+import { drawEntries } from './draw.lifecycle.ts'
+import { addEntry, countOpenEntries } from './draw.table.ts'
 import { digestOf, entryIdOf } from './lot.ts'
 
 /** One more request for the draw; when it comes within the minutes, and from how many accounts, does not count. */
@@ -20,6 +22,7 @@ export const enterDraw: HandlerOf<typeof services.enterDraw> = async ({ input, c
   const visitor = await visitorOf(ctx, { accountId, personId, hosId: session.hosId })
   if (isRefused(visitor)) return visitor
   const { realPerson, personName } = visitor
+  if ((await countOpenEntries(ctx, realPerson, sessionId)) >= mostDrawEntries) return refuse('too_many_draws')
   const drawEntryId = entryIdOf(realPerson, sessionId)
   const digest = digestOf(drawEntryId)
   const added = await addEntry(ctx, {
@@ -58,12 +61,6 @@ export const leaveDraw: HandlerOf<typeof services.leaveDraw> = async ({ input, c
     .forKeyShare()
     .executeTakeFirst()
   if (!running) return refuse('cannot_leave')
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('drawEntry')
-    .set({ state: 'left' })
-    .where('drawEntryId', '=', input.drawEntryId)
-    .where('accountId', '=', accountId)
-    .where('state', '=', 'entered')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n || refuse('cannot_leave')
+  const left = await drawEntries.transitionAll(ctx, { drawEntryId: input.drawEntryId, accountId }, 'leave', 'patient')
+  return left.length > 0 || refuse('cannot_leave')
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { DrawEntryState } from '@nethos/contract/booking/draw.status.ts'
 import { isRefused, type Ctx } from '../../../calls/handler.ts'
 import { bookFor } from '../book-for.ts'
 import { orderRefusals } from '@nethos/contract/booking/orders.refusals.ts'
-import { moveDraw, openToAll, type Draw } from './draw.table.ts'
+import { drawEntries, draws } from './draw.lifecycle.ts'
+import { openToAll, type Draw } from './draw.table.ts'
 
 interface Turn {
   drawEntryId: string
@@ -12,7 +12,7 @@ interface Turn {
 }
 
 /** The next in the drawn order gets the next number. One at a time, so that a server that dies here loses nothing. */
-export async function giveOne(ctx: Ctx, draw: Draw): Promise<number> {
+export async function giveOne(ctx: Ctx, draw: Draw): Promise<true> {
   const { sessionId } = draw
   const turn: Turn | undefined = await ctx.db
     .selectFrom('drawEntry')
@@ -27,17 +27,15 @@ export async function giveOne(ctx: Ctx, draw: Draw): Promise<number> {
   const { drawEntryId, accountId, personId } = turn
   const booked = await bookFor(ctx, { accountId, personId, sessionId, madeBy: 'draw' })
   if (!isRefused(booked)) {
-    await end(ctx, drawEntryId, { state: 'won', bookingId: booked.bookingId })
-    return 1
+    await drawEntries.transitionAll(ctx, { drawEntryId }, 'win', 'hospital', { bookingId: booked.bookingId })
+    return true
   }
   if (booked.key === 'full' || booked.key === 'taken') return settle(ctx, draw)
   const known = (orderRefusals as Readonly<Record<string, { sentence: string } | undefined>>)[booked.key]
-  await end(ctx, drawEntryId, { state: 'passed', reason: booked.sentence ?? known?.sentence ?? '该就诊人现在不能挂号' })
-  return 1
+  const reason = booked.sentence ?? known?.sentence ?? '该就诊人现在不能挂号'
+  await drawEntries.transitionAll(ctx, { drawEntryId }, 'pass', 'hospital', { reason })
+  return true
 }
-
-const end = ({ db }: Ctx, drawEntryId: string, what: { state: DrawEntryState; bookingId?: string; reason?: string }) =>
-  db.updateTable('drawEntry').set(what).where('drawEntryId', '=', drawEntryId).where('state', '=', 'entered').execute()
 
 async function hasOpen({ db, now }: Ctx, sessionId: string): Promise<boolean> {
   const row = await db
@@ -52,18 +50,13 @@ async function hasOpen({ db, now }: Ctx, sessionId: string): Promise<boolean> {
 }
 
 /** Nothing is left, or nobody: the others have lost, and wait in the drawn order if they wanted to. What is left is for all. */
-async function settle(ctx: Ctx, draw: Draw): Promise<number> {
+async function settle(ctx: Ctx, draw: Draw): Promise<true> {
   const { sessionId } = draw
-  await ctx.db
-    .updateTable('drawEntry')
-    .set({ state: 'lost' })
-    .where('sessionId', '=', sessionId)
-    .where('state', '=', 'entered')
-    .execute()
+  await drawEntries.transitionAll(ctx, { sessionId }, 'lose', 'hospital')
   await letWait(ctx, sessionId)
   await openToAll(ctx, sessionId)
-  await moveDraw(ctx, draw, 'settle', 'hospital', { settledAt: new Date(ctx.now) })
-  return 1
+  await draws.transition(ctx, draw, 'settle', 'clock', { settledAt: ctx.now })
+  return true
 }
 
 /** In one statement, so that the places in the line are taken in the drawn order (docs/decisions/0053). */
@@ -71,7 +64,7 @@ async function letWait({ db, now }: Ctx, sessionId: string): Promise<void> {
   const at = new Date(now)
   await sql`
     with lost as (
-      select draw_entry_id, account_id, person_id, real_person, person_name, rank, uuidv7()::text as wait_id
+      select draw_entry_id, account_id, person_id, real_person, person_name, rank, turn, uuidv7()::text as wait_id
       from draw_entry where session_id = ${sessionId} and state = 'lost' and wants_wait and wait_id is null
     ), entry as (
       insert into waitlist_entry (wait_id, account_id, person_id, real_person, person_name, hos_id, dept_id, state, made_by, created_at, ends_at, due_at)
@@ -82,10 +75,10 @@ async function letWait({ db, now }: Ctx, sessionId: string): Promise<void> {
       order by lost.rank
       returning wait_id, real_person, order_no
     ), wish as (
-      insert into waitlist_wish (wait_id, session_id, real_person, state, order_no)
-      select wait_id, ${sessionId}, real_person, 'waiting', order_no from entry
+      insert into waitlist_wish (wait_id, session_id, real_person, state, turn, order_no)
+      select entry.wait_id, ${sessionId}, entry.real_person, 'waiting', lost.turn, order_no from entry join lost on lost.wait_id = entry.wait_id
     ), moved as (
-      insert into waitlist_move (wait_id, from_state, to_state, event, by_whom, actor_id, at)
+      insert into waitlist_move (wait_id, from_status, to_status, event, by_whom, actor_id, at)
       select wait_id, null, 'waiting', 'join', 'patient', 'draw', ${at} from entry
     )
     update draw_entry set wait_id = entry.wait_id

@@ -3,5 +3,5 @@ import { implement } from '../../../calls/handler.ts'
 import { enterDraw, leaveDraw } from './enter.ts'
 import { drawDetail, listDrawn, listOwnEntries } from './shown-draw.ts'
 
-export { drawDues } from './draw.dues.ts'
-export const draws = implement(drawServices, { drawDetail, listDrawn, enterDraw, leaveDraw, listOwnEntries })
+export { drawTimers } from './draw.timers.ts'
+export const drawHandlers = implement(drawServices, { drawDetail, listDrawn, enterDraw, leaveDraw, listOwnEntries })

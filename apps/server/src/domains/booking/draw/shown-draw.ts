@@ -52,7 +52,7 @@ export const drawDetail: HandlerOf<typeof services.drawDetail> = async ({ input,
 export const listDrawn: HandlerOf<typeof services.listDrawn> = async ({ input, ctx }) => {
   const found = await ctx.db
     .selectFrom('drawEntry')
-    .select(['digest', 'lot', 'rank', 'state'])
+    .select(['digest', 'lot', 'turn', 'rank', 'state'])
     .where('sessionId', '=', input.sessionId)
     .where('rank', 'is not', null)
     .orderBy('rank')
@@ -60,8 +60,9 @@ export const listDrawn: HandlerOf<typeof services.listDrawn> = async ({ input, c
     .offset((input.pageNum - 1) * input.pageSize)
     .execute()
   return pageOf(
-    found.map(({ digest, lot, rank, state }) => ({
+    found.map(({ digest, lot, turn, rank, state }) => ({
       digest,
+      turn,
       lot: lot!,
       rank: rank!,
       entryState: state as DrawEntryState,

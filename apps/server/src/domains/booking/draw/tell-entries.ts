@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { dayInWords, weekdayOf } from '@nethos/contract/common/days.ts'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import { mobileOf } from '../../account/public.ts'
@@ -43,7 +43,11 @@ export async function tellEntries(ctx: Ctx): Promise<number> {
       doctor: row.doctorName === null ? row.deptName : `${row.deptName} ${row.doctorName}医生`,
       time: `${dayInWords(onDay).slice(5)}（${weekdayOf(onDay)}）${periods[row.period as Period].label}`,
     }
-    const about = { accountId, link: drawPage(sessionId), about: { recordType: 'draw', recordId: row.drawEntryId } }
+    const about = {
+      accountId,
+      link: bookingPages.draw.to({ id: sessionId }),
+      about: { recordType: 'draw', recordId: row.drawEntryId },
+    }
     const isTold = await (state === 'won'
       ? putMessage(ctx, { ...about, type: 'draw_won', values })
       : putMessage(ctx, { ...about, type: types[state], values: { ...values, reason: reasonOf(row) } }))

@@ -5,17 +5,17 @@ import type { AccountCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import { openTestServer } from '../../../testing/server.ts'
 import { bookFor } from '../book-for.ts'
-import { bookingDues } from '../booking.dues.ts'
+import { bookingTimers } from '../booking.timers.ts'
 import { bookingJobs } from '../booking.jobs.ts'
 import { changeBooking } from '../change.ts'
-import { drawDues } from '../draw/index.ts'
+import { drawTimers } from '../draw/index.ts'
 import { enterDraw, leaveDraw } from '../draw/enter.ts'
 import { payAtWindow } from '../pay.ts'
 import { sessionWasStopped } from '../public.ts'
 import { saveRuleFor } from '../rule.samples.ts'
 import { aBookingWorld, type Booker } from '../testbed.ts'
 import { acceptOffer, declineOffer, withdrawWait } from '../waitlist/answer-offer.ts'
-import { waitlistDues } from '../waitlist/index.ts'
+import { waitlistTimers } from '../waitlist/index.ts'
 import { joinWaitlist } from '../waitlist/join.ts'
 import { inLine } from '../waitlist/line.ts'
 import { withdrawBooking } from '../withdraw.ts'
@@ -35,8 +35,19 @@ const { luck, command, transact, work, tick } = driver
 driver.to(startOfDay(addDays(dayOf(driver.now()), 1)) + 9 * hour)
 
 const world = await aBookingWorld(server)
-await saveRuleFor(server, { dayMost: 10, weekMost: 30, cancelsMost: 12, drawOn: true, drawMinutes: 5, changesMost: 10 })
-const dues = [...waitlistDues, ...bookingDues, ...drawDues]
+await saveRuleFor(server, {
+  dayMost: 10,
+  weekMost: 30,
+  cancelsMost: 12,
+  drawOn: true,
+  drawMinutes: 5,
+  changesMost: 10,
+  unpaidMost: 20,
+  holdsMost: 10,
+  missesMost: 20,
+  lineAfterMinutes: 0,
+})
+const timers = [...waitlistTimers, ...bookingTimers, ...drawTimers]
 
 /** Ten real people, three of them in two accounts. */
 const people: Booker[] = await Promise.all(Array.from({ length: 10 }, () => world.aBooker()))
@@ -97,6 +108,15 @@ const steps: Readonly<Record<string, [weight: number, run: () => Promise<unknown
       const input = one && { ...one, sessionId: aSessionId(), numberId: '' }
       return one && command(one.accountId, ({ ctx, refuse }) => changeBooking(call(ctx, refuse, input!)))
     },
+  ],
+  forgive: [
+    4,
+    async () =>
+      db
+        .updateTable('bookingCancellation')
+        .set({ forgivenAt: new Date(driver.now()) })
+        .where('forgivenAt', 'is', null)
+        .execute(),
   ],
   join: [
     14,
@@ -231,16 +251,18 @@ const bag = Object.entries(steps).flatMap(([name, [weight]]) =>
 /** Whoever is offered a number stands before everybody who could have been: looked at before anything else happens. */
 async function tickAndLook(): Promise<void> {
   const before = new Set((await db.selectFrom('waitlistOffer').select('offerId').execute()).map(one => one.offerId))
-  await tick(dues)
+  await tick(timers)
   const offers = await db
     .selectFrom('waitlistOffer')
-    .select(['offerId', 'sessionId', 'numberId', 'orderNo'])
+    .select(['offerId', 'waitId', 'sessionId', 'numberId', 'orderNo'])
     .where('state', '=', 'open')
     .execute()
-  for (const { offerId, sessionId, numberId, orderNo } of offers) {
+  for (const { offerId, waitId, sessionId, numberId, orderNo } of offers) {
     if (before.has(offerId)) continue
     const line = inLine(sql.val(sessionId), sql.val(numberId), driver.now())
-    const { rows } = await sql`select wish.wait_id ${line} and wish.order_no < ${orderNo}`.execute(db)
+    const { rows } =
+      await sql`select wish.wait_id ${line} and (wish.turn, wish.order_no) < (select offered.turn, ${orderNo}::bigint
+      from waitlist_wish offered where offered.wait_id = ${waitId} and offered.session_id = ${sessionId})`.execute(db)
     if (rows.length > 0) throw new Error(`${offerId} was offered past ${JSON.stringify(rows)}`)
   }
 }
@@ -263,7 +285,8 @@ const broken: Readonly<Record<string, ReturnType<typeof sql>>> = {
     where (entry.state = 'offered') <> exists (select from waitlist_offer offer where offer.wait_id = entry.wait_id and offer.state = 'open')`,
   'state and order stand beside each wish as in its entry': sql`
     select entry.wait_id from waitlist_entry entry join waitlist_wish wish using (wait_id)
-    where (wish.state, wish.order_no, wish.real_person) is distinct from (entry.state, entry.order_no, entry.real_person)`,
+    where (wish.state, wish.real_person) is distinct from (entry.state, entry.real_person)
+      or wish.order_no >= 0 and wish.order_no <> entry.order_no`,
   'nobody has two numbers of one session': sql`
     select real_person from booking where status in ('taking', 'unpaid', 'confirming', 'booked') and not is_replacing
     group by real_person, session_id having count(*) > 1`,
@@ -320,15 +343,16 @@ async function recompute(sessionId: string): Promise<void> {
   if (!draw || draw.seed === null) return
   const entries = await db
     .selectFrom('drawEntry')
-    .select(['digest', 'lot', 'rank', 'state'])
+    .select(['digest', 'lot', 'turn', 'rank', 'state'])
     .where('sessionId', '=', sessionId)
     .where('rank', 'is not', null)
     .execute()
   const codes: Record<string, number> = { won: 1, lost: 2, passed: 3 }
   const published = {
     draw: { ...draw, seed: draw.seed, entriesDigest: draw.entriesDigest!, committedAt: 0, opensAt: 1 },
-    entries: entries.map(({ state, lot, rank, digest }) => ({
+    entries: entries.map(({ state, lot, turn, rank, digest }) => ({
       digest,
+      turn,
       lot: lot!,
       rank: rank!,
       entryState: codes[state] ?? 0,

@@ -3,7 +3,7 @@ import { theSystem } from '../../../calls/caller.ts'
 import { contextOn } from '../../../calls/context.ts'
 import { isRefused, refuse, type Ctx } from '../../../calls/handler.ts'
 import type { House } from '../../../house.ts'
-import type { Due, Job, JobContext } from '../../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../../jobs/job.ts'
 import type { JobQueue } from '../../../jobs/queue.ts'
 import { chance } from '../../../demo/chance.ts'
 import { demoHospital } from '../../../sandbox/hospital/demo-hospital.ts'
@@ -103,11 +103,11 @@ export function aDriver(server: TestServer, { seed, crashes }: { seed: string; c
   }
 
   /** What is due; a crash leaves the rest for the next time. */
-  async function tick(dues: readonly Due[]): Promise<void> {
+  async function tick(timers: readonly Timer[]): Promise<void> {
     for (let found = 1; found > 0;) {
       found = 0
-      for (const due of dues) {
-        found += await due.carryOut(jobContext()).catch((error: unknown) => {
+      for (const timer of timers) {
+        found += await timer.run(jobContext()).catch((error: unknown) => {
           const faults = error instanceof AggregateError ? error.errors : [error]
           const fault = faults.find(one => !(one instanceof CrashError))
           if (fault) throw fault

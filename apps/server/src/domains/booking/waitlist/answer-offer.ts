@@ -4,9 +4,10 @@ import { isRefused, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { mayActFor, noteActFor } from '../../people/public.ts'
 import { bookFor } from '../book-for.ts'
 import { giveOfferedBack } from '../number.table.ts'
-import { isKept, moveOffer, takeOpenOffer, waitOfOffer, type Offer } from './offer.table.ts'
+import { isKept, takeOpenOffer, waitOfOffer, type Offer } from './offer.table.ts'
 import { tellPages, wasAnswered } from './tell.ts'
-import { moveWait } from './wait.move.ts'
+import { offers } from './offer.lifecycle.ts'
+import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait, type Wait } from './wait.table.ts'
 
 /** Both held: the entry and what is offered to it now. 'over': it is the caller's, and is not kept any more. */
@@ -39,8 +40,8 @@ export const acceptOffer: HandlerOf<typeof services.acceptOffer> = async ({ inpu
   })
   if (isRefused(booked)) return booked
   const { bookingId } = booked
-  await moveOffer(ctx, offer, 'accept', 'patient', bookingId)
-  await moveWait(ctx, wait, 'accept', 'patient', { bookingId })
+  await offers.transition(ctx, offer, 'accept', 'patient', { bookingId })
+  await transitionWait(ctx, wait, 'accept', 'patient', { bookingId })
   await noteActFor(ctx, {
     action: 'waitlist.accept',
     personId: wait.personId,
@@ -56,11 +57,11 @@ export const declineOffer: HandlerOf<typeof services.declineOffer> = async ({ in
   if (!taken) return refuse('not_found')
   if (taken === 'over') return refuse('offer_over')
   const { wait, offer } = taken
-  await moveOffer(ctx, offer, 'decline', 'patient')
+  await offers.transition(ctx, offer, 'decline', 'patient')
   await giveOfferedBack(ctx, offer.offerId)
   const declines = wait.declines + 1
-  if (!(await moveWait(ctx, wait, 'decline', 'patient', { declines })))
-    await moveWait(ctx, wait, 'decline_last', 'patient', { declines })
+  if (!(await transitionWait(ctx, wait, 'decline', 'patient', { declines })))
+    await transitionWait(ctx, wait, 'decline_last', 'patient', { declines })
   await wasAnswered(ctx, wait)
   return true
 }
@@ -69,8 +70,8 @@ export const withdrawWait: HandlerOf<typeof services.withdrawWait> = async ({ in
   const wait = await takeWait(ctx, input.waitId)
   if (!wait) return refuse('not_found')
   const offer = await takeOpenOffer(ctx, wait.waitId)
-  if (offer && (await moveOffer(ctx, offer, 'decline', 'patient'))) await giveOfferedBack(ctx, offer.offerId)
-  if (!(await moveWait(ctx, wait, 'withdraw', 'patient'))) return refuse('cannot_withdraw')
+  if (offer && (await offers.transition(ctx, offer, 'decline', 'patient'))) await giveOfferedBack(ctx, offer.offerId)
+  if (!(await transitionWait(ctx, wait, 'withdraw', 'patient'))) return refuse('cannot_withdraw')
   await wasAnswered(ctx, wait)
   await tellPages(ctx, wait)
   return true

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../calls/handler.ts'
 import { tellPages } from './tell.ts'
-import { moveWait } from './wait.move.ts'
+import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait } from './wait.table.ts'
 
 /** A person has got a number: whoever waits for one of the same session in his name waits no longer, from whatever account. */
@@ -17,7 +17,7 @@ export async function fulfilWaits(
     .execute()
   for (const { waitId } of rows) {
     const wait = await takeWait(asSystem(ctx), waitId)
-    const fulfilled = wait && (await moveWait(ctx, wait, 'fulfil', 'hospital', { bookingId }))
+    const fulfilled = wait && (await transitionWait(ctx, wait, 'fulfil', 'hospital', { bookingId }))
     if (fulfilled) await tellPages(ctx, fulfilled)
   }
 }

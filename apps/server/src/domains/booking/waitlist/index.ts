@@ -5,7 +5,7 @@ import { waitChoices } from './choices.ts'
 import { joinWaitlist } from './join.ts'
 import { listWaits, waitDetail } from './shown-waits.ts'
 
-export { waitlistDues } from './waitlist.dues.ts'
+export { waitlistTimers } from './waitlist.timers.ts'
 export const waitlist = implement(waitlistServices, {
   waitChoices,
   joinWaitlist,

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
-import { isQuiet, offerEndsAt } from '@nethos/contract/booking/waitlist.rules.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { defaultRule } from '@nethos/contract/booking/hospital-rules.ts'
+import { isQuiet, offerEndsAt, mixMinutes } from '@nethos/contract/booking/waitlist.rules.ts'
 import type { Ctx } from '../../../calls/handler.ts'
-import { eachAlone } from '../../../jobs/each-alone.ts'
-import type { Due } from '../../../jobs/job.ts'
+import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.ts'
+import type { Timer } from '../../../jobs/job.ts'
 import { rulesOf } from '../rule.table.ts'
 import { hasLine, inLine } from './line.ts'
 import { keepFor } from './offer.table.ts'
 import { tellOffered } from './tell.ts'
-import { moveWait } from './wait.move.ts'
+import { transitionWait } from './wait.lifecycle.ts'
 import { takeWait } from './wait.table.ts'
 
 const minute = 60_000
@@ -24,35 +25,41 @@ interface Returned {
 }
 
 /** Every number that has come back and for which somebody waits is offered to who stands first; in the quiet hours none is. */
-export const offerDue: Due = {
+export const offerTimer: Timer = {
   name: 'waitlist-offers',
-  async carryOut(on) {
+  async run(on) {
     const now = on.now()
     const awake = (await rulesOf(on)).filter(rule => !isQuiet(now, rule)).map(({ hosId }) => hosId)
     if (awake.length === 0) return 0
     const { rows } = await sql<Returned>`
       select number.number_id, number.session_id, at.hos_id, number.starts_at
       from clinic_number as number join clinic_session as at using (session_id)
-      where number.state = 'cooling' and at.hos_id = any(${awake}) and ${hasLine(now)}
+      left join booking_rule as own_rule on own_rule.hos_id = at.hos_id
+      where number.state = 'cooling' and at.hos_id = any(${awake}) and ${isMixed(now)} and ${hasLine(now)}
       order by number.reopens_at limit ${batch}`.execute(on.db)
-    return eachAlone(on, rows, offerOne)
+    return inSeparateTransactions(on, rows, offerOne)
   },
 }
+
+/** Of a session `at`: whoever came first in the first minutes of its line has no better place, as nobody is offered anything before. */
+const isMixed = (now: number): RawBuilder<boolean> => sql`(at.release_by = 'draw'
+  or at.opens_at + make_interval(mins => coalesce(own_rule.line_after_minutes, ${defaultRule.lineAfterMinutes}::int) + ${mixMinutes}::int) <= ${new Date(now)})`
 
 /** Offers one number to the first in its line. One number of a session at a time: the order is kept. */
 export async function offerOne(ctx: Ctx, { numberId, sessionId, hosId, startsAt }: Returned): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist line ${sessionId}`}, 0))`.execute(ctx.db)
-  const wait = await takeFirst(ctx, sessionId, numberId)
-  if (!wait) return 0
+  const first = await takeFirst(ctx, sessionId, numberId)
+  if (!first) return 0
+  const { wait, orderNo } = first
   const { offerMinutes, quietFrom, quietUntil } = (await rulesOf(ctx)).find(rule => rule.hosId === hosId)!
   const endsAt = Math.min(
     offerEndsAt(ctx.now, offerMinutes, { quietFrom, quietUntil }),
     startsAt.getTime() - lastMinutes * minute,
   )
-  const { waitId, accountId, orderNo } = wait
+  const { waitId, accountId } = wait
   const offerId = await keepFor(ctx, { waitId, accountId, orderNo, numberId, endsAt })
   if (!offerId) return 0
-  const offered = await moveWait(ctx, wait, 'offer', 'hospital')
+  const offered = await transitionWait(ctx, wait, 'offer', 'hospital')
   if (!offered) throw new Error('an entry that waits cannot be offered a number')
   await tellOffered(ctx, offered, { numberId, endsAt })
   return 1
@@ -62,11 +69,10 @@ export async function offerOne(ctx: Ctx, { numberId, sessionId, hosId, startsAt 
 async function takeFirst(ctx: Ctx, sessionId: string, numberId: string) {
   for (;;) {
     const line = inLine(sql.val(sessionId), sql.val(numberId), ctx.now)
-    const { rows } = await sql<{ waitId: string }>`select wish.wait_id ${line} order by wish.order_no limit 1`.execute(
-      ctx.db,
-    )
+    const { rows } = await sql<{ waitId: string; orderNo: number }>`
+      select wish.wait_id, wish.order_no ${line} order by wish.turn, wish.order_no limit 1`.execute(ctx.db)
     if (!rows[0]) return undefined
     const wait = await takeWait(ctx, rows[0].waitId)
-    if (wait?.state === 'waiting') return wait
+    if (wait?.state === 'waiting') return { wait, orderNo: rows[0].orderNo }
   }
 }

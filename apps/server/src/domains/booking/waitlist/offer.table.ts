@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { offerStates, type OfferEvent, type OfferState } from '@nethos/contract/booking/waitlist.status.ts'
-import { nextState, type By } from '@nethos/contract/states.ts'
+import type { OfferState } from '@nethos/contract/booking/waitlist.status.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { WaitlistOffer } from '../../../database/types.gen.ts'
 
@@ -14,8 +13,8 @@ export interface Offer {
   readonly endsAt: number
 }
 
-const columns = ['offerId', 'waitId', 'numberId', 'sessionId', 'state', 'endsAt'] as const
-const offerOf = (row: Pick<Selectable<WaitlistOffer>, (typeof columns)[number]>): Offer => ({
+export const offerColumns = ['offerId', 'waitId', 'numberId', 'sessionId', 'state', 'endsAt'] as const
+export const offerOf = (row: Pick<Selectable<WaitlistOffer>, (typeof offerColumns)[number]>): Offer => ({
   ...row,
   state: row.state as OfferState,
   endsAt: row.endsAt.getTime(),
@@ -25,7 +24,7 @@ const offerOf = (row: Pick<Selectable<WaitlistOffer>, (typeof columns)[number]>)
 export async function takeOpenOffer({ db }: Pick<Ctx, 'db'>, waitId: string): Promise<Offer | undefined> {
   const row = await db
     .selectFrom('waitlistOffer')
-    .select(columns)
+    .select(offerColumns)
     .where('waitId', '=', waitId)
     .where('state', '=', 'open')
     .forUpdate()
@@ -82,23 +81,4 @@ export async function keepFor(
     select offer_id, ${waitId}, ${accountId}, number_id, session_id, 'open', ${orderNo}::bigint, ${new Date(now)}, ${new Date(endsAt)} from kept
     returning offer_id`.execute(db)
   return rows[0]?.offerId
-}
-
-/** Ends an offer under its old state. Undefined: it is not open any more, or may not end so. */
-export async function moveOffer(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  offer: Offer,
-  event: OfferEvent,
-  by: By,
-  bookingId: string | null = null,
-): Promise<boolean> {
-  const to = nextState(offerStates, offer.state, event, by, offer)
-  if (!to) return false
-  const { numUpdatedRows } = await db
-    .updateTable('waitlistOffer')
-    .set({ state: to, answeredAt: new Date(now), bookingId })
-    .where('offerId', '=', offer.offerId)
-    .where('state', '=', offer.state)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

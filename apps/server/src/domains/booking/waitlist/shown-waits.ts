@@ -4,7 +4,7 @@ import { liveWaits, waitStates } from '@nethos/contract/booking/waitlist.status.
 import type { ShownOffer, ShownWish, WaitRow } from '@nethos/contract/booking/waitlist.schemas.ts'
 import type { waitlistServices as services } from '@nethos/contract/booking/waitlist.services.ts'
 import type { AccountCaller } from '../../../calls/caller.ts'
-import type { Ctx, HandlerOf } from '../../../calls/handler.ts'
+import { looked, type Ctx, type HandlerOf } from '../../../calls/handler.ts'
 import { pageOf } from '../../../calls/page-of.ts'
 import { isOpenFor, mayActFor } from '../../people/public.ts'
 import { fairSessionOf, fairSessionRows } from '../fair-session.ts'
@@ -41,7 +41,7 @@ async function wishesOf(ctx: Own, waitIds: readonly string[]): Promise<Map<strin
       'wish.waitId',
       'wish.state',
       sql<number>`(select count(*)::int from waitlist_wish other
-        where other.session_id = wish.session_id and other.state in ('waiting', 'offered') and other.order_no < wish.order_no)`.as(
+        where other.session_id = wish.session_id and other.state in ('waiting', 'offered') and (other.turn, other.order_no) < (wish.turn, wish.order_no))`.as(
         'ahead',
       ),
     ])
@@ -143,7 +143,7 @@ export const waitDetail: HandlerOf<typeof services.waitDetail> = async ({ input,
   const ids = [input.waitId]
   const [wishes, offers, rule] = await Promise.all([wishesOf(ctx, ids), offersOf(ctx, ids), ruleOf(ctx, row.hosId)])
   const wait = waitOf(row)
-  return {
+  const detail = {
     ...shown(ctx, row, wishes.get(input.waitId)!, offers.get(input.waitId)),
     wishes: wishes.get(input.waitId)!,
     isFromDraw: row.madeBy === 'draw',
@@ -153,4 +153,5 @@ export const waitDetail: HandlerOf<typeof services.waitDetail> = async ({ input,
     quietFrom: rule.quietFrom,
     quietUntil: rule.quietUntil,
   }
+  return looked({ personId: wait.personId, recordId: input.waitId }, detail)
 }

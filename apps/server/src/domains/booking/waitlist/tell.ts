@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { dayInWords, dayOf, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
-import { waitPage } from '@nethos/contract/booking/fair.paths.ts'
 import { periods, type Period } from '@nethos/contract/booking/session.kinds.ts'
 import type { MessageType, ValuesOf } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../../calls/handler.ts'
@@ -85,6 +85,6 @@ const putInBox = <T extends OfWait>(ctx: Ctx, wait: Wait, type: T, values: Omit<
     accountId: wait.accountId,
     type,
     values: { person: wait.personName, ...values } as unknown as ValuesOf<T>,
-    link: waitPage(wait.waitId),
+    link: bookingPages.wait.to({ id: wait.waitId }),
     about: about(wait.waitId),
   })

@@ -37,7 +37,7 @@ export async function aWaitlistWorld(server: TestServer) {
       .set({ state: 'cooling', bookingId: null, reopensAt: new Date(server.house.clock.now() + 30 * 60_000) })
       .where('numberId', '=', numberId)
       .execute()
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
   }
 
   const detail = async (booker: Booker, waitId: string) =>

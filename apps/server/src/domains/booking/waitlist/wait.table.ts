@@ -54,34 +54,6 @@ export async function takeWait({ db, caller }: Pick<Ctx, 'db' | 'caller'>, waitI
   return row && waitOf(row)
 }
 
-export interface NewWait {
-  accountId: string
-  personId: string
-  realPerson: Buffer
-  personName: string
-  hosId: string
-  deptId: string
-  madeBy: 'patient' | 'draw'
-  /** When the last of its sessions begins. */
-  endsAt: Date
-  sessionIds: readonly string[]
-}
-
-/** Undefined: the person stands in the line of one of these sessions already, from whatever account. */
-export async function addWait({ db, now }: Pick<Ctx, 'db' | 'now'>, wish: NewWait): Promise<string | undefined> {
-  const { sessionIds, ...facts } = wish
-  const { waitId, orderNo } = await db
-    .insertInto('waitlistEntry')
-    .values({ ...facts, state: 'waiting', createdAt: new Date(now), dueAt: facts.endsAt })
-    .returning(['waitId', 'orderNo'])
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql`
-    insert into waitlist_wish (wait_id, session_id, real_person, state, order_no)
-    select ${waitId}, session_id, ${wish.realPerson}, 'waiting', ${orderNo} from unnest(${sessionIds}::text[]) as session_id
-    on conflict do nothing returning session_id`.execute(db)
-  return rows.length === sessionIds.length ? waitId : undefined
-}
-
 /** How many lines the person stands in. The lock makes two at once one after the other. */
 export async function countWaits({ db }: Pick<Ctx, 'db'>, realPerson: Buffer): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${realPerson.toString('hex')}`}, 0))`.execute(db)

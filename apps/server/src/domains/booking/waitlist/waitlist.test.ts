@@ -157,7 +157,7 @@ describe('an offer', () => {
     expect((await numberOf(numberIds[0]!)).state).toBe('offered')
 
     expect(await decline(first, offered.offer.offerId)).toMatchObject({ code: '0', obj: true })
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     const next = (await waitDetail(second, waits[1]!)).offer
     expect(next).toMatchObject({ numNo: 1 })
     await server.advance(30 * 60)
@@ -207,7 +207,7 @@ describe('an offer', () => {
     expect(await waitDetail(waiting, waitId)).toMatchObject({ waitState: 0, offer: null })
     for (const answer of [accept, decline])
       expect(await answer(waiting, offer.offerId)).toMatchObject(refusal('offer_over'))
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     expect(await cell(offer.offerId)).toMatchObject({ state: 'lapsed' })
   })
 
@@ -249,13 +249,13 @@ describe('an offer', () => {
       .set({ state: 'elsewhere', offerId: null })
       .where('numberId', '=', numberIds[0]!)
       .execute()
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     expect(await waitDetail(one, waits[0]!)).toMatchObject({ waitState: 0, ahead: 0, misses: 0, offer: null })
     await comesBack(numberIds[1]!)
     const { offer } = await waitDetail(one, waits[0]!)
     await server.db.updateTable('clinicSession').set({ isStopped: true }).where('sessionId', '=', sessionId).execute()
     expect(await accept(one, offer.offerId)).toMatchObject(refusal('offer_over'))
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     expect(await waitDetail(one, waits[0]!)).toMatchObject({
       waitState: 0,
       offer: null,
@@ -284,7 +284,7 @@ describe('an offer', () => {
     const waits = [await joined(one, sessionId), await joined(other, sessionId)]
     await comesBack(numberIds[0]!)
     expect(await call('nethos.book.waitlist.cancel', one, { waitId: waits[0] })).toMatchObject({ code: '0', obj: true })
-    await server.runner.carryOutDue()
+    await server.runner.runTimers()
     expect(await waitDetail(one, waits[0]!)).toMatchObject({ waitState: 4 })
     expect((await waitDetail(other, waits[1]!)).offer).not.toBeNull()
     expect(await call('nethos.book.waitlist.cancel', one, { waitId: waits[0] })).toMatchObject(

@@ -1,6 +1,6 @@
 import { keptDeskServices } from '@nethos/contract/clinics/kept-desk.services.ts'
 import { implement } from '../../../calls/handler.ts'
-import type { Domain } from '../../../domains.ts'
+import type { Domain } from '../../../domain.ts'
 import { listKeepers, listKeptDepartments, saveDepartment, saveDoctor } from './desk-departments.ts'
 import { endKeptVisit, turnNumber } from './desk-numbers.ts'
 import { listPlans, removePlan, savePlan } from './desk-plans.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../calls/handler.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
-import type { AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import { askJob, listJob, type OneHospital } from '../sync/line.jobs.ts'
 
 /** Whether the desk may write there: why not, or undefined. */

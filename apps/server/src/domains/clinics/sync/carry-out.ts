@@ -1,6 +1,6 @@
 import type { SystemCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
-import { eachAlone } from '../../../jobs/each-alone.ts'
+import { inSeparateTransactions } from '../../../jobs/in-separate-transactions.ts'
 import type { JobContext } from '../../../jobs/job.ts'
 import type { Happening } from '../../../ports/hospital-booking.ts'
 import { doctorWasChanged, numbersCameFree, sessionWasStopped, visitWas } from '../../booking/public.ts'
@@ -17,7 +17,7 @@ const patienceMs = 86_400_000
 /** Carries out what was heard, in whatever order it came. What speaks of something that we do not know yet stays open for a day. */
 export async function carryOutHappenings(on: Pick<JobContext, 'db' | 'transact'>, hosId: string): Promise<void> {
   const others = await openHappenings(on.db, hosId, { isOfNumbers: false, most: mostAtOnce })
-  await eachAlone(on, others, async (ctx, happening) => {
+  await inSeparateTransactions(on, others, async (ctx, happening) => {
     const [isOurs] = await takeOn(ctx.db, hosId, [happening.happeningId])
     if (isOurs === undefined) return 0
     const isKnown = await carryOut(ctx, hosId, happening)

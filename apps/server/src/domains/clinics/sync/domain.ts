@@ -1,15 +1,15 @@
 import { lineDeskServices } from '@nethos/contract/clinics/line-desk.services.ts'
 import { implement } from '../../../calls/handler.ts'
-import type { Domain } from '../../../domains.ts'
+import type { Domain } from '../../../domain.ts'
 import { fetchLine, listLines } from './desk-lines.ts'
-import { askHospital, lineDue, listHospital } from './line.jobs.ts'
+import { askHospital, lineTimer, listHospital } from './line.jobs.ts'
 import { hospitalPushes } from './push.ts'
-import { tidyDue } from './tidy.ts'
+import { tidyTimer } from './tidy.ts'
 
 /** Keeps our copy of what the hospitals offer: by listing, by asking, by being told. */
 export const clinicSyncDomain: Domain = {
   services: implement(lineDeskServices, { listLines, fetchLine }),
   jobs: [listHospital, askHospital],
-  dues: [lineDue, tidyDue],
+  timers: [lineTimer, tidyTimer],
   web: hospitalPushes,
 }

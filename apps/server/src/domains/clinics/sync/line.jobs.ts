@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import type { Due, Job, JobContext } from '../../../jobs/job.ts'
+import type { Job, JobContext, Timer } from '../../../jobs/job.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { carryOutHappenings } from './carry-out.ts'
 import { forgetHappenings, hearHappenings } from './happenings.table.ts'
@@ -65,9 +65,9 @@ async function hearAll({ db, house, transact }: JobContext, hosId: string): Prom
 }
 
 /** Every 15 s what happened; once a day, and at first, everything. Only queued here: a hospital that hangs must not keep the clock waiting. */
-export const lineDue: Due = {
+export const lineTimer: Timer = {
   name: 'clinics',
-  carryOut: ({ transact }) =>
+  run: ({ transact }) =>
     transact(async ({ db, house, now, enqueue }) => {
       const { booking } = house.hospital
       await openLines(db)

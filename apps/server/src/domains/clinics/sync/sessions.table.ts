@@ -42,6 +42,9 @@ const given = (json: string) => sql`
   join clinic_department using (dept_id)
   left join clinic_doctor on clinic_doctor.clinic_doctor_id = given.clinic_doctor_id`
 
+/** What was found to be scarce stays drawn, whatever the hospital says of its release (booking/draw/weigh.ts). */
+const releasedBy = sql`case when ours.weighed_at is not null and ours.release_by = 'draw' then 'draw' else excluded.release_by end`
+
 /** Writes sessions that are not older than ours, and says what that changes for who has booked. Sessions of unknown departments are left out. */
 export async function keepSessionRows(
   db: Db,
@@ -69,13 +72,13 @@ export async function keepSessionRows(
       on_day = excluded.on_day, period = excluded.period, kind = excluded.kind, fee_cents = excluded.fee_cents,
       campus_name = excluded.campus_name, room = excluded.room, is_stopped = excluded.is_stopped,
       stop_reason = case when excluded.is_stopped then ours.stop_reason else '' end,
-      release_at = excluded.release_at, release_by = excluded.release_by, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      release_at = excluded.release_at, release_by = ${releasedBy}, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       version = excluded.version
     where ours.version <= excluded.version
       and (ours.version, ours.dept_id, ours.clinic_doctor_id, ours.on_day, ours.period, ours.kind, ours.fee_cents, ours.campus_name,
           ours.room, ours.is_stopped, ours.release_at, ours.release_by, ours.starts_at, ours.ends_at)
         is distinct from (excluded.version, excluded.dept_id, excluded.clinic_doctor_id, excluded.on_day, excluded.period, excluded.kind,
-          excluded.fee_cents, excluded.campus_name, excluded.room, excluded.is_stopped, excluded.release_at, excluded.release_by,
+          excluded.fee_cents, excluded.campus_name, excluded.room, excluded.is_stopped, excluded.release_at, ${releasedBy},
           excluded.starts_at, excluded.ends_at)`.execute(db)
   return rows
 }

@@ -28,17 +28,17 @@ export async function openClinics(server: TestServer) {
 
   /** Everything is fetched anew. */
   async function list(): Promise<void> {
-    await runner.carryOutDue()
+    await runner.runTimers()
     await runner.idle(idleMs)
     await db.updateTable('hospitalCursor').set({ listedAt: null, listAskedAt: null }).execute()
-    await runner.carryOutDue()
+    await runner.runTimers()
     await runner.idle(idleMs)
   }
 
   /** What happened meanwhile is asked for. */
   async function ask(): Promise<void> {
     await db.updateTable('hospitalCursor').set({ askedAt: null }).execute()
-    await runner.carryOutDue()
+    await runner.runTimers()
     await runner.idle(idleMs)
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
-import type { Due } from '../../../jobs/job.ts'
+import type { Timer } from '../../../jobs/job.ts'
 
 /**
  * So long a session that is over stays whole. For 30 days a hospital may still tell what happened there (line.jobs.ts), and
@@ -42,7 +42,7 @@ export async function tidySessions(db: Db, { before, now }: { before: number; no
   return rows[0]!.count
 }
 
-export const tidyDue: Due = {
+export const tidyTimer: Timer = {
   name: 'clinics-tidy',
-  carryOut: ({ transact }) => transact(({ db, now }) => tidySessions(db, { before: now - keptMs, now })),
+  run: ({ transact }) => transact(({ db, now }) => tidySessions(db, { before: now - keptMs, now })),
 }

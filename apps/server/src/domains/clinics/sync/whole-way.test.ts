@@ -66,18 +66,22 @@ const happens = (event: string, body: object) => server.sandbox(`hospital/${even
 const used = new Set<string>()
 
 async function aSession(hosId: string): Promise<{ sessionId: string; numberIds: string[] }> {
-  const rows = await db
-    .selectFrom('clinicSession')
-    .innerJoin('clinicNumber', 'clinicNumber.sessionId', 'clinicSession.sessionId')
-    .select(['clinicSession.sessionId', 'numberId'])
-    .where('hosId', '=', hosId)
-    .where('kind', '=', 'expert')
-    .where('isStopped', '=', false)
-    .where('releaseAt', '<=', new Date(now()))
-    .where('clinicSession.startsAt', '>', new Date(now() + 2 * 86_400_000))
-    .orderBy('clinicSession.startsAt')
-    .orderBy('no')
-    .execute()
+  const open = () =>
+    db
+      .selectFrom('clinicSession')
+      .innerJoin('clinicNumber', 'clinicNumber.sessionId', 'clinicSession.sessionId')
+      .select(['clinicSession.sessionId', 'numberId'])
+      .where('hosId', '=', hosId)
+      .where('kind', '=', 'expert')
+      .where('isStopped', '=', false)
+      .where('releaseAt', '<=', new Date(now()))
+      .where('clinicSession.startsAt', '>', new Date(now() + 2 * 86_400_000))
+      .orderBy('clinicSession.startsAt')
+      .orderBy('no')
+      .execute()
+  // What the hospital lists arrives by a job.
+  await expect.poll(async () => (await open()).some(row => !used.has(row.sessionId)), { timeout: 10_000 }).toBe(true)
+  const rows = await open()
   const { sessionId } = rows.find(row => !used.has(row.sessionId))!
   used.add(sessionId)
   return { sessionId, numberIds: rows.filter(row => row.sessionId === sessionId).map(row => row.numberId) }

@@ -3,30 +3,38 @@ import type { videoServices } from '@nethos/contract/consult/video/video.service
 import { isRefused, type HandlerOf } from '../../../calls/handler.ts'
 import { offerOf } from '../../doctors/public.ts'
 import { issue, personWhoMayAsk } from '../issue.ts'
-import { videoOfferOf } from './offer.ts'
+import { chosenOffer, videoOffersOf, type VideoOffer } from './offer.ts'
 import { addRoom } from './room.table.ts'
 import { findFreeTime, freeTimes, holdTime } from './time.table.ts'
 
 export const videoTimes: HandlerOf<typeof videoServices.videoTimes> = async ({ input, ctx, refuse }) => {
-  const offer = await videoOfferOf(ctx, input.docId)
-  if (!offer) return refuse('not_found')
-  const { consultType, isOpen, priceCents, replyLimit } = offer
+  const offers = await videoOffersOf(ctx, input.docId)
+  if (!offers) return refuse('not_found')
+  const kinds = offers.map(shownKind)
+  const [cheapest] = kinds
   return {
-    consultType,
-    isOpen,
-    feeCents: priceCents,
-    replyLimit: replyLimit || textReplies,
-    times: isOpen ? await freeTimes(ctx, input.docId) : [],
+    ...(cheapest ?? closed),
+    isOpen: cheapest !== undefined,
+    kinds,
+    times: cheapest ? await freeTimes(ctx, input.docId) : [],
   }
 }
+
+const shownKind = ({ consultType, priceCents, replyLimit }: VideoOffer) => ({
+  consultType,
+  feeCents: priceCents,
+  replyLimit: replyLimit || textReplies,
+})
+const closed = { consultType: 'VIDEO', feeCents: 0, replyLimit: textReplies } as const
 
 /** A picture consult's order, and the time that it holds. */
 export const startVideoConsult: HandlerOf<typeof videoServices.startVideoConsult> = async ({ input, ctx, refuse }) => {
   const person = await personWhoMayAsk(ctx, input.personId)
   if (isRefused(person)) return person
-  const offer = await videoOfferOf(ctx, input.docId)
-  if (!offer) return refuse('not_found')
-  if (!offer.isOpen) return refuse('doctor_closed')
+  const offers = await videoOffersOf(ctx, input.docId)
+  if (!offers) return refuse('not_found')
+  const offer = chosenOffer(offers, input.consultType)
+  if (!offer) return refuse('doctor_closed')
   const time = await findFreeTime(ctx, input.docId, input.timeId)
   if (!time) return refuse('time_taken')
   const { consultType, priceCents, replyLimit } = offer

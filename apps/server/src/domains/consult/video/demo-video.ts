@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { textReplies } from '@nethos/contract/consult/video/video.rules.ts'
 import type { Database, InTransaction } from '../../../database/connect.ts'
 import type { House } from '../../../house.ts'
-import { demoPatient } from '../../people/public.ts'
+import { demoPatient } from '../../people/demo-patient.ts'
 import { addDemoConsult, type DemoAsker } from '../demo-consult.ts'
 import { notices } from '../consult.notices.ts'
 

@@ -1,16 +1,18 @@
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { mostDaysAhead } from '@nethos/contract/consult/video/video.rules.ts'
-import type { videoDeskServices } from '@nethos/contract/staff-desk/video-desk.services.ts'
-import type { HandlerOf } from '../../../calls/handler.ts'
-import { videoOfferOf } from './offer.ts'
+import type { videoDeskServices } from '@nethos/contract/consult/video/video-desk.services.ts'
+import { lookedThrough, type HandlerOf } from '../../../calls/handler.ts'
+import { videoOffersOf } from './offer.ts'
 import { addTimes, timesOf, withdrawTime } from './time.table.ts'
 
 export const listVideoTimes: HandlerOf<typeof videoDeskServices.listVideoTimes> = async ({ ctx }) => {
-  if (ctx.caller.docId === null) return []
+  if (ctx.caller.docId === null) return lookedThrough([], [])
   const rows = await timesOf(ctx, ctx.caller.docId, startOfDay(dayOf(ctx.now)))
   const held = rows.flatMap(({ accountId, personId }) => (accountId && personId ? [{ accountId, personId }] : []))
-  await ctx.auditListed('consult.list', held)
-  return rows.map(({ accountId: _account, personId: _person, ...row }) => row)
+  return lookedThrough(
+    held,
+    rows.map(({ accountId: _account, personId: _person, ...row }) => row),
+  )
 }
 
 export const publishVideoTimes: HandlerOf<typeof videoDeskServices.publishVideoTimes> = async ({
@@ -19,8 +21,8 @@ export const publishVideoTimes: HandlerOf<typeof videoDeskServices.publishVideoT
   refuse,
 }) => {
   const { docId } = ctx.caller
-  const offer = docId === null ? undefined : await videoOfferOf(ctx, docId)
-  if (docId === null || !offer?.isOpen) return refuse('no_video')
+  const offers = docId === null ? undefined : await videoOffersOf(ctx, docId)
+  if (docId === null || !offers?.length) return refuse('no_video')
   const last = startOfDay(addDays(dayOf(ctx.now), mostDaysAhead + 1))
   const endsAt = input.beginsAt + input.count * input.minutes * 60_000
   if (input.beginsAt <= ctx.now || endsAt > last) return refuse('times_past')

@@ -1,6 +1,6 @@
 import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
-import { videoDeskServices } from '@nethos/contract/staff-desk/video-desk.services.ts'
+import { videoDeskServices } from '@nethos/contract/consult/video/video-desk.services.ts'
 import { implement } from '../../../calls/handler.ts'
 import { missing } from '../acting.ts'
 import { startVideoConsult, videoTimes } from './book.ts'

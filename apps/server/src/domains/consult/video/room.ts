@@ -11,9 +11,10 @@ import {
 import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import { answererName } from '../../doctors/public.ts'
-import { asOf, findConsult, takeConsult, type Consult } from '../consult.table.ts'
+import { findConsult, takeConsult, type Consult } from '../consult.table.ts'
 import { haveMet } from './met.ts'
 import { relaysFor } from './relays.ts'
+import { consults } from '../consult.lifecycle.ts'
 import {
   addSignal,
   findRoom,
@@ -62,14 +63,14 @@ export const spoken = (room: Room) => ({ video: room.videoSeconds, audio: room.a
 export async function roomFor(ctx: Ctx, consultId: string): Promise<{ consult: Consult; room: Room } | undefined> {
   const consult = await findConsult(ctx, consultId)
   const room = consult?.startedAt != null ? await findRoom(ctx, consultId) : undefined
-  return consult && room && { consult: asOf(consult, ctx.now), room }
+  return consult && room && { consult: consults.asOf(consult, ctx.now), room }
 }
 
 async function takenRoom(ctx: Ctx, consultId: string): Promise<{ consult: Consult; room: Room } | undefined> {
   // The consult first, as whoever ends it does: two hands never wait for each other.
   const consult = await takeConsult(ctx, consultId)
   const room = consult?.startedAt != null ? await takeRoom(ctx, consultId) : undefined
-  return consult && room && { consult: asOf(consult, ctx.now), room }
+  return consult && room && { consult: consults.asOf(consult, ctx.now), room }
 }
 
 export async function enter(ctx: Ctx, consultId: string) {

@@ -17,12 +17,12 @@ const desk = async (service: string, fields: object, { staffId }: { staffId: str
   server.staff.call(service, fields, await server.sessionOf({ staffId }))
 const timesOf = async (docId: string) => (await server.call('nethos.consult.video.schedule.list', { docId })).obj
 const book = async (
-  { docId, timeId }: { docId: string; timeId: string },
+  { docId, timeId, consultType }: { docId: string; timeId: string; consultType?: string | undefined },
   patient: { accountId: string; personId: string },
 ) =>
   server.call(
     issue,
-    { docId, timeId, compatId: patient.personId, consultContent: '胸口发闷，想当面问问' },
+    { docId, timeId, consultType, compatId: patient.personId, consultContent: '胸口发闷，想当面问问' },
     await server.sessionOf(patient),
   )
 
@@ -96,10 +96,17 @@ describe('a doctor publishes times', () => {
     expect((await server.call('nethos.consult.video.schedule.list', { docId: 'nobody' })).msg).toBe('记录不存在')
   })
 
-  test('a famous doctor’s own video is sold before the hospital’s', async () => {
+  test('who sells both kinds of video shows both prices, the cheaper one first', async () => {
     const { doctor } = await aVideoWorld()
     await aVideoOffer(server, doctor.docId, { priceCents: 9900, consultType: 'DOCVIDEO' })
-    expect(await timesOf(doctor.docId)).toMatchObject({ consultType: 'DOCVIDEO', consultFee: 9900 })
+    expect(await timesOf(doctor.docId)).toMatchObject({
+      consultType: 'VIDEO',
+      consultFee: 6000,
+      kinds: [
+        { consultType: 'VIDEO', consultFee: 6000, consultCanReplyNumber: 10 },
+        { consultType: 'DOCVIDEO', consultFee: 9900, consultCanReplyNumber: 10 },
+      ],
+    })
   })
 })
 
@@ -122,6 +129,30 @@ describe('a patient books a time', () => {
     expect(messageList[0].replyContent).toBe(
       '支付成功，视频已预约。请在预约时间前15分钟内进入候诊，医生到诊后开始；医生未到诊自动退款；医生到诊等候而您未进入，退回一半费用。视频过程不录音录像。',
     )
+  })
+
+  test.each([
+    ['VIDEO', 6000],
+    ['DOCVIDEO', 9900],
+    [undefined, 6000],
+  ] as const)('pays what the kind of video costs that was offered: %s', async (consultType, cents) => {
+    const { doctor, patient } = await aVideoWorld()
+    await aVideoOffer(server, doctor.docId, { priceCents: 9900, consultType: 'DOCVIDEO' })
+    const timeId = await aVideoTime(server, doctor.docId)
+    const { obj } = await book({ docId: doctor.docId, timeId, consultType }, patient)
+    expect(obj.consult).toMatchObject({ consultType: consultType ?? 'VIDEO', consultFee: cents })
+    await payFor(server, obj.consultId, patient.session)
+    const paid = server.db.selectFrom('payment').select('amountCents').where('bizId', '=', obj.consultId)
+    expect((await paid.execute()).map(row => row.amountCents)).toEqual([cents])
+  })
+
+  test('a kind that the doctor does not sell is refused, not sold as another', async () => {
+    const { doctor, patient } = await aVideoWorld()
+    const timeId = await aVideoTime(server, doctor.docId)
+    expect(await book({ docId: doctor.docId, timeId, consultType: 'DOCVIDEO' }, patient)).toMatchObject({
+      msg: '该医生暂未开通此项咨询服务',
+    })
+    expect((await timesOf(doctor.docId)).times).toHaveLength(1)
   })
 
   test('of many who want it at once exactly one gets it', async () => {

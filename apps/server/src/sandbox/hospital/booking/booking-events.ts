@@ -26,7 +26,7 @@ const push = z._default(z.boolean(), true)
 const hosId = z._default(z.string(), 'h1')
 const most = 20
 
-/** What happens in the hospital's registration (protocol.md 2). Each is pushed at once unless `push` is false. */
+/** What happens in the hospital's registration (docs/product/protocol.md 2). Each is pushed at once unless `push` is false. */
 export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOptions): Record<string, HospitalEvent> {
   const where = (hosId: string) => ({ pool, hosId, at: new Date(clock.now()) })
 
@@ -96,7 +96,7 @@ export function bookingEvents({ pool, clock, pushKey, origin }: BookingEventOpti
 
   return {
     'session.stop': stop,
-    /** As protocol.md 2 calls it. */
+    /** As docs/product/protocol.md 2 calls it. */
     'clinic.stop': stop,
     /** Another fee, another room, or a stopped clinic that is held after all. */
     'session.change': event(

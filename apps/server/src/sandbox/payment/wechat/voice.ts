@@ -7,7 +7,7 @@ const summaries: Record<string, string> = { SUCCESS: '支付成功', PAYERROR: '
 
 /**
  * WeChat Pay's notices. The real provider tells of successful payments only; here a failed one is told too, in the
- * same envelope with its documented trade_state, because protocol.md 2 lets every outcome arrive by callback.
+ * same envelope with its documented trade_state, because docs/product/protocol.md 2 lets every outcome arrive by callback.
  */
 export function wechatVoice(keys: PaymentKeys, now: () => number): ProviderVoice {
   return {

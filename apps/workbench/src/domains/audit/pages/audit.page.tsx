@@ -1,7 +1,7 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
-import { auditActions, auditActionWords, type AuditAction } from '@nethos/contract/common/audit-actions.ts'
+import { auditActions, auditActionWords, type AuditAction } from '@nethos/contract/audit-actions.ts'
 import { dayAndSecond, isDay } from '@nethos/contract/common/days.ts'
 import { mobilePattern } from '@nethos/contract/common/phone.ts'
 import { Choice } from '../../../controls/choice.tsx'

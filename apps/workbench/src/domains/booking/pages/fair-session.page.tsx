@@ -1,9 +1,9 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Descriptions, Table, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { drawStates } from '@nethos/contract/booking/draw.status.ts'
 import type { DeskDraw, DeskOffer, DeskWait } from '@nethos/contract/booking/fair-desk.services.ts'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import { periods } from '@nethos/contract/booking/session.kinds.ts'
 import { offerStates, waitStates } from '@nethos/contract/booking/waitlist.status.ts'
 import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
@@ -99,7 +99,7 @@ const Draw = ({ draw, sessionId }: { draw: DeskDraw; sessionId: string }) => (
         {
           label: '公示页',
           children: (
-            <a href={drawPage(sessionId)} target="_blank" rel="noreferrer">
+            <a href={bookingPages.draw.to({ id: sessionId })} target="_blank" rel="noreferrer">
               患者看到的摇号页
             </a>
           ),

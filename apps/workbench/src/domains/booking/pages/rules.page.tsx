@@ -60,9 +60,18 @@ const numbers = {
   cancelsMost: '退号几次暂停预约',
   cancelsDays: '按多少天统计退号',
   banDays: '暂停预约多少天',
+  unpaidMost: '一天取号未支付几次暂停预约',
+  unpaidBanDays: '取号未支付暂停预约多少天',
+  holdsMost: '每个账号最多同时几个待支付的号',
+  missesMost: '爽约几次暂停预约',
+  missesDays: '按多少天统计爽约',
+  missBanDays: '爽约暂停预约多少天',
   changesMost: '每个预约可改约几次',
   offerMinutes: '候补的号保留几分钟（免打扰时段不计时）',
+  lineAfterMinutes: '放号几分钟后开放候补',
   drawMinutes: '摇号登记分钟数',
+  scarceMinutes: '放号后几分钟内基本约满的门诊，下次自动摇号（0为不自动）',
+  turnDays: '得过摇号、候补的号后多少天内排在后面（0为不限）',
 } as const satisfies Partial<Record<keyof HospitalRule, string>>
 const times = {
   cancelMinute: '退号截止时刻',

@@ -40,8 +40,8 @@ export default function DepartmentsPage() {
 
 /** Each department under the one that it belongs to. */
 function inTree(all: readonly KeptDepartment[]): KeptDepartment[] {
-  const below = Map.groupBy(all, one => one.parentCode)
-  return (below.get('') ?? []).flatMap(one => [one, ...(below.get(one.deptCode) ?? [])])
+  const below = (code: string) => all.filter(one => one.parentCode === code)
+  return below('').flatMap(one => [one, ...below(one.deptCode)])
 }
 
 function Departments({ hosId, onOpen }: { hosId: string; onOpen?: (open: Open) => void }) {

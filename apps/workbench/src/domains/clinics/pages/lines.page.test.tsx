@@ -12,7 +12,7 @@ const aLine = (changed: Partial<HospitalLine> = {}): HospitalLine => ({
   hosId: 'h1',
   hosName: '宁禾大学附属第一医院',
   isConnected: true,
-  listedAt: Date.now() - 3_600_000,
+  listedAt: Date.now() - 30 * 60_000,
   answeredAt: Date.now(),
   trouble: '',
   openCount: 2,
@@ -39,7 +39,7 @@ it('says how each line stands', async () => {
   expect(await screen.findByText('宁禾大学附属第一医院')).toBeTruthy()
   for (const words of ['正常', '医院系统没有应答', '未接入', '15858'])
     expect(screen.getAllByText(words)[0]).toBeTruthy()
-  expect(screen.getAllByText('1小时前').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('30分钟前').length).toBeGreaterThan(0)
 })
 
 it('fetches everything anew where a system is connected', async () => {

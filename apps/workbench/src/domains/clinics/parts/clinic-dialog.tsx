@@ -1,12 +1,13 @@
-import { App, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { periodNames, periods, sessionKindNames, sessionKinds } from '@nethos/contract/booking/session.kinds.ts'
 import type { KeptDepartment, KeptPlan } from '@nethos/contract/clinics/kept.schemas.ts'
 import { weekdayLabels } from '@nethos/contract/clinics/kept.rules.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { TextLine, ChoiceLine } from '../../../controls/lines.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import {
   clinicDraftOf,
   clinicOf,
@@ -29,6 +30,7 @@ interface ClinicDialogProps {
 const kindOf = { ordinary: 'ordinary', mdt: 'mdt', school: 'school' } as const
 const named = <Key extends string>(names: readonly Key[], of: Readonly<Record<Key, { label: string }>>) =>
   names.map(value => ({ value, label: of[value].label }))
+const weekdays = weekdayLabels.map((label, at) => ({ value: at + 1, label }))
 const releases = [
   { value: 'first_come', label: '先到先得' },
   { value: 'draw', label: '摇号' },
@@ -38,94 +40,46 @@ const releases = [
 export function ClinicDialog({ keeper, onDay, plan, onClose }: ClinicDialogProps) {
   const { hosId, campusNames } = keeper
   const isSingle = onDay !== undefined
-  const [before] = useState(() => clinicDraftOf(plan, { onDay: onDay ?? '', campusName: campusNames[0] ?? '' }))
-  const [draft, setDraft] = useState(before)
-  const [isTried, setTried] = useState(false)
-  const { message } = App.useApp()
   const asked = useAsked(departments(hosId))
-  const single = useAnswered(addSession)
-  const weekly = useAnswered(savePlan)
-  const { isBusy, sentence } = isSingle ? single : weekly
   const open = (asked.value ?? []).filter(one => one.isActive)
-  const wrong = wrongInDraft(draft, open, isSingle)
-  const shown = isTried ? wrong : {}
-  const put = (changed: Partial<ClinicDraft>) => setDraft(now => ({ ...now, ...changed }))
-
-  const save = async () => {
-    setTried(true)
-    if (Object.keys(wrong).length > 0) return
-    const clinic = { hosId, ...clinicOf(draft) }
-    const isDone = isSingle
-      ? await single.run({ ...clinic, onDay: draft.onDay })
-      : await weekly.run({ ...clinic, weekday: draft.weekday, ...(plan && { planCode: plan.planCode }) })
-    if (!isDone) return
-    void message.success('已保存')
-    onClose()
-  }
-  type Line = 'onDay' | 'fee' | 'campusName' | 'room' | 'start' | 'count' | 'minutes' | 'releaseDays' | 'releaseHour'
-  const line = (key: Line, label: string, hint?: string, more?: object) => (
-    <Field label={label} hint={hint} wrong={shown[key]}>
-      {its => <Input {...its} {...more} value={draft[key]} onChange={event => put({ [key]: event.target.value })} />}
-    </Field>
-  )
+  const form = useDialogForm({
+    initial: () => clinicDraftOf(plan, { onDay: onDay ?? '', campusName: campusNames[0] ?? '' }),
+    validate: draft => wrongInDraft(draft, open, isSingle),
+    send: (draft): Promise<unknown> => {
+      const clinic = { hosId, ...clinicOf(draft) }
+      return isSingle
+        ? run(addSession, { ...clinic, onDay: draft.onDay })
+        : run(savePlan, { ...clinic, weekday: draft.weekday, ...(plan && { planCode: plan.planCode }) })
+    },
+    done: '已保存',
+    isLong: true,
+    onClose,
+  })
+  const { field, change, values } = form
   return (
-    <FormDialog
-      title={isSingle ? '新增一节门诊' : plan ? '修改每周排班' : '新增每周排班'}
-      yes="保存"
-      isBusy={isBusy}
-      isTouched={JSON.stringify(draft) !== JSON.stringify(before)}
-      sentence={sentence ?? (Object.keys(shown).length > 0 ? '请先改正上面标红的内容' : undefined)}
-      onYes={() => void save()}
-      onClose={onClose}
-    >
-      <WhoHolds draft={draft} of={open} wrong={shown.deptCode ?? asked.sentence} put={put} />
-      <Field label="门诊类型" wrong={shown.kind}>
-        {its => (
-          <Select
-            {...its}
-            value={draft.kind}
-            options={named(sessionKindNames, sessionKinds)}
-            onChange={kind => put({ kind })}
-          />
-        )}
-      </Field>
+    <FormDialog {...form.dialog} title={isSingle ? '新增一节门诊' : plan ? '修改每周排班' : '新增每周排班'} yes="保存">
+      <WhoHolds draft={values} of={open} wrong={form.errors.deptCode ?? asked.sentence} put={change} />
+      <ChoiceLine label="门诊类型" options={named(sessionKindNames, sessionKinds)} {...field('kind')} />
       {isSingle ? (
-        line('onDay', '日期', '今天到14天后', { type: 'date' })
+        <TextLine label="日期" hint="今天到14天后" type="date" {...field('onDay')} />
       ) : (
-        <Field label="星期">
-          {({ id }) => (
-            <Select
-              id={id}
-              value={draft.weekday}
-              options={weekdayLabels.map((label, at) => ({ value: at + 1, label }))}
-              onChange={weekday => put({ weekday })}
-            />
-          )}
-        </Field>
+        <ChoiceLine label="星期" options={weekdays} {...field('weekday')} />
       )}
-      <Field label="时段">
-        {({ id }) => (
-          <Select
-            id={id}
-            value={draft.period}
-            options={named(periodNames, periods)}
-            onChange={period => put({ period, ...(isUsualStart(draft.start) && { start: usualStartOf(period) }) })}
-          />
-        )}
-      </Field>
-      {line('start', '开始时间', timesInWords(draft), { type: 'time' })}
-      {line('count', '号数', undefined, { suffix: '个', inputMode: 'numeric' })}
-      {line('minutes', '每号分钟数', undefined, { suffix: '分钟', inputMode: 'numeric' })}
-      {line('fee', '挂号费', '0为免费', { suffix: '元', inputMode: 'decimal' })}
-      {line('campusName', '院区', '可不填')}
-      {line('room', '诊室', '可不填，如“203诊室”')}
-      {line('releaseDays', '提前放号天数', '0为就诊当天放号', { suffix: '天', inputMode: 'numeric' })}
-      {line('releaseHour', '放号时间', '当天几点放号，0-23', { suffix: '点', inputMode: 'numeric' })}
-      <Field label="放号方式" hint="摇号须先在预约规则里开通">
-        {({ id }) => (
-          <Select id={id} value={draft.releaseBy} options={[...releases]} onChange={releaseBy => put({ releaseBy })} />
-        )}
-      </Field>
+      <ChoiceLine
+        label="时段"
+        options={named(periodNames, periods)}
+        {...field('period')}
+        onChange={period => change({ period, ...(isUsualStart(values.start) && { start: usualStartOf(period) }) })}
+      />
+      <TextLine label="开始时间" hint={timesInWords(values)} type="time" {...field('start')} />
+      <TextLine label="号数" suffix="个" inputMode="numeric" {...field('count')} />
+      <TextLine label="每号分钟数" suffix="分钟" inputMode="numeric" {...field('minutes')} />
+      <TextLine label="挂号费" hint="0为免费" suffix="元" inputMode="decimal" {...field('fee')} />
+      <TextLine label="院区" hint="可不填" {...field('campusName')} />
+      <TextLine label="诊室" hint="可不填，如“203诊室”" {...field('room')} />
+      <TextLine label="提前放号天数" hint="0为就诊当天放号" suffix="天" inputMode="numeric" {...field('releaseDays')} />
+      <TextLine label="放号时间" hint="当天几点放号，0-23" suffix="点" inputMode="numeric" {...field('releaseHour')} />
+      <ChoiceLine label="放号方式" hint="摇号须先在预约规则里开通" options={releases} {...field('releaseBy')} />
     </FormDialog>
   )
 }

@@ -1,31 +1,17 @@
-import { Input, Switch } from 'antd'
-import { Field } from '../../../controls/field.tsx'
+import type { FieldOf } from '@nethos/calls/form/use-form.ts'
+import { SwitchLine, TextLine } from '../../../controls/lines.tsx'
 
 interface PlaceInListProps {
   /** What being active is called here: 开放, 出诊. */
   active: string
-  draft: { position: string; isActive: boolean }
-  wrong: string | undefined
-  put: (changed: { position: string } | { isActive: boolean }) => void
+  position: FieldOf<string>
+  isActive: FieldOf<boolean>
 }
 
 /** Where a department or a doctor stands among the others, and whether patients see it at all. */
-export const PlaceInList = ({ active, draft, wrong, put }: PlaceInListProps) => (
+export const PlaceInList = ({ active, position, isActive }: PlaceInListProps) => (
   <>
-    <Field label="排序" hint="小的在前" wrong={wrong}>
-      {its => (
-        <Input
-          {...its}
-          inputMode="numeric"
-          value={draft.position}
-          onChange={event => put({ position: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label={active} hint="停用后患者看不到；还有未结束的门诊时不能停用">
-      {({ id }) => (
-        <Switch id={id} aria-label={active} checked={draft.isActive} onChange={isActive => put({ isActive })} />
-      )}
-    </Field>
+    <TextLine label="排序" hint="小的在前" inputMode="numeric" {...position} />
+    <SwitchLine label={active} hint="停用后患者看不到；还有未结束的门诊时不能停用" {...isActive} />
   </>
 )

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '@nethos/calls/query.ts'
 import { FaultError } from '@nethos/calls/trouble.ts'
-import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
-import { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
+import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
-import { aDeskConsult, aMessage, noon } from '../consult.samples.ts'
+import { aDeskConsult, aDeskRow, aHead, aMessage, noon } from '../consult.samples.ts'
 import ConsultPage from './consult.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
@@ -15,6 +15,7 @@ beforeEach(async () => {
   await begin(noon)
   answer(services.deskConsult, aDeskConsult())
   answer(services.readDeskMessages, true)
+  answer(services.listDeskConsults, { rows: [], pageNum: 1, pageSize: 50, hasNextPage: false })
   answer(services.countDeskConsults, { new: 0, going: 1, ended: 0, unread: 1, goingUnread: 1, endedUnread: 0 })
 })
 
@@ -155,7 +156,7 @@ it('tells the others who answers, and takes the pen from them', async () => {
 })
 
 it('shows first what cannot wait', async () => {
-  answer(services.deskConsult, aDeskConsult({}, { redFlags: ['chest_pain'] }))
+  answer(services.deskConsult, aDeskConsult({ head: aHead({ urgent: '胸痛' }) }))
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('患者提到：胸痛')
 })
@@ -242,7 +243,7 @@ it('tells the pharmacist which medicines it is about, and what speaks against th
         warnings: [
           {
             kind: 'interaction',
-            level: 'avoid',
+            level: 'stop',
             drugIds: ['a', 'b'],
             sentence: '布洛芬削弱阿司匹林',
             source: '说明书',
@@ -265,4 +266,33 @@ it('tells the pharmacist which medicines it is about, and what speaks against th
   expect(screen.getByText('银杏叶片 （患者自己填写，不在本院目录）')).toBeTruthy()
   expect(screen.getByText('过敏史：青霉素')).toBeTruthy()
   expect(screen.getByText('相互作用：布洛芬削弱阿司匹林')).toBeTruthy()
+})
+
+it('leads to who waits next', async () => {
+  const rows = [
+    aDeskRow({ consultId: 'c1', answerDueAt: noon }),
+    aDeskRow({ consultId: 'c2', consulterName: '李建国' }),
+    aDeskRow({ consultId: 'c3', consulterName: '王德福', answerDueAt: noon }),
+  ]
+  answer(services.listDeskConsults, { rows, pageNum: 1, pageSize: 50, hasNextPage: false })
+  open()
+  expect((await screen.findByRole('link', { name: '下一位：王德福' })).getAttribute('href')).toBe(
+    '/consults/c3?tab=new',
+  )
+})
+
+it('hands the patient over to a colleague of the department', async () => {
+  answer(services.deskConsult, { ...aDeskConsult(), events: ['reply', 'hand_over'] })
+  answer(services.listColleagues, [{ docId: 'd0002', docName: '林可', docTitle: '主治医师' }])
+  answer(services.handOver, true)
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /转交同事|更多操作/ }))
+  if (!screen.queryByRole('dialog')) fireEvent.click(await screen.findByText('转交同事'))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: /转\s?交/ }))
+  expect(await dialog.findByText('请选择一位医生')).toBeTruthy()
+  fireEvent.mouseDown(dialog.getByRole('combobox'))
+  fireEvent.click(await screen.findByText('林可 主治医师'))
+  fireEvent.click(dialog.getByRole('button', { name: /转\s?交/ }))
+  await waitFor(() => expect(sentTo(services.handOver)).toEqual([{ consultId: 'c1', docId: 'd0002' }]))
 })

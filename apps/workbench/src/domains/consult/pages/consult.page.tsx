@@ -6,7 +6,6 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
 import { consultStates, isVideo } from '@nethos/contract/consult/consult.status.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { Tag } from '../../../controls/tag.tsx'
@@ -19,7 +18,11 @@ import { Assignment } from '../parts/assignment.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { DeadlineClock } from '../parts/deadline-clock.tsx'
 import { HealthFile } from '../parts/health-file.tsx'
+import { NextWaiting } from '../parts/next-waiting.tsx'
+import { PatientHead } from '../parts/patient-head.tsx'
+import { RedFlagVerdicts } from '../parts/red-flag-verdicts.tsx'
 import { Stream } from '../parts/stream.tsx'
+import { filterIn } from '../queue-filter.ts'
 import { genderAndAge } from '../patient-words.ts'
 import './consult.css'
 
@@ -47,6 +50,7 @@ export default function ConsultPage() {
 function Consult({ shown }: { shown: DeskConsult }) {
   const { consult, events } = shown
   const isWide = useWide(1200)
+  const { search } = useLocation()
   const [isFileOpen, setFileOpen] = useState(false)
   useReading(shown)
   return (
@@ -67,14 +71,15 @@ function Consult({ shown }: { shown: DeskConsult }) {
             {consult.consultStatus === 'going' && isVideo(consult) && (
               <Link to={`/video-room/${consult.consultId}`}>进入视频诊室</Link>
             )}
+            <NextWaiting consultId={consult.consultId} filter={filterIn(search)} />
             {!isWide && <Button onClick={() => setFileOpen(true)}>健康档案</Button>}
             <Actions shown={shown} />
           </div>
         </header>
         {consult.answerDueAt !== null && (
           <p className="consult__due">
-            <DeadlineClock dueAt={consult.answerDueAt} />
-            <span>超时未回复，费用自动退回患者</span>
+            <DeadlineClock dueAt={consult.answerDueAt} of={consult} />
+            <span>{isVideo(consult) ? '超时未到诊，费用自动退回患者' : '超时未回复，费用自动退回患者'}</span>
           </p>
         )}
         {consult.servedUntil !== null && !isVideo(consult) && (
@@ -84,11 +89,8 @@ function Consult({ shown }: { shown: DeskConsult }) {
             </span>
           </p>
         )}
-        {consult.redFlags.length > 0 && (
-          <p className="consult__urgent" role="alert">
-            患者提到：{redFlagLabels(consult.redFlags)}。页面已提示其立即拨打120或就近急诊，请优先处理。
-          </p>
-        )}
+        <PatientHead head={shown.head} />
+        {consult.redFlags.length > 0 && <RedFlagVerdicts consultId={consult.consultId} flags={consult.redFlags} />}
         <Assignment shown={shown} />
         <Stream shown={shown} />
         {events.includes('reply') ? (
@@ -98,7 +100,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
         )}
       </section>
       {isWide ? (
-        <aside className="consult__file" aria-label="健康档案">
+        <aside className="consult__file" aria-label="健康档案" tabIndex={0}>
           <HealthFile shown={shown} />
         </aside>
       ) : (

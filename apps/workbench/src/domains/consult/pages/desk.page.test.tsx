@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { consultDeskServices as services } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aDeskRow, noon } from '../consult.samples.ts'
@@ -82,4 +82,62 @@ it('shows only his own or his teams’ consults when asked for, and who answers 
     ['我的', '/consults?tab=new&whose=own'],
     ['团队', '/consults?tab=new&whose=team'],
   ])
+})
+
+it('shows the question, not only the name of the illness', async () => {
+  answer(services.listDeskConsults, page(aDeskRow({ illnessName: '高血压', consultContent: '早晨头晕，药要不要加？' })))
+  openPage('/consults', { path: '/consults', Page: DeskPage })
+  expect(await screen.findByText('早晨头晕，药要不要加？')).toBeTruthy()
+  expect(screen.getByText('高血压：')).toBeTruthy()
+})
+
+it('is searched and narrowed by the address, and keeps what was chosen when the tab is changed', async () => {
+  answer(services.listDeskConsults, page())
+  openPage('/consults?tab=going&name=王&type=VIDEO&only=urgent', { path: '/consults', Page: DeskPage })
+  expect(await screen.findByText('没有符合条件的咨询')).toBeTruthy()
+  expect(sentTo(services.listDeskConsults).at(-1)).toMatchObject({
+    tab: 'going',
+    search: '王',
+    consultType: 'VIDEO',
+    only: 'urgent',
+  })
+  const ended = screen.getByRole('link', { name: /已结束/ }).getAttribute('href')
+  expect(ended).toBe(`/consults?${new URLSearchParams({ tab: 'ended', name: '王', type: 'VIDEO', only: 'urgent' })}`)
+  fireEvent.change(screen.getByLabelText('患者姓名'), { target: { value: '李' } })
+  await waitFor(() => expect(sentTo(services.listDeskConsults).at(-1)).toMatchObject({ search: '李', only: 'urgent' }))
+})
+
+it('goes through the queue by j and k, but not while something is typed', async () => {
+  answer(
+    services.listDeskConsults,
+    page(
+      aDeskRow({ consultId: 'c1', consulterName: '赵敏', createdAt: noon - 3 * hour, answerDueAt: noon + hour }),
+      aDeskRow({ consultId: 'c2', consulterName: '李建国', createdAt: noon - 2 * hour, answerDueAt: noon + hour }),
+    ),
+  )
+  openPage('/consults/c1?tab=new', { path: '/consults/:consultId', Page: DeskPage })
+  await screen.findByText('李建国')
+  const here = () => document.querySelector('.queue-row.active')?.textContent
+  fireEvent.keyDown(screen.getByLabelText('患者姓名'), { key: 'j' })
+  expect(here()).toContain('赵敏')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  await waitFor(() => expect(here()).toContain('李建国'))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(here(), 'the last one stays').toContain('李建国')
+  fireEvent.keyDown(document.body, { key: 'k' })
+  await waitFor(() => expect(here()).toContain('赵敏'))
+})
+
+it('takes the marks of what has ended off together', async () => {
+  answer(services.listDeskConsults, page())
+  answer(services.readAllEnded, true)
+  openPage('/consults?tab=ended', { path: '/consults', Page: DeskPage })
+  fireEvent.click(await screen.findByRole('button', { name: '全部标为已读' }))
+  await waitFor(() => expect(sentTo(services.readAllEnded)).toEqual([{}]))
+})
+
+it('says of a video until when to come, not until when to reply', async () => {
+  answer(services.listDeskConsults, page(aDeskRow({ consultType: 'VIDEO', answerDueAt: noon + hour + 30_000 })))
+  openPage('/consults', { path: '/consults', Page: DeskPage })
+  expect(await screen.findByText('今天 16:00前到诊 · 还剩1小时')).toBeTruthy()
 })

@@ -2,25 +2,22 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { deskTabs } from '@nethos/contract/staff-desk/consult-desk.services.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
-import { counts, refreshConsult, refreshLists, type DeskTab } from '../consult.calls.ts'
+import { counts, refreshConsult, refreshLists } from '../consult.calls.ts'
+import { filterIn } from '../queue-filter.ts'
 import { Queue } from '../parts/queue.tsx'
 import './desk.css'
 
 /** The queue, and beside it the consult that is being answered; on a phone one after the other. */
 export default function DeskPage() {
   const { consultId } = useParams()
-  const asked = new URLSearchParams(useLocation().search).get('tab')
-  const tab = (deskTabs as readonly string[]).includes(asked ?? '') ? (asked as DeskTab) : 'new'
-  const askedWhose = new URLSearchParams(useLocation().search).get('whose')
-  const whose = askedWhose === 'own' || askedWhose === 'team' ? askedWhose : ''
+  const filter = filterIn(useLocation().search)
   useLiveConsults(consultId)
   return (
     <div className={consultId ? 'desk desk--open' : 'desk'}>
       {!consultId && <PageTitle>咨询</PageTitle>}
       {!consultId && <h1 className="unseen">咨询</h1>}
-      <Queue tab={tab} whose={whose} />
+      <Queue filter={filter} />
       <Outlet />
     </div>
   )

@@ -8,12 +8,14 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Icon } from '../../../controls/icon.tsx'
 import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { askSupplement, decline, finish, sendToHospital, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
 
 const words = {
   record: '写病历',
   ask: '请患者补充资料',
+  hand_over: '转交同事',
   hospital: '建议就诊',
   decline: '拒绝',
   finish: '结束咨询',
@@ -53,6 +55,7 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
       {open === 'ask' && <AskDialog consultId={consult.consultId} onClose={() => setOpen(undefined)} />}
       {open === 'record' && <RecordDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'hospital' && <HospitalDialog consult={consult} onClose={() => setOpen(undefined)} />}
+      {open === 'hand_over' && <HandOverDialog consult={consult} onClose={() => setOpen(undefined)} />}
       {open === 'decline' && <DeclineDialog consult={consult} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -50,7 +50,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBo
   const files = useOutgoingFiles({
     arrivedCount: draft.files.length,
     onArrived: file =>
-      change(before => ({ ...before, files: [...before.files, file].toSorted((a, b) => a.order - b.order) })),
+      change(before => ({ ...before, files: [...before.files, file].sort((a, b) => a.order - b.order) })),
     onRefused: why => void message.warning(why),
   })
 

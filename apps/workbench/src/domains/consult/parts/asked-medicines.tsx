@@ -24,7 +24,7 @@ export function AskedMedicines({ shown: { consult, warnings } }: { shown: DeskCo
       {warnings.map(one => (
         <Alert
           key={one.kind + one.sentence}
-          type={one.level === 'avoid' ? 'error' : 'warning'}
+          type={one.level === 'stop' ? 'error' : one.level === 'warn' ? 'warning' : 'info'}
           title={`${warningKindLabels[one.kind]}：${one.sentence}`}
           description={one.source && `来源：${one.source}`}
         />

@@ -1,6 +1,6 @@
 import { consultLimits } from '@nethos/contract/consult/consult.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
-import { consultDeskServices } from '@nethos/contract/staff-desk/consult-desk.services.ts'
+import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
 import { sendAnswer, sendCard } from '../consult.calls.ts'
 import { AnswerBox, type Answer } from './answer-box.tsx'
 import { CardButton } from './card-button.tsx'

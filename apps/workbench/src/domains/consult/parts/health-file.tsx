@@ -9,6 +9,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import type { DeskConsult } from '../consult.calls.ts'
 import { ageInWords, genderInWords } from '../patient-words.ts'
 import { Files } from './files.tsx'
+import { Prescriptions } from './prescriptions.tsx'
 import { HealthRecord } from './health-record.tsx'
 import './health-file.css'
 
@@ -43,6 +44,7 @@ export function HealthFile({ shown }: { shown: DeskConsult }) {
         {consult.supplementAttaList.length > 0 && <Files files={consult.supplementAttaList} />}
       </Section>
       <HealthRecord record={shown.healthFile.record} />
+      <Prescriptions of={shown.head.prescriptions} />
       <Earlier consults={shown.earlierConsults} />
     </div>
   )

@@ -18,7 +18,7 @@ export function HealthRecord({ record }: { record: DeskConsult['healthFile']['re
         {record.allergyClasses.length > 0 && (
           <p>
             {record.allergyClasses.map(one => (
-              <Tag key={one}>{`${allergyClasses[one]}过敏`}</Tag>
+              <Tag key={one} tone="danger">{`${allergyClasses[one]}过敏`}</Tag>
             ))}
           </p>
         )}

@@ -2,12 +2,13 @@ import { NavLink } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ago } from '@nethos/contract/common/days.ts'
 import { consultTypeLabels } from '@nethos/contract/consult/consult.kinds.ts'
-import { redFlagLabels } from '@nethos/contract/consult/red-flags.ts'
+import { labelsOf } from '@nethos/contract/triage/triage-flags.ts'
 import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Unread } from '../../../controls/unread.tsx'
 import { useNow } from '../../../controls/use-now.ts'
-import type { DeskRow, DeskTab } from '../consult.calls.ts'
+import type { DeskRow } from '../consult.calls.ts'
+import type { DeskTab } from '../queue-filter.ts'
 import { genderAndAge } from '../patient-words.ts'
 import { waitsSince } from '../queue-order.ts'
 import { lengthInWords } from '../times.ts'
@@ -27,10 +28,11 @@ export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; sea
           <Unread count={row.unreadCount} />
         </span>
         <span className="queue-row__what">
-          {tab === 'new' ? row.illnessName || row.consultContent : row.lastText || row.consultContent}
+          {row.illnessName && <b>{row.illnessName}：</b>}
+          {tab === 'new' ? row.consultContent : row.lastText || row.consultContent}
         </span>
         <span className="queue-row__line">
-          {row.redFlags.length > 0 && <Tag tone="danger">{`紧急：${redFlagLabels(row.redFlags)}`}</Tag>}
+          {row.redFlags.length > 0 && <Tag tone="danger">{`紧急：${labelsOf(row.redFlags)}`}</Tag>}
           <Tag tone="brand">{consultTypeLabels[row.consultType]}</Tag>
           {tab === 'ended' && <Tag>{consultStates[row.consultStatus].label}</Tag>}
           <span className="queue-row__wait">
@@ -42,7 +44,7 @@ export function QueueRow({ row, tab, search }: { row: DeskRow; tab: DeskTab; sea
             {row.docName} · {row.assignedDocName ? `由${row.assignedDocName}回复` : '待分配'}
           </span>
         )}
-        {row.answerDueAt !== null && <DeadlineClock dueAt={row.answerDueAt} />}
+        {row.answerDueAt !== null && <DeadlineClock dueAt={row.answerDueAt} of={row} />}
       </NavLink>
     </li>
   )

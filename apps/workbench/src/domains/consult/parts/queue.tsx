@@ -1,11 +1,16 @@
+import { Button } from 'antd'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { SideRows, SideTabs } from '../../../patterns/side-list.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { useMe } from '../../staff/public.ts'
-import { counts, queue, type DeskTab, type Whose } from '../consult.calls.ts'
+import { counts, queue, readAllEnded } from '../consult.calls.ts'
+import { searchOf, type DeskTab, type QueueFilter, type Whose } from '../queue-filter.ts'
 import { inOrder } from '../queue-order.ts'
+import { useQueueKeys } from '../use-queue-keys.ts'
+import { QueueFilters } from './queue-filters.tsx'
 import { QueueRow } from './queue-row.tsx'
 import './queue.css'
 
@@ -16,12 +21,12 @@ const tabs: Readonly<Record<DeskTab, { label: string; empty: string }>> = {
 }
 
 const whoses: Readonly<Record<Whose, string>> = { '': '全部', own: '我的', team: '团队' }
-const searchOf = (tab: DeskTab, whose: Whose): string => `?tab=${tab}${whose && `&whose=${whose}`}`
 
 /** The doctor's queue: three tabs with their counts, and who waits longest on top. */
-export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
+export function Queue({ filter }: { filter: QueueFilter }) {
   const count = useAsked(counts, { everyMs: 10_000 }).value
   const { pathname } = useLocation()
+  const reading = useCommand(readAllEnded)
   // Nobody asks a team of pharmacists.
   const hasTeams = useMe().value?.role !== 'pharmacist'
   return (
@@ -29,8 +34,8 @@ export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
       <SideTabs
         label="咨询状态"
         tabs={tabs}
-        here={tab}
-        searchOf={one => searchOf(one, whose)}
+        here={filter.tab}
+        searchOf={tab => searchOf({ ...filter, tab })}
         counts={count}
         unread={count && { going: count.goingUnread, ended: count.endedUnread }}
       />
@@ -39,23 +44,35 @@ export function Queue({ tab, whose }: { tab: DeskTab; whose: Whose }) {
           {Object.entries(whoses).map(([one, label]) => (
             <Link
               key={one}
-              to={{ pathname, search: searchOf(tab, one as Whose) }}
+              to={{ pathname, search: searchOf({ ...filter, whose: one as Whose }) }}
               replace
-              className={one === whose ? 'queue__one queue__one--here' : 'queue__one'}
-              aria-current={one === whose ? 'true' : undefined}
+              className={one === filter.whose ? 'queue__one queue__one--here' : 'queue__one'}
+              aria-current={one === filter.whose ? 'true' : undefined}
             >
               {label}
             </Link>
           ))}
         </nav>
       )}
-      <Rows tab={tab} whose={whose} />
+      <QueueFilters filter={filter} />
+      {filter.tab === 'ended' && (count?.endedUnread ?? 0) > 0 && (
+        <div className="queue__read">
+          <Button size="small" loading={reading.isBusy} onClick={() => void reading.run({})}>
+            全部标为已读
+          </Button>
+        </div>
+      )}
+      <Rows filter={filter} />
     </section>
   )
 }
 
-function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
-  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(tab, whose), {
+const isNarrowed = ({ search, consultType, only }: QueueFilter): boolean => Boolean(search || consultType || only)
+
+function Rows({ filter }: { filter: QueueFilter }) {
+  const { tab } = filter
+  const { consultId } = useParams()
+  const { rows, status, sentence, hasMore, isLoadingMore, loadMore, refresh } = useRows(queue(filter), {
     everyMs: 10_000,
   })
   // Who waits longest may stand on a later page; only what has ended grows without end.
@@ -63,14 +80,19 @@ function Rows({ tab, whose }: { tab: DeskTab; whose: Whose }) {
   useEffect(() => {
     if (isWanted) loadMore()
   }, [isWanted, loadMore])
+  const ordered = inOrder(rows)
+  useQueueKeys(
+    ordered.map(row => row.consultId),
+    consultId,
+  )
 
   if (status === 'waiting') return <Waiting rows={6} />
   if (status === 'fault') return <Fault sentence={sentence} onRetry={() => void refresh()} />
-  if (rows.length === 0) return <Empty sentence={tabs[tab].empty} />
+  if (rows.length === 0) return <Empty sentence={isNarrowed(filter) ? '没有符合条件的咨询' : tabs[tab].empty} />
   return (
     <SideRows more={tab === 'ended' && hasMore && { loadMore, isLoadingMore }}>
-      {inOrder(rows).map(row => (
-        <QueueRow key={row.consultId} row={row} search={searchOf(tab, whose)} tab={tab} />
+      {ordered.map(row => (
+        <QueueRow key={row.consultId} row={row} search={searchOf(filter)} tab={tab} />
       ))}
     </SideRows>
   )

@@ -1,8 +1,9 @@
 import { Alert, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { Waiting } from '../../../patterns/states.tsx'
 
-const RichText = lazy(() => import('./rich-text.tsx'))
+const RichText = lazy(() => loadPart(() => import('./rich-text.tsx')))
 const beyond = /<(?:table|video|sub|sup)\b/
 
 interface BodyFieldProps {

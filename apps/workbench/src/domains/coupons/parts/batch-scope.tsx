@@ -1,15 +1,19 @@
 import { Checkbox, Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
-import { serviceLabels } from '../batch-draft.ts'
+import { serviceLabels, type BatchDraft } from '../batch-draft.ts'
 import { allDoctors, departments } from '../coupons.calls.ts'
-import type { TermsProps } from './batch-terms.tsx'
+
+interface BatchScopeProps {
+  draft: BatchDraft
+  onChange: (changed: Partial<BatchDraft>) => void
+}
 
 const search = { optionFilterProp: 'label' }
 const most = 50
 
 /** What the coupons may be used for; nothing chosen restricts nothing. */
-export function BatchScope({ draft, onChange }: Pick<TermsProps, 'draft' | 'onChange'>) {
+export function BatchScope({ draft, onChange }: BatchScopeProps) {
   const ofDepartments = useAsked(departments())
   const ofDoctors = useAsked(allDoctors())
   const options = (ofDepartments.value ?? []).flatMap(({ gbDeptCode, gbDeptName, subDepartments }) => [

@@ -4,7 +4,7 @@ import { Field } from '../../../controls/field.tsx'
 import { batchOf, type BatchDraft } from '../batch-draft.ts'
 import { BatchScope } from './batch-scope.tsx'
 
-export interface TermsProps {
+interface TermsProps {
   draft: BatchDraft
   wrong: Partial<Record<keyof BatchDraft, string | undefined>>
   onChange: (changed: Partial<BatchDraft>) => void

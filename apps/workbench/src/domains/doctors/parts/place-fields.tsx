@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
+import type { Errors } from '@nethos/calls/form/use-form.ts'
 import { Field } from '../../../controls/field.tsx'
 import { places } from '../doctors.calls.ts'
 
@@ -10,20 +11,24 @@ interface Place {
 
 interface PlaceFieldsProps {
   place: Place
-  /** Something was to be chosen, and was not. */
-  isTried: boolean
+  wrong: Errors<keyof Place>
   onChange: (changed: Partial<Place>) => void
 }
 
 const search = { optionFilterProp: 'label' }
 
+/** What is to be chosen, and was not. */
+export const wrongInPlace = ({ hosId, gbDeptCode }: Place): Errors<keyof Place> => ({
+  hosId: hosId === '' ? '请选择医院' : undefined,
+  gbDeptCode: gbDeptCode === '' ? '请选择科室' : undefined,
+})
+
 /** The hospital and the department that a doctor or a team belongs to: patients filter by both. */
-export function PlaceFields({ place, isTried, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ place, wrong, onChange }: PlaceFieldsProps) {
   const known = useAsked(places())
-  const wrong = (value: string, sentence: string) => known.sentence ?? (isTried && value === '' ? sentence : undefined)
   return (
     <>
-      <Field label="医院" wrong={wrong(place.hosId, '请选择医院')}>
+      <Field label="医院" wrong={known.sentence ?? wrong.hosId}>
         {its => (
           <Select
             {...its}
@@ -36,7 +41,7 @@ export function PlaceFields({ place, isTried, onChange }: PlaceFieldsProps) {
           />
         )}
       </Field>
-      <Field label="科室" wrong={wrong(place.gbDeptCode, '请选择科室')}>
+      <Field label="科室" wrong={known.sentence ?? wrong.gbDeptCode}>
         {its => (
           <Select
             {...its}

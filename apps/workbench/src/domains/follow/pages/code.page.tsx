@@ -1,10 +1,10 @@
+import { activityPages } from '@nethos/contract/activity/activity.pages.ts'
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { run } from '@nethos/calls/command.ts'
-import { promotedPage } from '@nethos/contract/doctors/doctors.paths.ts'
-import { scannedPage } from '@nethos/contract/follow/follow.paths.ts'
-import type { followDeskServices } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import type { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { ownCode } from '../follow.calls.ts'
@@ -71,13 +71,13 @@ interface Kind {
 const kinds = {
   follow: {
     label: '关注二维码',
-    addressOf: ({ exclusiveCodeId }) => window.location.origin + scannedPage({ exclusiveCodeId }),
+    addressOf: ({ exclusiveCodeId }) => window.location.origin + doctorPages.scanned.to({ exclusiveCodeId }),
     call: '扫一扫，关注医生',
     hint: () => '患者扫码后关注您，可以给您发消息、在线咨询。二维码长期有效，可以打印后放在诊室。',
   },
   promote: {
     label: '推广二维码',
-    addressOf: ({ promoteCode }) => window.location.origin + promotedPage(promoteCode),
+    addressOf: ({ promoteCode }) => window.location.origin + activityPages.promote.to({ promoteCode }),
     call: '扫一扫，注册互联网医院',
     hint: ({ promoteCode, registered }) =>
       `还没有注册的人扫码后看到您的介绍，注册即关注您。推广码 ${promoteCode}，已有 ${registered} 人注册。`,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { FaultError } from '@nethos/calls/trouble.ts'
 import { upload } from '@nethos/calls/upload.ts'
 import type { TalkMessage } from '@nethos/contract/follow/follow.schemas.ts'
-import { followDeskServices as services } from '@nethos/contract/staff-desk/follow-desk.services.ts'
+import { followDeskServices as services } from '@nethos/contract/follow/follow-desk.services.ts'
 import { systemServices } from '@nethos/contract/system/system.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
@@ -69,6 +69,9 @@ beforeEach(async () => {
 })
 
 const openTalk = () => openPage('/follows/f1', { path: '/follows/:followId', Page: TalkPage })
+/** The kit's button takes no tap while it turns, and stops turning a moment after the trouble is shown. */
+const isReady = (button: () => HTMLElement) =>
+  waitFor(() => expect(button().className).not.toContain('ant-btn-loading'))
 const openBox = async (name: string) => {
   openTalk()
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -100,6 +103,7 @@ it('looks for a team by words; a card that failed is tried again under the same 
   answer(services.sendCard, () => Promise.reject(new FaultError('网络错误，请稍后重试')))
   fireEvent.click(await box.findByRole('button', { name: '发送高血压团队' }))
   expect((await box.findByRole('alert')).textContent).toBe('没有发送出去：网络错误，请稍后重试')
+  await isReady(() => box.getByRole('button', { name: /发送高血压团队/ }))
   answer(services.sendCard, aMessage({ msgType: 'CARD_MESSAGE', text: team.title, card: team }))
   fireEvent.click(box.getByRole('button', { name: /发送高血压团队/ }))
   expect(await within(screen.getByRole('log')).findByText('高血压团队')).toBeTruthy()
@@ -129,6 +133,7 @@ it('records a voice, sends it alone, and lets the microphone go; a failure keeps
   fireEvent.click(screen.getByRole('button', { name: /返\s?回/ }))
   fireEvent.click(box.getByRole('button', { name: /发\s?送/ }))
   expect((await box.findByRole('alert')).textContent).toBe('没有发送出去：网络错误，请稍后重试。录音还在，请再试一次。')
+  await isReady(() => box.getByRole('button', { name: /发\s?送/ }))
   answer(services.tellFollower, aMessage({ msgType: 'AUDIO', seconds: 4 }))
   fireEvent.click(box.getByRole('button', { name: /发\s?送/ }))
   expect(await within(screen.getByRole('log')).findByText('语音 4秒')).toBeTruthy()

@@ -25,14 +25,22 @@ const aBanner = (changes: Partial<DeskBanner> = {}): DeskBanner => ({
   ...always,
   ...changes,
 })
-const entry = { page: 'home' as const, section: '', note: '', icon: 'chat', url: '/doc/index', isShown: true }
+const entry = {
+  page: 'home' as const,
+  section: '',
+  note: '',
+  icon: 'chat',
+  url: '/doc/index',
+  isSoon: false,
+  isShown: true,
+}
 
 beforeEach(async () => {
   await begin(now)
   answer(services.listDeskBanners, [aBanner(), aBanner({ bannerId: 'b2', title: '专家团队', isShown: false })])
   answer(services.listDeskEntries, [
     { ...entry, entryId: 'e1', title: '问医生' },
-    { ...entry, entryId: 'e2', title: '看报告', icon: 'no such drawing', url: '/report' },
+    { ...entry, entryId: 'e2', title: '看报告', icon: 'no such drawing', url: '/report', isSoon: true },
   ])
   answer(services.listDeskNotices, [
     { noticeId: 'n1', title: '周六停电', content: '上午8点起', url: '', isShown: true, ...always },
@@ -47,7 +55,10 @@ beforeEach(async () => {
     },
     { noticeId: 'n3', title: '昨天的', content: '', url: '', isShown: true, ...always, shownUntil: now },
   ])
-  answer(services.listAddresses, { pages: [{ path: '/team/list', title: '专家团队' }], hosts: ['wjw.example.cn'] })
+  answer(services.listAddresses, {
+    pages: [{ path: '/team/list', title: '专家团队', isSoon: false }],
+    hosts: ['wjw.example.cn'],
+  })
   for (const one of [services.moveHomeItem, services.showHomeItem, services.removeHomeItem]) answer(one, true)
   answer(services.saveBanner, { bannerId: 'b1' })
   answer(services.saveEntry, { entryId: 'e1' })

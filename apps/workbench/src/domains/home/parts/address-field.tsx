@@ -8,22 +8,25 @@ interface AddressFieldProps {
   /** An address outside may be named, too. */
   isOutsideToo?: boolean
   value: string
-  wrong?: string | undefined
+  error?: string | undefined
   onChange: (address: string) => void
 }
 
 /** Where something leads: a page of the app, found by its name or address; whether it is there, the server says. */
-export function AddressField({ label, isOutsideToo = false, value, wrong, onChange }: AddressFieldProps) {
+export function AddressField({ label, isOutsideToo = false, value, error, onChange }: AddressFieldProps) {
   const { value: known } = useAsked(addresses())
   const hosts = known?.hosts ?? []
   const outside = hosts.length > 0 ? `，或这些网站的 https 网址：${hosts.join('、')}` : ''
   return (
-    <Field label={label} hint={`输入页面名称查找，如「在线医生」${isOutsideToo ? outside : ''}`} wrong={wrong}>
+    <Field label={label} hint={`输入页面名称查找，如「在线医生」${isOutsideToo ? outside : ''}`} wrong={error}>
       {its => (
         <AutoComplete
           {...its}
           value={value}
-          options={(known?.pages ?? []).map(({ path, title }) => ({ value: path, label: `${title} ${path}` }))}
+          options={(known?.pages ?? []).map(({ path, title, isSoon }) => ({
+            value: path,
+            label: `${title} ${path}${isSoon ? '（尚未开通）' : ''}`,
+          }))}
           showSearch={{ filterOption: (typed, option) => (option?.label ?? '').includes(typed.trim()) }}
           onChange={(text: string) => onChange(text)}
         />

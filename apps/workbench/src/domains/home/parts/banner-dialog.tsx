@@ -1,10 +1,9 @@
-import { App, Input } from 'antd'
-import { useState } from 'react'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { bannerSubtitle, bannerTitle, homeAddress } from '@nethos/contract/home/home-desk.rules.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Field } from '../../../controls/field.tsx'
 import { PictureButton } from '../../system/public.tsx'
+import { TextLine } from '../../../controls/lines.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { saveBanner, type DeskBanner } from '../home.calls.ts'
 import { timesOf, typedTimesOf, wrongInTimes } from '../times.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -22,56 +21,30 @@ const draftOf = (banner: DeskBanner | undefined) => ({
 
 /** A new banner, or another look of one; shown as patients will see it while it is written. */
 export function BannerDialog({ banner, onClose }: { banner: DeskBanner | undefined; onClose: () => void }) {
-  const [before] = useState(() => draftOf(banner))
-  const [draft, setDraft] = useState(before)
-  const [isTried, setTried] = useState(false)
-  const { message } = App.useApp()
-  const { run, isBusy, sentence } = useAnswered(saveBanner)
-  const put = (changed: Partial<typeof draft>) => setDraft(now => ({ ...now, ...changed }))
-  const { title, subtitle, picture, pictureUrl, url, isShown } = draft
-  const times = timesOf(draft, banner)
-  const wrong = {
-    title: sentenceOf(bannerTitle, title),
-    subtitle: sentenceOf(bannerSubtitle, subtitle),
-    picture: picture ? undefined : '请上传图片',
-    url: sentenceOf(homeAddress, url),
-    ...wrongInTimes(times),
-  }
-  const shown: Partial<typeof wrong> = isTried ? wrong : {}
-
-  const save = async () => {
-    setTried(true)
-    if (Object.values(wrong).some(Boolean)) return
-    const sent = { title, subtitle, picture, url, isShown, ...times }
-    if (!(await run({ ...(banner && { bannerId: banner.bannerId }), ...sent }))) return
-    void message.success('已保存，患者首页马上更新')
-    onClose()
-  }
-  const line = (key: 'title' | 'subtitle', label: string, hint: string) => (
-    <Field label={label} hint={hint} wrong={shown[key]}>
-      {its => <Input {...its} value={draft[key]} onChange={event => put({ [key]: event.target.value })} />}
-    </Field>
-  )
+  const form = useDialogForm({
+    initial: () => draftOf(banner),
+    rules: { title: bannerTitle, subtitle: bannerSubtitle, url: homeAddress },
+    validate: draft => ({
+      picture: draft.picture ? undefined : '请上传图片',
+      ...wrongInTimes(timesOf(draft, banner)),
+    }),
+    send: draft => {
+      const { from: _from, until: _until, pictureUrl: _shown, ...sent } = draft
+      return run(saveBanner, { ...(banner && { bannerId: banner.bannerId }), ...sent, ...timesOf(draft, banner) })
+    },
+    done: '已保存，患者首页马上更新',
+    onClose,
+  })
+  const { title, subtitle, picture, pictureUrl } = form.values
   return (
-    <ItemDialog
-      title={banner ? '修改横幅' : '新建横幅'}
-      addressLabel="点击后打开"
-      draft={draft}
-      before={before}
-      wrong={shown}
-      isBusy={isBusy}
-      sentence={sentence}
-      onChange={put}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
-      {line('title', '标题', '显示在图片左半边，最多16个字')}
-      {line('subtitle', '副标题（选填）', '标题下面的小字，最多24个字')}
-      <Field label="图片" hint="宽 720、高 270 最合适，左半边留白，图片上不要有字" wrong={shown.picture}>
+    <ItemDialog title={banner ? '修改横幅' : '新建横幅'} addressLabel="点击后打开" form={form}>
+      <TextLine label="标题" hint="显示在图片左半边，最多16个字" {...form.field('title')} />
+      <TextLine label="副标题（选填）" hint="标题下面的小字，最多24个字" {...form.field('subtitle')} />
+      <Field label="图片" hint="宽 720、高 270 最合适，左半边留白，图片上不要有字" wrong={form.errors.picture}>
         {({ id }) => (
           <div id={id} className="home-desk__picture">
             <ShownBanner title={title || '标题'} subtitle={subtitle} pictureUrl={pictureUrl} />
-            <PictureButton onArrived={({ attaId, url: at }) => put({ picture: attaId, pictureUrl: at })}>
+            <PictureButton onArrived={({ attaId, url }) => form.change({ picture: attaId, pictureUrl: url })}>
               {picture ? '更换图片' : '上传图片'}
             </PictureButton>
           </div>

@@ -30,7 +30,13 @@ export function Entries({ page, onPage }: EntriesProps) {
         </div>
       ),
     },
-    { title: '打开的页面', key: 'url', className: 'home-desk__words', render: (_, { url }) => url },
+    {
+      title: '打开的页面',
+      key: 'url',
+      className: 'home-desk__words',
+      render: (_, { url, isSoon }) =>
+        isSoon ? <TwoLines first={url} second="页面尚未开通，患者看到「未开通」" /> : url,
+    },
     ...(page === 'home'
       ? []
       : [{ title: '分组', key: 'section', render: (_: unknown, { section }: DeskEntry) => section || '—' }]),

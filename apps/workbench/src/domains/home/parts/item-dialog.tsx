@@ -1,12 +1,13 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Errors, FieldOf } from '@nethos/calls/form/use-form.ts'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import type { TypedTimes } from '../times.ts'
 import { AddressField } from './address-field.tsx'
 import { TimesFields } from './times-fields.tsx'
 
 /** What banners and notices have alike, as it is typed. */
-export interface ItemDraft extends TypedTimes {
+interface ItemDraft extends TypedTimes {
   url: string
   isShown: boolean
 }
@@ -14,45 +15,25 @@ export interface ItemDraft extends TypedTimes {
 interface ItemDialogProps {
   title: string
   addressLabel: string
-  draft: ItemDraft
-  /** As it was when the dialog opened. */
-  before: ItemDraft
-  /** To be shown now. */
-  wrong: { url?: string | undefined; from?: string | undefined; until?: string | undefined }
-  isBusy: boolean
-  sentence: string | undefined
-  onChange: (changed: Partial<ItemDraft>) => void
-  onSave: () => void
-  onClose: () => void
+  form: {
+    values: ItemDraft
+    errors: Errors<'from' | 'until'>
+    change: (changed: Partial<ItemDraft>) => void
+    field: (key: 'url') => FieldOf<string>
+    dialog: Omit<ComponentProps<typeof FormDialog>, 'title' | 'yes' | 'children'>
+  }
   /** What it says. */
   children: ReactNode
 }
 
 /** Something of the home page: what it says, where it leads, when it is shown. */
-export function ItemDialog({
-  addressLabel,
-  draft,
-  before,
-  wrong,
-  onChange,
-  onSave,
-  children,
-  ...dialog
-}: ItemDialogProps) {
-  return (
-    <FormDialog {...dialog} yes="保存" isTouched={JSON.stringify(draft) !== JSON.stringify(before)} onYes={onSave}>
-      {children}
-      <AddressField
-        label={addressLabel}
-        isOutsideToo
-        value={draft.url}
-        wrong={wrong.url}
-        onChange={url => onChange({ url })}
-      />
-      <TimesFields value={draft} wrong={wrong} onChange={onChange} />
-      <Checkbox checked={draft.isShown} onChange={event => onChange({ isShown: event.target.checked })}>
-        展示给患者
-      </Checkbox>
-    </FormDialog>
-  )
-}
+export const ItemDialog = ({ title, addressLabel, form, children }: ItemDialogProps) => (
+  <FormDialog {...form.dialog} title={title} yes="保存">
+    {children}
+    <AddressField label={addressLabel} isOutsideToo {...form.field('url')} />
+    <TimesFields value={form.values} wrong={form.errors} onChange={form.change} />
+    <Checkbox checked={form.values.isShown} onChange={event => form.change({ isShown: event.target.checked })}>
+      展示给患者
+    </Checkbox>
+  </FormDialog>
+)

@@ -1,11 +1,12 @@
-import { App, Checkbox, Input } from 'antd'
-import { useState } from 'react'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
+import { Checkbox } from 'antd'
 import { identityDocuments } from '@nethos/contract/account/mobile-case.rules.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
-import { emptyCase, wrongInCase, type CaseDraft } from '../case-draft.ts'
+import { TextLine, AreaLine } from '../../../controls/lines.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
+import { emptyCase, wrongInCase } from '../case-draft.ts'
 import { askMobileCase } from '../patients.calls.ts'
 import { NewMobile } from './new-mobile.tsx'
 
@@ -18,87 +19,51 @@ interface MobileCaseDialogProps {
 
 /** What was looked at, the new mobile and its code, and why. Nothing changes before another one approves. */
 export function MobileCaseDialog({ accountId, before, onClose }: MobileCaseDialogProps) {
-  const [draft, setDraft] = useState(emptyCase)
-  const [isTried, setTried] = useState(false)
-  const { message } = App.useApp()
-  const { run, isBusy, sentence } = useAnswered(askMobileCase)
-  const wrong = wrongInCase(draft)
-  const shown = isTried ? wrong : {}
-  const put = (changed: Partial<CaseDraft>) => setDraft(now => ({ ...now, ...changed }))
-
-  const ask = async () => {
-    setTried(true)
-    if (Object.keys(wrong).length > 0) return
-    const { sentTo: _sentTo, seenInPerson: _seen, ...facts } = draft
-    if (!(await run({ accountId, ...facts, mobile: draft.mobile.trim(), seenInPerson: true }))) return
-    void message.success('已提交，请另一位工作人员核对后批准')
-    onClose()
-  }
+  const form = useDialogForm({
+    initial: emptyCase,
+    validate: wrongInCase,
+    send: ({ sentTo: _sentTo, seenInPerson: _seen, ...facts }) =>
+      run(askMobileCase, { accountId, ...facts, mobile: facts.mobile.trim(), seenInPerson: true }),
+    done: '已提交，请另一位工作人员核对后批准',
+    isLong: true,
+    onClose,
+  })
+  const { document, seenInPerson } = form.values
   return (
-    <FormDialog
-      title="代患者更换登录手机号"
-      yes="提交申请"
-      isBusy={isBusy}
-      isTouched={JSON.stringify(draft) !== JSON.stringify(emptyCase)}
-      sentence={sentence ?? (Object.keys(shown).length > 0 ? '请先改正上面标红的内容' : undefined)}
-      onYes={() => void ask()}
-      onClose={onClose}
-    >
+    <FormDialog {...form.dialog} title="代患者更换登录手机号" yes="提交申请">
       <p>现在的登录手机号：{before}。证件号码只用来核对，不会保存。</p>
       <Field label="核对的证件">
         {() => (
           <Choice
             label="核对的证件"
-            value={draft.document}
+            value={document}
             of={identityDocuments}
-            onChange={document => put({ document })}
+            onChange={document => form.change({ document })}
           />
         )}
       </Field>
-      <Field label="证件上的姓名" wrong={shown.personName}>
-        {its => (
-          <Input
-            {...its}
-            autoComplete="off"
-            value={draft.personName}
-            onChange={event => put({ personName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="证件上的身份证号" wrong={shown.idCard}>
-        {its => (
-          <Input
-            {...its}
-            autoComplete="off"
-            maxLength={18}
-            value={draft.idCard}
-            onChange={event => put({ idCard: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="当面核对" wrong={shown.seenInPerson}>
+      <TextLine label="证件上的姓名" autoComplete="off" {...form.field('personName')} />
+      <TextLine label="证件上的身份证号" autoComplete="off" maxLength={18} {...form.field('idCard')} />
+      <Field label="当面核对" wrong={form.errors.seenInPerson}>
         {its => (
           <Checkbox
             id={its.id}
             aria-describedby={its['aria-describedby']}
-            checked={draft.seenInPerson}
-            onChange={event => put({ seenInPerson: event.target.checked })}
+            checked={seenInPerson}
+            onChange={event => form.change({ seenInPerson: event.target.checked })}
           >
             已当面核对证件原件，照片与本人一致
           </Checkbox>
         )}
       </Field>
-      <NewMobile accountId={accountId} draft={draft} wrong={shown} onChange={put} />
-      <Field label="情况说明" hint="患者为什么不能自己更换，怎样办理的；批准的人会看到" wrong={shown.reason}>
-        {its => (
-          <Input.TextArea
-            {...its}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            value={draft.reason}
-            onChange={event => put({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <NewMobile accountId={accountId} draft={form.values} wrong={form.errors} onChange={form.change} />
+      <AreaLine
+        label="情况说明"
+        hint="患者为什么不能自己更换，怎样办理的；批准的人会看到"
+        minRows={2}
+        maxRows={6}
+        {...form.field('reason')}
+      />
     </FormDialog>
   )
 }

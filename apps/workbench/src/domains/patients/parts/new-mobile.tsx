@@ -4,6 +4,7 @@ import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { captchaLength, captchaResendSeconds } from '@nethos/contract/common/captcha.ts'
 import { mobile as mobileRule } from '@nethos/contract/common/phone.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { Errors } from '@nethos/calls/form/use-form.ts'
 import { Field } from '../../../controls/field.tsx'
 import type { CaseDraft } from '../case-draft.ts'
 import { sendCaseCaptcha } from '../patients.calls.ts'
@@ -11,7 +12,7 @@ import { sendCaseCaptcha } from '../patients.calls.ts'
 interface NewMobileProps {
   accountId: string
   draft: CaseDraft
-  wrong: { mobile?: string; captcha?: string }
+  wrong: Errors<'mobile' | 'captcha'>
   onChange: (changed: Partial<CaseDraft>) => void
 }
 

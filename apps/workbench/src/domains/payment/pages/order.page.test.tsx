@@ -13,6 +13,8 @@ vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../ap
 const at = Date.parse('2026-11-21T07:00:00Z')
 const order: DeskOrder = {
   payNo: 'P1',
+  personName: '王*英',
+  docName: '沈知远',
   bizType: 'consult',
   bizId: 'c1',
   subject: '图文咨询',

@@ -67,6 +67,8 @@ const Payment = ({ detail: { order, leftCents } }: { detail: OrderDetail }) => (
         children: <Tag tone={paymentTones[order.paymentState]}>{paymentLabel(order.paymentState)}</Tag>,
       },
       { label: '项目', children: order.subject },
+      { label: '患者', children: order.personName || '—' },
+      { label: '医生或团队', children: order.docName || '—' },
       { label: '金额', children: price(order.amountCents) },
       { label: '礼券抵扣', children: order.discountCents > 0 ? price(order.discountCents) : '—' },
       { label: '支付方式', children: payWayLabel(order.payChannel) },
@@ -133,7 +135,7 @@ const Requests = ({ requests }: { requests: RefundRequest[] }) =>
   )
 
 function SameThing({ order }: { order: DeskOrder }) {
-  const asked = useAsked(orders({ paymentState: '', bizId: order.bizId, payNo: '' }, 1))
+  const asked = useAsked(orders({ paymentState: '', payChannel: '', search: '', bizId: order.bizId, payNo: '' }, 1))
   return (
     <section className="office__section">
       <h2>同一笔业务的全部支付单</h2>

@@ -1,8 +1,10 @@
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf, isDay } from '@nethos/contract/common/days.ts'
+import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
@@ -20,15 +22,18 @@ const states: Readonly<Record<PaymentState | '', string>> = {
   closed: '已关闭',
   failed: '支付失败',
 }
+const ways: Readonly<Record<PayWay | '', string>> = { '': '全部支付方式', ...payWayLabels }
 const numbers = { bizId: '咨询编号', payNo: '支付单号' } as const
 
-/** All payments, newest first. */
+/** All payments, newest first. A name never stands in the address: it is kept by the page alone. */
 export default function OrdersPage() {
-  const { value, pageNum, filter, toPage } = useFilters({ state: '', on: '', by: 'bizId', number: '' })
+  const { value, pageNum, filter, toPage } = useFilters({ state: '', way: '', on: '', by: 'bizId', number: '' })
   const paymentState = value.state in states ? (value.state as PaymentState | '') : ''
   const by = value.by === 'payNo' ? 'payNo' : 'bizId'
   const onDay = isDay(value.on) ? value.on : ''
-  const filtered = { paymentState, onDay, bizId: '', payNo: '', [by]: value.number }
+  const payChannel = value.way in ways ? (value.way as PayWay | '') : ''
+  const [search, setSearch] = useState('')
+  const filtered = { paymentState, payChannel, onDay, search, bizId: '', payNo: '', [by]: value.number }
   const asked = useAsked(orders(filtered, pageNum), { keep: true })
   return (
     <OfficePage
@@ -36,8 +41,20 @@ export default function OrdersPage() {
       tools={
         <>
           <Choice label="支付状态" value={paymentState} of={states} onChange={state => filter({ state })} />
+          <Choice label="支付方式" value={payChannel} of={ways} onChange={way => filter({ way })} />
           <Day on={onDay} onChange={on => filter({ on })} />
+          <Input.Search
+            aria-label="患者或医生姓名"
+            placeholder="患者或医生姓名"
+            allowClear
+            style={{ width: 200 }}
+            onSearch={word => {
+              setSearch(word.trim().slice(0, 50))
+              toPage(1)
+            }}
+          />
           <Search by={by} number={value.number} onSearch={(by, number) => filter({ by, number })} />
+          <Link to="/orders/totals">收入汇总和导出</Link>
         </>
       }
     >

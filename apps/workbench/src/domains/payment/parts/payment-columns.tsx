@@ -12,7 +12,12 @@ export const timeOrDash = (at: number | null): string => (at === null ? '—' : 
 /** The columns of a list of payments. */
 export const paymentColumns: TableColumnsType<DeskOrder> = [
   { title: '支付单号', key: 'payNo', render: (_, { payNo }) => <Link to={`/orders/${payNo}`}>{payNo}</Link> },
-  { title: '项目', dataIndex: 'subject' },
+  {
+    title: '项目',
+    key: 'subject',
+    render: (_, { subject, docName }) => <TwoLines first={subject} second={docName} />,
+  },
+  { title: '患者', key: 'person', render: (_, { personName }) => personName || '—' },
   {
     title: '金额',
     key: 'amount',

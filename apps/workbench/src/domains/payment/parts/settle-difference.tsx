@@ -1,11 +1,12 @@
-import { App, Button, Input, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { settleWay, settleWays, type SettleWay } from '@nethos/contract/payment/bill.rules.ts'
 import { settleNote } from '@nethos/contract/payment/payment.rules.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
+import { run } from '@nethos/calls/command.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { AreaLine } from '../../../controls/lines.tsx'
+import { useDialogForm } from '../../../patterns/use-dialog-form.ts'
 import { settleBillDifference, type BillDifference } from '../payment.calls.ts'
 import { differenceInWords } from '../payment.words.ts'
 
@@ -20,54 +21,35 @@ export function SettleDifference({ difference }: { difference: BillDifference })
   )
 }
 
+const ways = Object.entries(settleWays).map(([value, label]) => ({ value, label }))
+
 function SettleDialog({ difference, onClose }: { difference: BillDifference; onClose: () => void }) {
-  const [way, setWay] = useState<SettleWay | ''>('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { message } = App.useApp()
-  const { run, isBusy, sentence } = useAnswered(settleBillDifference)
-  const wrongWay = sentenceOf(settleWay, way)
-  const wrongNote = sentenceOf(settleNote, note)
-  const send = async () => {
-    setTried(true)
-    if (wrongWay || wrongNote) return
-    if (!(await run({ differenceId: difference.differenceId, way, note: note.trim() }))) return
-    void message.success('已提交，等待另一位同事复核')
-    onClose()
-  }
+  const form = useDialogForm({
+    initial: { way: '' as SettleWay | '', note: '' },
+    rules: { way: settleWay, note: settleNote },
+    send: async ({ way, note }) =>
+      way === ''
+        ? undefined
+        : run(settleBillDifference, { differenceId: difference.differenceId, way, note: note.trim() }),
+    done: '已提交，等待另一位同事复核',
+    onClose,
+  })
   return (
-    <FormDialog
-      title="处理差异"
-      yes="提交复核"
-      isBusy={isBusy}
-      isTouched={way !== '' || note !== ''}
-      sentence={sentence}
-      onYes={() => void send()}
-      onClose={onClose}
-    >
+    <FormDialog {...form.dialog} title="处理差异" yes="提交复核">
       <p>{differenceInWords(difference)}。处理意见须由另一位同事复核。</p>
-      <Field label="处理方式" wrong={isTried ? wrongWay : undefined}>
+      <Field label="处理方式" wrong={form.errors.way}>
         {({ id }) => (
           <Radio.Group
             id={id}
             aria-label="处理方式"
             className="bill-day__ways"
-            value={way}
-            options={Object.entries(settleWays).map(([value, label]) => ({ value, label }))}
-            onChange={event => setWay(event.target.value as SettleWay)}
+            value={form.values.way}
+            options={ways}
+            onChange={event => form.change({ way: event.target.value as SettleWay })}
           />
         )}
       </Field>
-      <Field label="处理说明" hint="请写明查到的原因和处理办法" wrong={isTried ? wrongNote : undefined}>
-        {its => (
-          <Input.TextArea
-            {...its}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+      <AreaLine label="处理说明" hint="请写明查到的原因和处理办法" minRows={2} maxRows={6} {...form.field('note')} />
     </FormDialog>
   )
 }

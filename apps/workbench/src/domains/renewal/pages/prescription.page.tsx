@@ -2,7 +2,8 @@ import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { Beside, Facts, Warnings, Written } from '../parts/facts.tsx'
+import { Warnings } from '../parts/checked.tsx'
+import { Beside, Facts, Vital, Written } from '../parts/facts.tsx'
 import { PharmacyActions } from '../parts/pharmacy-actions.tsx'
 import { prescription } from '../renewal.calls.ts'
 
@@ -15,8 +16,9 @@ export default function PrescriptionPage() {
       {value ? (
         <div className="renewal-page">
           <div>
-            <Warnings warnings={value.warnings} />
+            <Vital detail={value} />
             <Written detail={value} />
+            <Warnings warnings={value.warnings} />
             <PharmacyActions key={value.renewal.status} detail={value} />
             <Facts detail={value} />
           </div>

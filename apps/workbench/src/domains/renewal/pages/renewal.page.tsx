@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
-import { Beside, DrugTable, Facts, Warnings, Written } from '../parts/facts.tsx'
+import { Warnings } from '../parts/checked.tsx'
+import { Beside, DrugTable, Facts, Vital, Written } from '../parts/facts.tsx'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
 import { renewal } from '../renewal.calls.ts'
 
@@ -17,7 +18,8 @@ export default function RenewalPage() {
         <div className="renewal-page">
           <div>
             {value.returnReason && <Alert type="error" showIcon title={`药师退回：${value.returnReason}`} />}
-            <Warnings warnings={value.warnings} />
+            <Vital detail={value} />
+            {!value.events.includes('prescribe') && <Warnings warnings={value.warnings} />}
             <Facts detail={value} />
             <DrugTable label="申请的药品" lines={value.renewal.asked} />
             {value.events.includes('prescribe') ? (

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import { aHead } from '../../consult/consult.samples.ts'
 import type { DeskDetail } from '../renewal.calls.ts'
 import PrescriptionPage from './prescription.page.tsx'
 import PrescriptionsPage from './prescriptions.page.tsx'
@@ -23,6 +24,24 @@ const line = {
   frequency: '每日1次',
   route: '口服',
   days: 0,
+}
+
+const liver: DeskDetail['warnings'][number] = {
+  key: 'liver|a',
+  kind: 'liver',
+  level: 'warn',
+  drugIds: ['drug0011'],
+  sentence: '肝功能异常，需慎用',
+  source: '说明书',
+  reason: '',
+}
+const noBasis = {
+  egfr: null,
+  crcl: null,
+  illnesses: ['高血压'],
+  contradictions: [],
+  takenNow: [],
+  knowledge: '示范',
 }
 
 const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail['renewal']> = {}): DeskDetail => ({
@@ -76,8 +95,9 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
   },
   gender: 'F',
   age: 38,
-  warnings: [{ kind: 'liver', level: 'care', drugIds: ['drug0011'], sentence: '肝功能异常，需慎用', source: '说明书' }],
-  overrideReason: '',
+  warnings: [liver],
+  basis: noBasis,
+  facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
   returnReason: '',
   doctorName: '',
   pharmacistName: '',
@@ -94,7 +114,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
     otherHistory: '',
     treatments: [],
   },
-  previous: [],
+  head: aHead(),
   events: ['prescribe', 'refuse'],
   ...changes,
 })
@@ -108,6 +128,7 @@ beforeEach(async () => {
   answer(services.listPrescriptionQueue, list)
   answer(services.deskRenewal, aDetail())
   answer(services.prescribe, head)
+  answer(services.checkPrescription, { warnings: [liver], basis: noBasis })
   answer(services.refuseRenewal, head)
   answer(services.reviewPrescription, head)
 })
@@ -128,26 +149,56 @@ it('lists what waits for the doctor and for the pharmacist', async () => {
 
 it('shows the doctor what speaks against it, and the health file beside it', async () => {
   renewal()
-  expect(await screen.findByText('慎用｜肝功能：肝功能异常，需慎用')).toBeTruthy()
-  for (const words of ['依据：说明书', '高血压十年', '青霉素皮疹', '异常']) expect(screen.getByText(words)).toBeTruthy()
+  expect(await screen.findByText('需说明理由｜肝功能：肝功能异常，需慎用')).toBeTruthy()
+  expect(screen.getByText('过敏：青霉素类')).toBeTruthy()
+  for (const words of ['依据：说明书', '高血压十年']) expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('is signed with what the doctor has written, and not before he has', async () => {
+it('is checked as the doctor writes it, and signed with a reason for each warning', async () => {
   renewal()
   await tap('签名开具')
   expect(await screen.findByText('处理意见不能为空')).toBeTruthy()
+  expect(screen.getByText('还有1条警示没有说明理由')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
+  fireEvent.change(screen.getByLabelText('坚持用药的理由：肝功能异常，需慎用'), { target: { value: '转氨酶已正常' } })
+  fireEvent.change(screen.getByLabelText('苯磺酸氨氯地平片的单次用量'), { target: { value: '10' } })
+  const drugs = [{ drugId: 'drug0011', packs: 2, amount: 10, unit: 'mg', frequency: 'qd', route: '口服', days: 28 }]
+  await waitFor(() => expect(sentTo(services.checkPrescription).at(-1)).toMatchObject({ consultId: 'c1', drugs }))
   await tap('签名开具')
   await tap('签名提交')
   await waitFor(() =>
     expect(sentTo(services.prescribe)[0]).toEqual({
       consultId: 'c1',
-      drugs: [{ drugId: 'drug0011', packs: 2, dose: '5mg', frequency: '每日1次', route: '口服', days: 28 }],
+      drugs,
       diagnosis: '高血压',
       opinion: '继续服药',
-      overrideReason: '',
+      facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
+      overrides: [{ key: 'liver|a', reason: '转氨酶已正常' }],
     }),
   )
+})
+
+it('is not signed while something stops it, and says what', async () => {
+  const stop: typeof liver = { ...liver, key: 'dose|a', kind: 'dose', level: 'stop', sentence: '只能每周使用一次' }
+  answer(services.checkPrescription, { warnings: [stop], basis: noBasis })
+  renewal()
+  expect(await screen.findByText('禁止开具｜剂量：只能每周使用一次')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
+  await tap('签名开具')
+  expect(await screen.findByText('处方存在禁止开具的问题，请修改后再签名')).toBeTruthy()
+  expect(sentTo(services.prescribe)).toEqual([])
+})
+
+it('is approved only when everything was looked at', async () => {
+  prescription(aDetail({ events: ['approve', 'send_back'] }, { ...written, status: 'reviewing' }))
+  const approve = await screen.findByRole('button', { name: '审核通过' })
+  const looks = screen.getAllByRole('checkbox', { name: /^已核对/ })
+  expect(looks).toHaveLength(5)
+  for (const look of looks) {
+    expect(approve).toHaveProperty('disabled', true)
+    fireEvent.click(look)
+  }
+  expect(approve).toHaveProperty('disabled', false)
 })
 
 it('is refused with a reason', async () => {

@@ -1,34 +1,29 @@
-import { Alert, Descriptions, Image, Table } from 'antd'
-import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
+import { Descriptions, Image, Table } from 'antd'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
-import { warningKindLabels } from '@nethos/contract/renewal/drug.kinds.ts'
 import { fertilityLabels, organLabels } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { wantsLabels } from '@nethos/contract/renewal/renewal.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
-import { HealthRecord } from '../../consult/public.tsx'
+import { HealthRecord, PatientHead, Prescriptions } from '../../consult/public.tsx'
 import type { DeskDetail } from '../renewal.calls.ts'
 import { toneOf } from './queue.tsx'
 import './renewal.css'
 
 const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
 
-/** What speaks against the medicines, the strongest first. */
-export const Warnings = ({ warnings }: Pick<DeskDetail, 'warnings'>) =>
-  warnings.length > 0 && (
-    <section className="renewal-warnings" aria-label="用药警示">
-      {warnings.map(one => (
-        <Alert
-          key={one.kind + one.sentence}
-          type={one.level === 'avoid' ? 'error' : 'warning'}
-          showIcon
-          title={`${one.level === 'avoid' ? '不宜使用' : '慎用'}｜${warningKindLabels[one.kind]}：${one.sentence}`}
-          description={one.source && `依据：${one.source}`}
-        />
-      ))}
-    </section>
-  )
+/** What decides on medicines, before anything else; told now against the health file beneath it. */
+export const Vital = ({ detail: { head, basis } }: { detail: DeskDetail }) => (
+  <div className="renewal-vital">
+    <PatientHead head={head} />
+    {basis.contradictions.map(one => (
+      <p key={one} className="renewal-vital__wrong" role="alert">
+        {one}
+      </p>
+    ))}
+  </div>
+)
 
 /** Who asks, for what, with what he tells of himself. */
 export function Facts({ detail }: { detail: DeskDetail }) {
@@ -69,7 +64,7 @@ export function Facts({ detail }: { detail: DeskDetail }) {
         },
         {
           label: '过敏史',
-          children: allergies.length > 0 ? <span className="renewal-red">{allergies.join('、')}</span> : '无',
+          children: allergies.length > 0 ? <span className="renewal-red">{allergies.join('、')}</span> : '本次填写无',
         },
         { label: '监护人', children: renewal.guardianPresent ? '确认在场' : '—' },
         { label: '取药方式', children: wantsLabels[renewal.wants] },
@@ -136,24 +131,16 @@ export const DrugTable = ({ label, lines }: { label: string; lines: readonly Dru
 )
 
 /** Beside it: the health file, and what was prescribed before. */
-export const Beside = ({ detail: { record, previous } }: { detail: DeskDetail }) => (
+export const Beside = ({ detail: { record, head } }: { detail: DeskDetail }) => (
   <aside className="renewal-beside">
     <HealthRecord record={record} />
-    <section className="health__section">
-      <h2>既往处方（{previous.length}）</h2>
-      {previous.length === 0 && <p className="health__note">没有既往处方</p>}
-      {previous.map(one => (
-        <p key={one.prescriptionId}>
-          {dayOf(one.approvedAt)} {one.docName} {one.diagnosis}：{one.drugs.map(drug => drug.drugName).join('、')}
-        </p>
-      ))}
-    </section>
+    <Prescriptions of={head.prescriptions} />
   </aside>
 )
 
 /** What doctor and pharmacist have written. */
 export const Written = ({ detail }: { detail: DeskDetail }) => {
-  const { renewal, overrideReason, returnReason, doctorName, pharmacistName } = detail
+  const { renewal, returnReason, doctorName, pharmacistName } = detail
   if (renewal.prescribed.length === 0) return null
   return (
     <>
@@ -166,7 +153,6 @@ export const Written = ({ detail }: { detail: DeskDetail }) => {
           { label: '诊断', children: renewal.diagnosis },
           { label: '开方医生', children: doctorName },
           { label: '处理意见', children: renewal.opinion, span: 'filled' },
-          ...(overrideReason ? [{ label: '坚持用药的理由', children: overrideReason, span: 'filled' as const }] : []),
           ...(returnReason ? [{ label: '药师退回原因', children: returnReason, span: 'filled' as const }] : []),
           ...(pharmacistName ? [{ label: '审方药师', children: pharmacistName }] : []),
           { label: '金额', children: price(renewal.totalCents) },

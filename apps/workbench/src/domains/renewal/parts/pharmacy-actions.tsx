@@ -1,7 +1,8 @@
-import { App, Button, Input } from 'antd'
+import { App, Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
+import { lookLabels, looks, type Look } from '@nethos/contract/renewal/prescription-check.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
@@ -13,6 +14,7 @@ export function PharmacyActions({ detail: { renewal, events } }: { detail: DeskD
   const { consultId } = renewal
   const { message, modal } = App.useApp()
   const [asking, setAsking] = useState<'send_back' | 'call_off'>()
+  const [looked, setLooked] = useState<readonly Look[]>([])
   const reviewing = useCommand(review)
   const laying = useCommand(layOut)
   const handing = useCommand(handOver)
@@ -30,14 +32,24 @@ export function PharmacyActions({ detail: { renewal, events } }: { detail: DeskD
   return (
     <section className="renewal-actions" aria-label="药师操作">
       {events.includes('approve') && (
+        <Checkbox.Group
+          className="renewal-looks"
+          aria-label="审核前逐项核对"
+          value={[...looked]}
+          options={looks.map(value => ({ value, label: `已核对${lookLabels[value]}` }))}
+          onChange={setLooked}
+        />
+      )}
+      {events.includes('approve') && (
         <Button
           type="primary"
+          disabled={looked.length < looks.length}
           onClick={() =>
             confirm(
               '确认审核通过？',
               '通过后患者即可缴费，系统生成带医院签名的电子处方。',
               '审核通过',
-              () => reviewing.run({ consultId, isApproved: true, reason: '' }),
+              () => reviewing.run({ consultId, isApproved: true, reason: '', looked: [...looked] }),
               '已审核通过',
             )
           }

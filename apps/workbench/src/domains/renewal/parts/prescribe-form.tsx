@@ -1,57 +1,62 @@
-import { App, Button, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { App, Button, Input } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { controlLabels } from '@nethos/contract/renewal/drug.kinds.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
-import { frequencyLabels, renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
-import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
+import { noFacts, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
-import { drugs as drugsOf, prescribe, refuseRenewal, type DeskDetail, type DeskDrug } from '../renewal.calls.ts'
-
-type Line = Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>
-
-/** So many days as the packs asked for usually last, to begin with. */
-const usualDays = 28
+import { checkWritten, prescribe, refuseRenewal, type DeskDetail } from '../renewal.calls.ts'
+import { CheckedBy, FactsFields } from './basis.tsx'
+import { Warnings } from './checked.tsx'
+import { AddDrug, LineFields, lineOf, newLine, type WrittenLine } from './prescribe-lines.tsx'
 
 /** The doctor writes the prescription and signs it, or says why not. */
 export function PrescribeForm({ detail }: { detail: DeskDetail }) {
-  const { renewal, warnings, events } = detail
+  const { renewal, events } = detail
   const { message, modal } = App.useApp()
   const before = renewal.prescribed.length > 0 ? renewal.prescribed : renewal.asked
-  const [lines, setLines] = useState<readonly Line[]>(before.map(one => ({ ...one, days: one.days || usualDays })))
+  const [lines, setLines] = useState<readonly WrittenLine[]>(before.map(lineOf))
   const [diagnosis, setDiagnosis] = useState(renewal.diagnosis || renewal.illnessName)
   const [opinion, setOpinion] = useState(renewal.opinion)
-  const [reason, setReason] = useState(detail.overrideReason)
+  const [facts, setFacts] = useState<CheckFacts>({ ...noFacts, ...detail.facts })
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(
+    new Map(detail.warnings.filter(one => one.reason !== '').map(one => [one.key, one.reason])),
+  )
   const [isTried, setTried] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
-  const [needsReason, setNeedsReason] = useState(warnings.some(one => one.level === 'avoid'))
-  const writing = useCommand(prescribe, error => {
-    if (error.message === renewalReasonMissing) setNeedsReason(true)
-    return false
-  })
+  const writing = useCommand(prescribe)
   const refusing = useCommand(refuseRenewal)
+  const { consultId } = renewal
+
+  const wanted = lines.map(({ drugName: _name, specification: _pack, ...line }) => line)
+  const written = useDeferredValue(JSON.stringify({ consultId, drugs: wanted, diagnosis, facts }))
+  const checking = useAsked(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), {
+    unless: !events.includes('prescribe'),
+    keep: true,
+  })
   if (!events.includes('prescribe')) return null
 
-  const wanted = lines.map(({ drugId, packs, dose, frequency, route, days }) => ({
-    drugId,
-    packs,
-    dose,
-    frequency,
-    route,
-    days,
-  }))
+  const warnings = checking.value?.warnings ?? detail.warnings
+  const basis = checking.value?.basis ?? detail.basis
+  const unexplained = warnings.filter(one => one.level === 'warn' && !reasons.get(one.key)?.trim())
   const wrong = {
     lines: sentenceOf(rules.prescribedDrugs, wanted),
     diagnosis: sentenceOf(rules.diagnosis, diagnosis),
     opinion: sentenceOf(rules.opinion, opinion),
+    checks: warnings.some(one => one.level === 'stop')
+      ? '处方存在禁止开具的问题，请修改后再签名'
+      : unexplained.length > 0
+        ? `还有${unexplained.length}条警示没有说明理由`
+        : basis.contradictions.length > 0 && !facts.isAllergySettled
+          ? '过敏史前后不一致，请先与患者核实'
+          : undefined,
   }
   const shown: Partial<typeof wrong> = isTried ? wrong : {}
-  const change = (drugId: string, changes: Partial<Line>) =>
+  const change = (drugId: string, changes: Partial<WrittenLine>) =>
     setLines(lines.map(one => (one.drugId === drugId ? { ...one, ...changes } : one)))
-  const { consultId } = renewal
 
   const sign = () => {
     setTried(true)
@@ -62,7 +67,13 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
       okText: '签名提交',
       cancelText: '返回修改',
       onOk: async () => {
-        if (await writing.run({ consultId, drugs: wanted, diagnosis, opinion, overrideReason: reason }))
+        const drugs = wanted.flatMap(({ amount, frequency, ...line }) =>
+          amount === null || frequency === null ? [] : [{ ...line, amount, frequency }],
+        )
+        const overrides = warnings.flatMap(({ key, level }) =>
+          level === 'warn' ? [{ key, reason: reasons.get(key)!.trim() }] : [],
+        )
+        if (await writing.run({ consultId, drugs, diagnosis, opinion, facts, overrides }))
           void message.success('已签名，等待药师审核')
       },
     })
@@ -78,11 +89,7 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
           onRemove={() => setLines(lines.filter(kept => kept.drugId !== one.drugId))}
         />
       ))}
-      <AddDrug
-        onAdd={drug =>
-          setLines([...lines.filter(one => one.drugId !== drug.drugId), { ...drug, packs: 1, days: usualDays }])
-        }
-      />
+      <AddDrug onAdd={drug => setLines([...lines.filter(one => one.drugId !== drug.drugId), newLine(drug)])} />
       {shown.lines && (
         <p className="field__wrong" role="alert">
           {shown.lines}
@@ -101,10 +108,25 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
           />
         )}
       </Field>
-      {needsReason && (
-        <Field label="坚持用药的理由" hint="存在“不宜使用”的警示时必须填写，药师会看到">
-          {its => <Input {...its} value={reason} onChange={event => setReason(event.target.value)} />}
-        </Field>
+      <h3>核对结果</h3>
+      <CheckedBy basis={basis} facts={facts} />
+      <FactsFields
+        detail={detail}
+        basis={basis}
+        facts={facts}
+        onChange={changes => setFacts({ ...facts, ...changes })}
+      />
+      <Warnings
+        warnings={warnings}
+        reasons={reasons}
+        isTried={isTried}
+        onReason={(key, reason) => setReasons(new Map(reasons).set(key, reason))}
+      />
+      {warnings.length === 0 && <p className="renewal-source">没有发现需要提示的问题</p>}
+      {shown.checks && (
+        <p className="field__wrong" role="alert">
+          {shown.checks}
+        </p>
       )}
       <div className="renewal-actions">
         <Button type="primary" loading={writing.isBusy} onClick={sign}>
@@ -133,88 +155,5 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
         </TextDialog>
       )}
     </section>
-  )
-}
-
-const renewalReasonMissing = '处方存在用药警示，请填写坚持用药的理由'
-
-interface LineFieldsProps {
-  line: Line
-  onChange: (changes: Partial<Line>) => void
-  onRemove: () => void
-}
-
-const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
-  const name = (what: string) => `${line.drugName}的${what}`
-  return (
-    <div className="renewal-line">
-      <p className="renewal-line__name">
-        <strong>{line.drugName}</strong> {line.specification}
-        <Button type="link" danger onClick={onRemove} aria-label={`移除${line.drugName}`}>
-          移除
-        </Button>
-      </p>
-      <Input
-        aria-label={name('单次用量')}
-        prefix="每次"
-        value={line.dose}
-        onChange={event => onChange({ dose: event.target.value })}
-      />
-      <Select
-        aria-label={name('用药频次')}
-        value={line.frequency}
-        options={[...new Set([line.frequency, ...Object.values(frequencyLabels)])].map(value => ({
-          value,
-          label: value,
-        }))}
-        onChange={frequency => onChange({ frequency })}
-      />
-      <Input
-        aria-label={name('给药途径')}
-        value={line.route}
-        onChange={event => onChange({ route: event.target.value })}
-      />
-      <InputNumber
-        aria-label={name('用药天数')}
-        suffix="天"
-        min={1}
-        max={renewalLimits.days}
-        value={line.days}
-        onChange={days => onChange({ days: days ?? 1 })}
-      />
-      <InputNumber
-        aria-label={name('数量')}
-        suffix="盒"
-        min={1}
-        max={renewalLimits.packs}
-        value={line.packs}
-        onChange={packs => onChange({ packs: packs ?? 1 })}
-      />
-    </div>
-  )
-}
-
-function AddDrug({ onAdd }: { onAdd: (drug: DeskDrug) => void }) {
-  const [word, setWord] = useState('')
-  const found = useAsked(drugsOf(word), { unless: word === '', keep: true })
-  const rows = word === '' ? [] : (found.value?.rows ?? [])
-  return (
-    <Select
-      aria-label="添加药品"
-      placeholder="添加药品：名称、拼音或首字母"
-      showSearch={{ filterOption: false, onSearch: text => setWord(text.trim()) }}
-      value={null}
-      style={{ width: '100%', marginTop: 8 }}
-      options={rows.map(one => ({
-        value: one.drugId,
-        label: `${one.drugName} ${one.specification}${one.canRenew ? '' : `（${controlLabels[one.control]}，不能在线开具）`}`,
-        disabled: !one.canRenew,
-      }))}
-      onChange={(drugId: string | null) => {
-        const drug = rows.find(one => one.drugId === drugId)
-        if (drug) onAdd(drug)
-        setWord('')
-      }}
-    />
   )
 }

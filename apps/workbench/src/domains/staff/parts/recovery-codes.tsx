@@ -1,6 +1,7 @@
 import { Alert, App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { config } from '@nethos/calls/config.ts'
+import { saveText } from '../../../controls/save-text.ts'
 
 /** Shown once: nobody can look them up again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -39,9 +40,5 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 function keep(codes: readonly string[]): void {
   const text = [`${config().hospitalName}医护工作台 备用码（每个只能用一次）`, ...codes, ''].join('\r\n')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = '工作台备用码.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveText('工作台备用码.txt', text)
 }

@@ -23,11 +23,7 @@ export default function DrawPage() {
   const asked = useAsked(draw(id), { everyMs: 10_000 })
   useFairNews('draw', asked.retry)
   return (
-    <DetailPage
-      title="摇号放号"
-      detail={asked}
-      bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}
-    >
+    <DetailPage detail={asked} bar={asked.value?.drawState === 'gathering' && <EnterDraw draw={asked.value} />}>
       {shown => (
         <>
           <Standing word={shown.stateLabel} tone={tones[shown.drawState]}>

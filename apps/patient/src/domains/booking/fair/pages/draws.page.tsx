@@ -1,5 +1,4 @@
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../../controls/button.tsx'
@@ -18,17 +17,16 @@ export default function DrawsPage() {
   useFairNews('draw', rows.refresh)
   return (
     <ListPage
-      title="我的摇号"
       rows={rows}
       empty="暂无摇号登记"
       way={
-        <ButtonLink to={bookingPaths.home} look="soft">
+        <ButtonLink to={bookingPages.home.at} look="soft">
           去预约挂号
         </ButtonLink>
       }
     >
       {entry => (
-        <Row key={entry.drawEntryId} to={drawPage(entry.session.sessionId)}>
+        <Row key={entry.drawEntryId} to={bookingPages.draw.to({ id: entry.session.sessionId })}>
           <p className="wait-head">
             <strong>
               {entry.session.deptName} {doctorWord(entry.session)}

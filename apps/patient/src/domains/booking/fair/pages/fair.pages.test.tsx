@@ -5,9 +5,9 @@ import { waitlistRefusals } from '@nethos/contract/booking/waitlist.refusals.ts'
 import { waitlistServices } from '@nethos/contract/booking/waitlist.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { signIn } from '@nethos/calls/session.ts'
-import { answer, callsOf, forget, refuse, sentTo } from '../../../account/testing/open-page.tsx'
+import { answer, callsOf, forget, refuse, sentTo } from '../../../../testing/open-page.tsx'
 import { aFather, aPerson } from '../../../people/testing/people.samples.ts'
-import { configure, openAt, press, way } from '../../../system/testing/open-at.tsx'
+import { configure, openAt, press, way } from '../../../../testing/open-at.tsx'
 import { saturday } from '../../testing/booking.samples.ts'
 import {
   aDraw,
@@ -224,8 +224,8 @@ describe('/book/draw/:id', () => {
     answer(
       drawServices.listDrawn,
       rows([
-        { digest: 'a'.repeat(64), lot: '0'.repeat(64), rank: 1, entryState: 'won' as const },
-        { digest: 'd'.repeat(64), lot: '1'.repeat(64), rank: 2, entryState: 'lost' as const },
+        { digest: 'a'.repeat(64), lot: '0'.repeat(64), turn: 0, rank: 1, entryState: 'won' as const },
+        { digest: 'd'.repeat(64), lot: '1'.repeat(64), turn: 0, rank: 2, entryState: 'lost' as const },
       ]),
     )
     open()

@@ -1,7 +1,7 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
+import { clinicDoctorPage, departmentPage } from '@nethos/contract/booking/booking.links.ts'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { bookingPaths, clinicDoctorPage, departmentPage } from '@nethos/contract/booking/booking.paths.ts'
-import { waitPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { WaitChoice, WaitChoices } from '@nethos/contract/booking/waitlist.schemas.ts'
 import { waitlistRefusals } from '@nethos/contract/booking/waitlist.refusals.ts'
 import { aheadInWords, mostWishes } from '@nethos/contract/booking/waitlist.rules.ts'
@@ -38,7 +38,7 @@ export default function JoinWaitlistPage() {
       <JoinForm key={choices.deptId} choices={choices} from={{ sessionId, clinicDoctorId }} onChanged={asked.retry} />
     )
   return (
-    <DetailPage title="申请候补" detail={asked}>
+    <DetailPage detail={asked}>
       {({ isOpen }) => <Empty sentence={isOpen ? '现在没有约满的门诊，可以直接预约' : '该医院没有开通候补'} />}
     </DetailPage>
   )
@@ -87,7 +87,7 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
     await go(
       free.clinicDoctorId
         ? clinicDoctorPage(free.clinicDoctorId, at)
-        : departmentPage(bookingPaths.byDate, free.deptId, at),
+        : departmentPage(bookingPages.byDate, free.deptId, at),
     )
   }
   const submit = async () => {
@@ -96,10 +96,10 @@ function JoinForm({ choices, from, onChanged }: JoinFormProps) {
     const joined = await join.run({ personId: person.personId, sessionIds: chosen.map(one => one.sessionId) })
     if (!joined) return
     toast('已加入候补')
-    await go(waitPage(joined.waitId), { replace: true })
+    await go(bookingPages.wait.to({ id: joined.waitId }), { replace: true })
   }
   return (
-    <FormPage title="申请候补" submit={chosen.length > 0 ? `候补${chosen.length}节门诊` : '申请候补'} onSubmit={submit}>
+    <FormPage submit={chosen.length > 0 ? `候补${chosen.length}节门诊` : '申请候补'} onSubmit={submit}>
       <Card>
         <Lines
           lines={[

@@ -1,6 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useNavigate, useParams } from 'react-router'
-import { bookingPage, bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { bookingPayPage } from '@nethos/contract/booking/orders.paths.ts'
 import type { ShownOffer, ShownWish, WaitDetail } from '@nethos/contract/booking/waitlist.schemas.ts'
 import { aheadInWords } from '@nethos/contract/booking/waitlist.rules.ts'
 import { dayAndTime, timeOf } from '@nethos/contract/common/days.ts'
@@ -28,7 +27,7 @@ export default function WaitPage() {
   useFairNews('waitlist', asked.retry)
   const shown = asked.value
   return (
-    <DetailPage title="候补详情" detail={asked} bar={shown && <Bar wait={shown} onLate={asked.retry} />}>
+    <DetailPage detail={asked} bar={shown && <Bar wait={shown} onLate={asked.retry} />}>
       {detail => <Detail wait={detail} onLate={asked.retry} />}
     </DetailPage>
   )
@@ -129,7 +128,11 @@ function Bar({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void }) 
     const booked = await accept.run({ offerId: offer.offerId })
     if (!booked) return
     toast('已为您挂号，请在15分钟内支付')
-    await go(offer.session.feeCents > 0 ? bookingPayPage(booked.bookingId) : bookingPage(booked.bookingId))
+    await go(
+      offer.session.feeCents > 0
+        ? bookingPages.pay.to({ orderId: booked.bookingId })
+        : bookingPages.booking.to({ id: booked.bookingId }),
+    )
   }
   const pass = async (offer: ShownOffer) => {
     const isSure = await confirm({
@@ -168,6 +171,6 @@ function Bar({ wait: shown, onLate }: { wait: WaitDetail; onLate: () => void }) 
         取消候补
       </Button>
     )
-  if (shown.bookingId) return <ButtonLink to={bookingPage(shown.bookingId)}>查看挂号</ButtonLink>
-  return <ButtonLink to={bookingPaths.home}>去预约挂号</ButtonLink>
+  if (shown.bookingId) return <ButtonLink to={bookingPages.booking.to({ id: shown.bookingId })}>查看挂号</ButtonLink>
+  return <ButtonLink to={bookingPages.home.at}>去预约挂号</ButtonLink>
 }

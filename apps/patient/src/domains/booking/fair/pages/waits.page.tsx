@@ -1,6 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { bookingPaths } from '@nethos/contract/booking/booking.paths.ts'
-import { waitPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { WaitRow } from '@nethos/contract/booking/waitlist.schemas.ts'
 import { aheadInWords } from '@nethos/contract/booking/waitlist.rules.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -22,11 +21,10 @@ export default function WaitsPage() {
   useFairNews('waitlist', rows.refresh)
   return (
     <ListPage
-      title="我的候补"
       rows={rows}
       empty="暂无候补"
       way={
-        <ButtonLink to={bookingPaths.home} look="soft">
+        <ButtonLink to={bookingPages.home.at} look="soft">
           去预约挂号
         </ButtonLink>
       }
@@ -37,7 +35,7 @@ export default function WaitsPage() {
 }
 
 const WaitCard = ({ row, onLate }: { row: WaitRow; onLate: () => void }) => (
-  <Row to={waitPage(row.waitId)}>
+  <Row to={bookingPages.wait.to({ id: row.waitId })}>
     <p className="wait-head">
       <strong>{row.deptName}</strong>
       <Tag tone={waitTones[row.waitState]}>{row.stateLabel}</Tag>

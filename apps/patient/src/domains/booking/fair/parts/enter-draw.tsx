@@ -1,5 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { useState } from 'react'
-import { drawPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -19,7 +19,7 @@ export function EnterDraw({ draw }: { draw: ShownDraw }) {
   const hasOwn = own.rows.some(one => one.entryState === 'entered')
   if (!session)
     return (
-      <ButtonLink to={`/login?backPath=${encodeURIComponent(drawPage(draw.session.sessionId))}`}>
+      <ButtonLink to={`/login?backPath=${encodeURIComponent(bookingPages.draw.to({ id: draw.session.sessionId }))}`}>
         登录后登记摇号
       </ButtonLink>
     )

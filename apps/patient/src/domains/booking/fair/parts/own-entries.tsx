@@ -1,6 +1,5 @@
+import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { Link } from 'react-router'
-import { bookingPage } from '@nethos/contract/booking/booking.paths.ts'
-import { waitPage } from '@nethos/contract/booking/fair.paths.ts'
 import type { OwnEntry, ShownDraw } from '@nethos/contract/booking/draw.schemas.ts'
 import type { DrawEntryState } from '@nethos/contract/booking/draw.status.ts'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -59,8 +58,10 @@ function Entry({ entry, canLeave }: { entry: OwnEntry; canLeave: boolean }) {
         {entry.reason}
         登记指纹：<span className="fair-hex">{entry.digest}</span>
       </p>
-      {entry.bookingId && <ButtonLink to={bookingPage(entry.bookingId)}>查看挂号，去支付</ButtonLink>}
-      {entry.waitId && <Link to={waitPage(entry.waitId)}>已按摇号顺序候补，查看位置</Link>}
+      {entry.bookingId && (
+        <ButtonLink to={bookingPages.booking.to({ id: entry.bookingId })}>查看挂号，去支付</ButtonLink>
+      )}
+      {entry.waitId && <Link to={bookingPages.wait.to({ id: entry.waitId })}>已按摇号顺序候补，查看位置</Link>}
       {canLeave && entry.entryState === 'entered' && (
         <Button look="quiet" busy={leave.isBusy} onClick={ask}>
           退出摇号

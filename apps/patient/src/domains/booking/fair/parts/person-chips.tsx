@@ -1,5 +1,5 @@
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useState } from 'react'
-import { peoplePaths } from '@nethos/contract/people/people.paths.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../../controls/button.tsx'
 import { Chips } from '../../../../controls/chips.tsx'
@@ -16,7 +16,7 @@ interface PersonChipsProps {
 export function usePersonChoice() {
   const asked = useAsked(people())
   const [chosen, choose] = useState('')
-  const personId = chosen || (asked.value?.find(one => one.isSelf) ?? asked.value?.[0])?.personId || ''
+  const personId = chosen || (asked.value?.find(one => one.isDefault) ?? asked.value?.[0])?.personId || ''
   return { asked, personId, choose }
 }
 
@@ -30,7 +30,7 @@ export const PersonChips = ({
   <Value of={of} shape="rows">
     {list =>
       list.length === 0 ? (
-        <ButtonLink to={peoplePaths.add} look="soft">
+        <ButtonLink to={peoplePages.add.at} look="soft">
           添加就诊人
         </ButtonLink>
       ) : (

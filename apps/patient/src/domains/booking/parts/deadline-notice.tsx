@@ -1,0 +1,17 @@
+import { graceMinutes } from '@nethos/contract/booking/hospital-rules.ts'
+import { instantInWords } from '@nethos/contract/common/days.ts'
+import { Notice } from '../../../controls/notice.tsx'
+
+export const finalTitle = '此号预约后不能退'
+export const finalSentence = `已过医院规定的退号时间。预约成功${graceMinutes}分钟内点错了还可以退，之后费用不退；来不了时请点“我来不了”，让给其他患者。`
+
+/** Until when this very number can be given back; in red that it cannot. */
+export const DeadlineNotice = ({ cancelUntil, now }: { cancelUntil: number; now: number }) =>
+  cancelUntil > now ? (
+    <Notice>此号{instantInWords(cancelUntil)}前可以退号、改约，费用全额退回。</Notice>
+  ) : (
+    <Notice tone="danger">
+      <strong>{finalTitle}。</strong>
+      {finalSentence}
+    </Notice>
+  )

@@ -1,0 +1,77 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
+import type { Publicity } from '@nethos/contract/doctors/publicity.services.ts'
+import { feedbackPages } from '@nethos/contract/feedback/feedback.pages.ts'
+import { systemPages } from '@nethos/contract/system/system.pages.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { ActionList } from '../../../controls/action-list.tsx'
+import { yuan } from '../../../controls/price.tsx'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { ReadingPage } from '../../../patterns/reading-page.tsx'
+import { publicity } from '../doctors.calls.ts'
+import './publicity.page.css'
+
+/** 信息公示: services and prices, who answers, and where to complain, for everybody to read. */
+export default function PublicityPage() {
+  const asked = useAsked(publicity())
+  return (
+    <ReadingPage title={doctorPages.publicity.title} reading={asked}>
+      {({ services, departments }) => (
+        <>
+          <Card title="服务项目和价格">
+            <Lines lines={services.map(one => ({ label: one.label, value: priceOf(one) }))} />
+          </Card>
+          <Complaints />
+          <Card title="医务人员">
+            {departments.map(department => (
+              <Department key={department.name} {...department} />
+            ))}
+          </Card>
+        </>
+      )}
+    </ReadingPage>
+  )
+}
+
+function priceOf({ fromCents, toCents }: Publicity['services'][number]): string {
+  if (toCents === 0) return '免费'
+  if (fromCents === toCents) return `¥${yuan(fromCents)}`
+  return `${fromCents === 0 ? '免费' : `¥${yuan(fromCents)}`}至¥${yuan(toCents)}`
+}
+
+function Complaints() {
+  const { servicePhone, serviceHours } = useHouse()
+  return (
+    <Card title="投诉和监督">
+      <Lines
+        lines={[
+          { label: '客服电话', value: servicePhone && <a href={`tel:${servicePhone}`}>{servicePhone}</a> },
+          { label: '服务时间', value: serviceHours },
+          { label: '卫生健康热线', value: <a href="tel:12320">12320</a> },
+        ]}
+      />
+      <ActionList
+        actions={[
+          { label: '在线投诉和建议', to: feedbackPages.submit.at },
+          { label: '资质公示', note: '医疗机构执业许可证等', to: systemPages.licences.at },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Department = ({ name, members }: Publicity['departments'][number]) => (
+  <details className="publicity__department">
+    <summary>{`${name}（${members.length}人）`}</summary>
+    <ul>
+      {members.map(member => (
+        <li key={member.docId}>
+          <span>{`${member.name} ${member.title}`}</span>
+          <span className="publicity__licence">
+            {member.licenceNumber === '' ? '执业证书编号待公示' : `执业证书 ${member.licenceNumber}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

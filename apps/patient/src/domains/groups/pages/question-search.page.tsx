@@ -1,0 +1,31 @@
+import { useAsked } from '@nethos/calls/query.ts'
+import { SearchPage } from '../../../patterns/search-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { useWord } from '../../../patterns/use-in-address.ts'
+import { questions } from '../groups.calls.ts'
+import { Answers } from '../parts/answers.tsx'
+import { MembersOnly } from '../parts/not-in-group.tsx'
+import { useGroupId } from '../use-group-id.ts'
+
+/** 常见问题搜索: questions and answers in which a word stands. */
+export default function QuestionSearchPage() {
+  const groupId = useGroupId()
+  const { value: word, set: setWord } = useWord()
+  const asked = useAsked(questions(groupId, word), { unless: groupId === '' || word === '', keep: true })
+  return (
+    <MembersOnly groupId={groupId} asked={asked}>
+      <SearchPage label="搜索常见问题" word={word} onSearch={setWord} recent="group-questions">
+        <Value of={asked} shape="rows">
+          {faqs =>
+            faqs.length === 0 ? (
+              <Empty sentence={`没有找到与“${word}”相关的问题，可以在群里向医生提问。`} />
+            ) : (
+              <Answers faqs={faqs} isOpen />
+            )
+          }
+        </Value>
+      </SearchPage>
+    </MembersOnly>
+  )
+}

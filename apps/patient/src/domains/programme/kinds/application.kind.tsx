@@ -1,0 +1,119 @@
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import type { ApplicationDetail } from '@nethos/contract/programme/programme.schemas.ts'
+import { applicationStates, planStatuses, talkStatuses } from '@nethos/contract/programme/programme.status.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { confirm } from '../../../controls/dialog.ts'
+import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { FilledIn } from '../parts/answers.tsx'
+import { ApplicationForm } from '../parts/application-form.tsx'
+import { PayApplication } from '../parts/pay-application.tsx'
+import { answerAsked, applicationOf, withdraw } from '../programme.calls.ts'
+import { useField, type PlaceProps } from '../use-place.ts'
+import { useState } from 'react'
+
+/** 申请详情: how it stands, what can be done, what was filled in, and the way it has gone. */
+export default function ProgrammeApplication(_: PlaceProps) {
+  const id = useField('id')
+  const detail = useAsked(applicationOf(id))
+  const [doing, setDoing] = useState<'pay' | 'answer'>()
+  const one = detail.value
+  if (one && doing === 'pay' && one.status === 'to_pay') return <PayApplication one={one} />
+  if (one && doing === 'answer' && one.status === 'asked')
+    return <AnswerAsked one={one} onDone={() => setDoing(undefined)} />
+  return (
+    <DetailPage detail={detail} bar={one && <Buttons one={one} onDo={setDoing} />}>
+      {shown => (
+        <>
+          <Standing word={shown.statusLabel}>
+            {shown.statusText}
+            {shown.status === 'to_pay' && shown.payBy !== null ? `（${dayAndTime(shown.payBy)}前）` : ''}
+          </Standing>
+          {shown.reason && <Card title="医院的说明">{shown.reason}</Card>}
+          <Card title={shown.offerTitle}>
+            <Lines
+              lines={[
+                { label: '专区', value: shown.programmeName },
+                { label: '金额', value: shown.priceCents === 0 ? '免费' : `¥${yuan(shown.priceCents)}` },
+                { label: '负责医生', value: shown.docName },
+                { label: '申请时间', value: dayAndTime(shown.createdAt) },
+                { label: '开始时间', value: shown.startsAt === null ? '' : dayAndTime(shown.startsAt) },
+                { label: '结束时间', value: shown.endsAt === null ? '' : dayAndTime(shown.endsAt) },
+              ]}
+            />
+          </Card>
+          <FilledIn one={shown} />
+          <Card title="进度">
+            <ol className="programme-steps">
+              {shown.steps.map(step => (
+                <li key={`${step.status} ${step.at}`}>
+                  <span>{step.label}</span>
+                  <span className="programme-quiet">{dayAndTime(step.at)}</span>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+interface ButtonsProps {
+  one: ApplicationDetail
+  onDo: (what: 'pay' | 'answer') => void
+}
+
+/** What the state table lets the patient do now, and the ways that the state opens. */
+function Buttons({ one: { applicationId, code, status, document, unread, priceCents }, onDo }: ButtonsProps) {
+  const withdrawing = useCommand(withdraw)
+  const canWithdraw = 'withdraw' in applicationStates[status].on
+  const isPaid = status === 'paid' && priceCents > 0
+  const leave = async () => {
+    const text = isPaid ? '已支付的款项按原路退回。' : '撤回后可以重新申请。'
+    if (await confirm({ title: '确定取消申请吗？', text, yes: '取消申请', no: '再想想' }))
+      await withdrawing.run({ applicationId })
+  }
+  const to = (kind: 'plan' | 'chat') => placeLink(code, kind, { id: applicationId })
+  return (
+    <>
+      {status === 'to_pay' && <Button onClick={() => onDo('pay')}>去支付</Button>}
+      {status === 'asked' && <Button onClick={() => onDo('answer')}>补充资料</Button>}
+      {document.plan && planStatuses.includes(status) && <ButtonLink to={to('plan')}>查看方案</ButtonLink>}
+      {document.hasTalk && talkStatuses.includes(status) && (
+        <ButtonLink to={to('chat')} look="soft">
+          {unread > 0 ? `沟通（${unread}条新消息）` : '沟通'}
+        </ButtonLink>
+      )}
+      {canWithdraw && (
+        <Button look="quiet" onClick={leave}>
+          取消申请
+        </Button>
+      )}
+    </>
+  )
+}
+
+function AnswerAsked({ one, onDone }: { one: ApplicationDetail; onDone: () => void }) {
+  const answering = useCommand(answerAsked)
+  const { application } = one.document
+  if (!application) return null
+  return (
+    <ApplicationForm
+      title="补充资料"
+      draftKey={`programme.answer.${one.applicationId}`}
+      form={application.form}
+      begun={one.answers}
+      head={<Card title="需要补充">{one.reason}</Card>}
+      onSend={async answers => {
+        const done = await answering.run({ applicationId: one.applicationId, answers: answers as never })
+        if (done) onDone()
+        return done !== undefined
+      }}
+    />
+  )
+}

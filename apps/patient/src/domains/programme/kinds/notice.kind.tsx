@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import { programmeRefusals } from '@nethos/contract/programme/programme.refusals.ts'
+import { AgreeLine } from '../../../controls/agree-line.tsx'
+import { Button } from '../../../controls/button.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { Card } from '../../../patterns/card.tsx'
+import { ReadingPage } from '../../../patterns/reading-page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { Paragraphs } from '../parts/paragraphs.tsx'
+import { agreed } from '../parts/agreed.ts'
+import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
+
+/** 须知: read, agree, go on to the services or the form. */
+export default function ProgrammeNotice({ place }: PlaceProps) {
+  const asked = useProgramme({ place })
+  const [isTicked, setTicked] = useState(false)
+  const compatId = useField('compatId')
+  const go = useNavigate()
+  const { notice, application } = asked.value?.document ?? {}
+  const next = () => {
+    if (!isTicked) return toast(programmeRefusals.notice_unread.sentence)
+    agreed.note(place.code)
+    const kind = (application?.offers.length ?? 0) > 1 ? 'offers' : 'apply'
+    void go(placeLink(place.code, kind, { compatId }))
+  }
+  return (
+    <ReadingPage
+      title={notice?.title}
+      reading={asked}
+      goOn={
+        notice && (
+          <>
+            <AgreeLine checked={isTicked} onChange={setTicked}>
+              {notice.consent}
+            </AgreeLine>
+            <Button onClick={next}>同意并继续</Button>
+          </>
+        )
+      }
+    >
+      {({ document }) =>
+        document.notice ? (
+          <Card>
+            <Paragraphs text={document.notice.text} />
+          </Card>
+        ) : (
+          <Empty sentence="暂无须知" />
+        )
+      }
+    </ReadingPage>
+  )
+}

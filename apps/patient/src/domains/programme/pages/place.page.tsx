@@ -1,0 +1,69 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loadPart } from '@nethos/calls/chunks.ts'
+import { useSession } from '@nethos/calls/session.ts'
+import { programmePageKinds, type ProgrammePageKind } from '@nethos/contract/programme/programme.document.ts'
+import { Button } from '../../../controls/button.tsx'
+import { Skeleton } from '../../../controls/skeleton.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { State } from '../../../patterns/states.tsx'
+import { placeAt, type PlaceProps } from '../use-place.ts'
+import '../parts/programme.css'
+
+type Kind = LazyExoticComponent<ComponentType<PlaceProps>>
+const kind = (load: () => Promise<{ default: ComponentType<PlaceProps> }>): Kind => lazy(() => loadPart(load))
+
+const reading = kind(() => import('../kinds/reading.kind.tsx'))
+const article = kind(() => import('../kinds/article.kind.tsx'))
+const application = kind(() => import('../kinds/application.kind.tsx'))
+/** Every page of every programme is one of these; a programme adds none. */
+const kinds: Readonly<Record<ProgrammePageKind, Kind>> = {
+  home: kind(() => import('../kinds/home.kind.tsx')),
+  introduction: kind(() => import('../kinds/introduction.kind.tsx')),
+  experts: kind(() => import('../kinds/experts.kind.tsx')),
+  reading,
+  article,
+  notice: kind(() => import('../kinds/notice.kind.tsx')),
+  offers: kind(() => import('../kinds/offers.kind.tsx')),
+  apply: kind(() => import('../kinds/apply.kind.tsx')),
+  applications: kind(() => import('../kinds/applications.kind.tsx')),
+  application,
+  information: kind(() => import('../kinds/information.kind.tsx')),
+  plan: kind(() => import('../kinds/plan.kind.tsx')),
+  chat: kind(() => import('../kinds/chat.kind.tsx')),
+}
+const forAnybody: readonly ProgrammePageKind[] = ['home', 'introduction', 'experts', 'reading', 'article', 'offers']
+
+/** The page of a programme that stands under this address. */
+export default function PlacePage() {
+  const { pathname } = useLocation()
+  const isIn = useSession() !== undefined
+  const place = placeAt(pathname)
+  if (!place)
+    return (
+      <Page title="专区">
+        <State drawing="soon" sentence="没有这个页面" />
+      </Page>
+    )
+  if (!isIn && !forAnybody.includes(place.kind)) return <LogIn title={programmePageKinds[place.kind]} />
+  const Kind = kinds[place.kind]
+  return (
+    <Suspense fallback={<Skeleton shape="rows" />}>
+      <Kind key={`${place.code} ${place.kind}`} place={place} />
+    </Suspense>
+  )
+}
+
+function LogIn({ title }: { title: string }) {
+  const { pathname, search } = useLocation()
+  const go = useNavigate()
+  return (
+    <Page title={title}>
+      <State drawing="soon" sentence="登录后才能查看这一页">
+        <Button onClick={() => void go(`/login?backPath=${encodeURIComponent(pathname + search)}`, { replace: true })}>
+          去登录
+        </Button>
+      </State>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
+import { programmePayServices as paying } from '@nethos/contract/programme/programme-pay.services.ts'
+import { programmeServices as services } from '@nethos/contract/programme/programme.services.ts'
+
+export const programmeOf = (code: string) => query(services.programme, { code })
+export const expertsOf = (code: string) => query(services.programmeExperts, { code })
+export const applicationsOf = (code: string) => query(services.listApplications, { code })
+export const applicationOf = (applicationId: string) => query(services.application, { applicationId })
+export const talkOf = (applicationId: string) => query(services.applicationTalk, { applicationId })
+export const pathwayOf = (pathwayId: string) => query(pathwayServices.getPathway, { pathwayId })
+
+const { application, listApplications, applicationTalk } = services
+export const apply = command(services.apply, listApplications)
+export const answerAsked = command(services.answerAsked, application, listApplications)
+export const withdraw = command(services.withdrawApplication, application, listApplications)
+export const say = command(services.sayInApplication, applicationTalk)
+export const pay = command(paying.payApplication, application, listApplications)
+export const queryPayment = command(paying.queryApplicationPayment, application, listApplications)

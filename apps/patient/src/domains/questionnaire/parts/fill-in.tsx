@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import {
+  checkAnswers,
+  raisedFlags,
+  visibleItems,
+  type Answers,
+} from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import type { QuestionnaireDocument } from '@nethos/contract/questionnaire/questionnaire.document.ts'
+import type { QuestionItem } from '@nethos/contract/questionnaire/questionnaire.items.ts'
+import type { Assignment } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
+import { assignmentStates, isToFill } from '@nethos/contract/questionnaire/questionnaire.status.ts'
+import { AgreeLine } from '../../../controls/agree-line.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { Card, Standing } from '../../../patterns/card.tsx'
+import { Form } from '../../../patterns/form.tsx'
+import { useHouse } from '../../../patterns/house.ts'
+import { Page } from '../../../patterns/page.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { questionnaire, submitQuestionnaire } from '../questionnaire.calls.ts'
+import { FlagHelp } from './flag-help.tsx'
+import { ItemField } from './item-field.tsx'
+import { useFilling } from './use-filling.ts'
+import './questionnaire.css'
+
+interface FillInProps {
+  assignmentId: string
+  /** Where it leads once it is sent. */
+  onSent: (assignmentId: string) => void
+  /** Where the answers are shown if it was sent already. */
+  resultAt: string
+}
+
+/** A questionnaire to fill in: a whole page, for whichever domain asks. */
+export function FillIn({ assignmentId, onSent, resultAt }: FillInProps) {
+  const asked = useAsked(questionnaire(assignmentId))
+  if (asked.value === undefined)
+    return (
+      <Page>
+        <Value of={asked} shape="form">
+          {() => null}
+        </Value>
+      </Page>
+    )
+  return isToFill(asked.value.state) ? (
+    <Filling key={assignmentId} assignment={asked.value} onSent={onSent} />
+  ) : (
+    <Page title={asked.value.title}>
+      <Standing word={assignmentStates[asked.value.state].label} tone="quiet">
+        这份问卷不能再填写。
+      </Standing>
+      {asked.value.state === 'submitted' && (
+        <ButtonLink to={resultAt} replace>
+          查看结果
+        </ButtonLink>
+      )}
+    </Page>
+  )
+}
+
+interface Step {
+  title?: string | undefined
+  text?: string | undefined
+  items: QuestionItem[]
+}
+
+/** The pages of the questionnaire with what is shown on them; for old hands one question a page. */
+function stepsOf(document: QuestionnaireDocument, answers: Answers, isElder: boolean): Step[] {
+  const shown = new Set(visibleItems(document, answers).map(item => item.id))
+  const steps = document.pages.map(page => ({ ...page, items: page.items.filter(item => shown.has(item.id)) }))
+  const filled = steps.filter(step => step.items.length > 0)
+  if (!isElder) return filled
+  return filled.flatMap(({ title, text, items }) => items.map(item => ({ title, text, items: [item] })))
+}
+
+function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assignmentId: string) => void }) {
+  const { document, assignmentId } = assignment
+  const { isElder } = useHouse()
+  const filling = useFilling(assignment)
+  const [isTried, setTried] = useState(false)
+  const [today] = useState(() => dayOf(Date.now()))
+  const [isPromised, setPromised] = useState(false)
+  const submit = useCommand(submitQuestionnaire)
+  const steps = stepsOf(document, filling.answers, isElder)
+  const at = Math.min(filling.step, steps.length - 1)
+  const step = steps[at]!
+  const isLast = at === steps.length - 1
+  const wrong = checkAnswers(document, filling.answers, today)
+  const flags = raisedFlags(document, filling.answers)
+  const isPromiseMissing = isLast && document.promise !== undefined && !isPromised
+
+  const goTo = (to: number) => {
+    setTried(false)
+    filling.goTo(to)
+  }
+  const next = async () => {
+    setTried(true)
+    if (step.items.some(item => wrong[item.id] !== undefined)) return
+    if (!isLast) return goTo(at + 1)
+    const elsewhere = steps.findIndex(one => one.items.some(item => wrong[item.id] !== undefined))
+    if (elsewhere >= 0) return goTo(elsewhere)
+    if (isPromiseMissing) return
+    const answers = filling.answers as Assignment['draft']
+    const sent = await submit.run({ assignmentId, answers, isPromised })
+    if (!sent) return
+    filling.forget()
+    onSent(sent.submissionId)
+  }
+  return (
+    <Page
+      title={assignment.title}
+      bar={
+        <>
+          {at > 0 && (
+            <Button look="quiet" onClick={() => goTo(at - 1)}>
+              {isElder ? '上一题' : '上一页'}
+            </Button>
+          )}
+          <Button type="submit" form="questionnaire" busy={submit.isBusy}>
+            {isLast ? '提交' : isElder ? '下一题' : '下一页'}
+          </Button>
+        </>
+      }
+    >
+      <Progress at={at} count={steps.length} saved={filling.saved} personName={assignment.personName} />
+      {flags.length > 0 && <FlagHelp flags={flags} />}
+      <Form id="questionnaire" onSubmit={next}>
+        <Card {...(step.title ? { title: step.title } : {})}>
+          {at === 0 && document.introduction && <p className="questionnaire__help">{document.introduction}</p>}
+          {step.text && step.text !== document.introduction && <p className="questionnaire__help">{step.text}</p>}
+          {step.items.map(item => (
+            <ItemField
+              key={item.id}
+              item={item}
+              answer={filling.answers[item.id]}
+              onChange={answer => filling.put(item.id, answer)}
+              error={isTried ? wrong[item.id] : undefined}
+            />
+          ))}
+        </Card>
+        {isLast && document.promise !== undefined && (
+          <Card>
+            <AgreeLine checked={isPromised} onChange={setPromised}>
+              {document.promise}
+            </AgreeLine>
+            {isTried && isPromiseMissing && (
+              <p className="field__error" role="alert">
+                请先勾选承诺
+              </p>
+            )}
+          </Card>
+        )}
+      </Form>
+    </Page>
+  )
+}
+
+const savedWords = { saved: '已自动保存', saving: '正在保存…', failed: '没有保存成功，请检查网络' } as const
+
+const Progress = ({
+  at,
+  count,
+  saved,
+  personName,
+}: {
+  at: number
+  count: number
+  saved: keyof typeof savedWords | undefined
+  personName: string
+}) => (
+  <div className="questionnaire__progress">
+    <p className="questionnaire__where">
+      <span>
+        {personName} · 第{at + 1}页，共{count}页
+      </span>
+      <span aria-live="polite">{saved ? savedWords[saved] : ''}</span>
+    </p>
+    <progress className="questionnaire__bar" max={count} value={at + 1} aria-label="填写进度" />
+  </div>
+)

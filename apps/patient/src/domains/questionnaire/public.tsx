@@ -1,0 +1,6 @@
+/** For pages of other domains: a questionnaire to fill in, what it came to, and lists of them. */
+export { AssignmentList } from './parts/assignment-list.tsx'
+export { FillIn } from './parts/fill-in.tsx'
+export { ForPerson } from './parts/person-chips.tsx'
+export { Result } from './parts/result.tsx'
+export { beginQuestionnaire, questionnaireResult } from './questionnaire.calls.ts'

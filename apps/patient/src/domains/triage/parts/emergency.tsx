@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { adviceOf } from '@nethos/contract/triage/triage-advice.ts'
+import { hotlinesOf, labelsOf, type TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { CallButton } from '../../../controls/button.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { useTriage, type Emergencies } from '../use-triage.ts'
+import './emergency.css'
+
+/** What must be done at once, before anything else on the page; nothing where nothing was said. */
+export function Emergency({ found: { flags, rules } }: { found: Emergencies }) {
+  const place = useRef<HTMLDivElement>(null)
+  const said = flags.join()
+  // What comes in above a field that is typed in would stay out of sight: the browser keeps the field where it is.
+  useEffect(() => {
+    if (said !== '') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+  if (flags.length === 0) return null
+  const read = rules && adviceOf(flags, rules)
+  return (
+    <div role="alert" ref={place}>
+      <Notice tone="danger">
+        <p className="emergency__word">您描述的情况可能很紧急：{labelsOf(flags)}</p>
+        <Calls flags={flags} />
+        <p>请不要等待线上回复，立即拨打120，或由家人陪同前往最近的急诊。</p>
+        {read && (
+          <p>
+            {read.meaning}
+            {read.advice}
+          </p>
+        )}
+        {read && read.also !== '' && <p>{read.also}</p>}
+        <p>您仍可以继续填写。</p>
+      </Notice>
+    </div>
+  )
+}
+
+const Calls = ({ flags }: { flags: readonly TriageFlag[] }) => (
+  <div className="emergency__calls">
+    <CallButton phone="120" look="danger">
+      拨打120急救
+    </CallButton>
+    {hotlinesOf(flags).map(line => (
+      <CallButton key={line.phone} phone={line.phone} look="quiet">
+        {line.label}
+      </CallButton>
+    ))}
+  </div>
+)
+
+/** The same for a page that only shows it: reads the texts by itself. */
+export const EmergencyIn = ({ texts }: { texts: readonly string[] }) => <Emergency found={useTriage(...texts)} />
+
+/** The same in a talk, where it stays in sight: above what was said, and above the line that is typed. */
+export function EmergencyLine({ flags }: { flags: readonly TriageFlag[] }) {
+  if (flags.length === 0) return null
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        <p className="emergency__word">您描述的情况可能很紧急：{labelsOf(flags)}</p>
+        <Calls flags={flags} />
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@nethos/calls/query.ts'
+import { engineNow, loadEngine } from './engine.ts'
+import { cachedChange, engineWith, fetchChange } from './published.ts'
+
+const answers = vi.hoisted(() => ({ next: undefined as unknown }))
+vi.mock('@nethos/calls/call.ts', () => ({
+  call: async () => {
+    if (answers.next === undefined) throw new Error('no network')
+    return answers.next
+  },
+}))
+// What is loaded for all tests asks for the same, and whoever asks meanwhile hears its answer.
+beforeEach(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
+
+const change = { words: { palpitation: { added: ['心里打鼓'] } }, rules: { heart_rate: { when: ['palpitation'] } } }
+
+test('a published change takes the place of version 0, and is there without a network afterwards', async () => {
+  expect(engineWith(cachedChange())).toBeUndefined()
+  expect(await fetchChange()).toBeUndefined()
+  answers.next = { edition: 1, change }
+  expect(engineWith(await fetchChange())?.triage('心里打鼓')).toEqual(['heart_rate'])
+  expect(engineWith(cachedChange())?.triage('突然胸痛')).toEqual(['chest_pain'])
+})
+
+test('a page that is opened later takes it up, where there was no network at first', async () => {
+  answers.next = undefined
+  queryClient.clear()
+  await loadEngine()
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(engineNow()?.triage('心里打鼓')).toEqual([])
+  answers.next = { edition: 1, change }
+  await loadEngine()
+  await vi.waitFor(() => expect(engineNow()?.triage('心里打鼓')).toEqual(['heart_rate']))
+})
+
+test('one that is no good never puts version 0 out of work', () => {
+  localStorage.setItem('nethos.triage.published', '{"rules":7')
+  expect(cachedChange()).toBeUndefined()
+  localStorage.setItem('nethos.triage.published', '{"words":{},"rules":7}')
+  expect(cachedChange()).toBeUndefined()
+  expect(engineWith({ words: {}, rules: { stroke: { when: ['a ( b'] } } })).toBeUndefined()
+  expect(engineWith({ words: {}, rules: { stroke: { when: ['nowhere'] } } })).toBeUndefined()
+})

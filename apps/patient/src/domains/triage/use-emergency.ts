@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { triageNotice } from '@nethos/contract/triage/triage-notice.ts'
+import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
+import { confirm } from '../../controls/dialog.ts'
+import { engineNow, loadEngine } from './engine.ts'
+import { useTriage } from './use-triage.ts'
+
+/** What of the texts cannot wait, and the question before they are sent: asked once for each, and it never blocks. */
+export function useEmergency(...texts: readonly string[]) {
+  const shown = useTriage(...texts)
+  const [known, setKnown] = useState<readonly TriageFlag[]>([])
+  return {
+    ...shown,
+    /** True: go on. `goOn`: what is done with it then. */
+    async mayGoOn(goOn = '继续提交'): Promise<boolean> {
+      const engine = engineNow() ?? (await loadEngine().catch(() => undefined))
+      if (!engine) return true
+      const flags = engine.triage(...texts)
+      const fresh = flags.filter(flag => !known.includes(flag))
+      if (fresh.length === 0) return true
+      const goesOn = await confirm({
+        title: '请先确认是否需要急救',
+        text: triageNotice(fresh, engine.rules),
+        yes: `我已知晓，${goOn}`,
+        no: '返回拨打120',
+      })
+      if (goesOn) setKnown(flags)
+      return goesOn
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import type {
+  AgainstRow,
+  DoseRow,
+  DrugKnowledge,
+  ElderRow,
+  IngredientRow,
+  InteractionRow,
+  KnowledgeTables,
+  ProductRow,
+} from '../../ports/drug-knowledge.ts'
+import {
+  ageOf,
+  amountOf,
+  amountOr,
+  CellError,
+  countOr,
+  kidneyOf,
+  liverOf,
+  numberOf,
+  oneOf,
+  severityOf,
+} from './cells.ts'
+
+/** The sections of a table, each the text of its rows: one row a line, cells by `|`. The import format of drug knowledge. */
+export interface KnowledgeText {
+  readonly version: string
+  readonly ingredients: string
+  readonly products: string
+  readonly doses: string
+  readonly interactions: string
+  readonly triples: string
+  readonly diseases: string
+  readonly elders: string
+  readonly allergies: string
+  readonly foods: string
+  readonly conditions: string
+  readonly sources: string
+}
+
+/** All rows that cannot be read, each named by section and line. */
+export class KnowledgeError extends Error {
+  readonly rows: readonly string[]
+  constructor(rows: readonly string[]) {
+    super(`drug knowledge cannot be read:\n${rows.join('\n')}`)
+    this.rows = rows
+  }
+}
+
+/** Columns of each section, in order. */
+export const sectionColumns = {
+  ingredients: 'name|atc|classes|single|daily|usual|days|youngest|pregnancy|lactation|kidney|liver|source',
+  products: 'name|unit|parts|single|daily',
+  doses: 'ingredient|who|single|daily|source',
+  interactions: 'one|other|level|mechanism|what|source',
+  triples: 'one|second|third|level|mechanism|what|source',
+  diseases: 'illness|side|level|what|source',
+  elders: 'side|years|level|what|source',
+  allergies: 'allergy|side|level|what|source',
+  foods: 'side|food|level|what|source',
+  conditions: 'illness|words',
+  sources: 'key|document|year',
+} as const
+type Section = keyof typeof sectionColumns
+
+const careWords = ['', '-', 'c', 'w', 'x', 't']
+
+const ingredient = (c: readonly string[]): IngredientRow => ({
+  name: c[0]!,
+  atc: c[1]!,
+  classes: c[2]!.split(',').filter(Boolean),
+  single: amountOr(c[3]!),
+  daily: amountOr(c[4]!),
+  usual: amountOr(c[5]!),
+  days: c[6] === '' ? undefined : numberOf(c[6]!, 'number of days'),
+  ...ageOf(c[7]!),
+  pregnancy: oneOf(c[8]!, careWords, 'word for pregnancy'),
+  lactation: oneOf(c[9]!, careWords, 'word for breastfeeding'),
+  kidney: kidneyOf(c[10]!),
+  liver: liverOf(c[11]!),
+  source: c[12]!,
+})
+
+const product = (c: readonly string[]): ProductRow => ({
+  name: c[0]!,
+  unit: amountOr(c[1]!),
+  parts: c[2]!.split('+').map(part => {
+    const [name, amount] = part.split(' ')
+    return { ingredient: name!, amount: amountOr(amount ?? '') }
+  }),
+  single: countOr(c[3]!),
+  daily: countOr(c[4]!),
+})
+
+function whoOf(cell: string): DoseRow['who'] {
+  if (cell === 'kg') return { kind: 'perChildKg' }
+  if (cell === 'perkg') return { kind: 'perKg' }
+  const [, sign, years] = /^age(<|>=)(\d+)$/.exec(cell) ?? []
+  if (!sign) throw new CellError(`“${cell}” names nobody`)
+  return { kind: sign === '<' ? 'under' : 'from', years: Number(years) }
+}
+
+const dose = (c: readonly string[]): DoseRow => ({
+  ingredient: c[0]!,
+  who: whoOf(c[1]!),
+  single: amountOf(c[2]!),
+  daily: amountOf(c[3]!),
+  source: c[4]!,
+})
+const pair = (c: readonly string[]): InteractionRow => ({
+  sides: [c[0]!, c[1]!],
+  ...severityOf(c[2]!),
+  mechanism: c[3]!,
+  what: c[4]!,
+  source: c[5]!,
+})
+const triple = (c: readonly string[]): InteractionRow => ({
+  sides: [c[0]!, c[1]!, c[2]!],
+  ...severityOf(c[3]!),
+  mechanism: c[4]!,
+  what: c[5]!,
+  source: c[6]!,
+})
+const against = (c: readonly string[]): AgainstRow => ({
+  subject: c[0]!,
+  side: c[1]!,
+  ...severityOf(c[2]!),
+  what: c[3]!,
+  source: c[4]!,
+})
+const food = (c: readonly string[]): AgainstRow => against([c[1]!, c[0]!, ...c.slice(2)])
+const elder = (c: readonly string[]): ElderRow => ({
+  side: c[0]!,
+  years: numberOf(c[1]!, 'age'),
+  ...severityOf(c[2]!),
+  what: c[3]!,
+  source: c[4]!,
+})
+
+/** Reads a table whole, or names every row that is wrong. */
+export function readKnowledge(text: KnowledgeText): DrugKnowledge {
+  const wrong: string[] = []
+  const read = <R>(section: Section, rowOf: (cells: readonly string[]) => R): R[] =>
+    text[section].split('\n').flatMap((line, at) => {
+      if (line.trim() === '') return []
+      const cells = line.split('|').map(cell => cell.trim())
+      const columns = sectionColumns[section].split('|').length
+      try {
+        if (cells.length !== columns) throw new CellError(`has ${cells.length} cells instead of ${columns}`)
+        return [rowOf(cells)]
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error
+        wrong.push(`${section} ${at + 1}: ${error.message}`)
+        return []
+      }
+    })
+  const tables: KnowledgeTables = {
+    ingredients: read('ingredients', ingredient),
+    products: read('products', product),
+    doses: read('doses', dose),
+    interactions: [...read('interactions', pair), ...read('triples', triple)],
+    diseases: read('diseases', against),
+    elders: read('elders', elder),
+    allergies: read('allergies', against),
+    foods: read('foods', food),
+    conditions: new Map(read('conditions', c => [c[0]!, c[1]!.split(',')] as const)),
+    sources: new Map(read('sources', c => [c[0]!, `${c[1]}（${c[2]}）`] as const)),
+  }
+  wrong.push(...unknownNames(tables))
+  if (wrong.length > 0) throw new KnowledgeError(wrong)
+  return { version: text.version, tables }
+}
+
+/** Rows that name what the table does not have: they would never speak. */
+function unknownNames(tables: KnowledgeTables): string[] {
+  const names = new Set(tables.ingredients.flatMap(row => [row.name, ...row.classes]))
+  const twice = tables.ingredients.filter(
+    (row, at) => tables.ingredients.findIndex(other => other.name === row.name) !== at,
+  )
+  const sides = [
+    ...tables.interactions.flatMap(row => row.sides),
+    ...[...tables.diseases, ...tables.allergies, ...tables.elders, ...tables.foods].map(row => row.side),
+    ...tables.doses.map(row => row.ingredient),
+    ...tables.products.flatMap(row => row.parts.map(part => part.ingredient)),
+  ]
+  const sources = [
+    tables.ingredients,
+    tables.doses,
+    tables.interactions,
+    tables.diseases,
+    tables.allergies,
+    tables.elders,
+    tables.foods,
+  ].flatMap(rows => rows.map(row => row.source))
+  return [
+    ...twice.map(row => `ingredients: “${row.name}” stands twice`),
+    ...[...new Set(sides)].filter(side => !names.has(side)).map(side => `nothing in the table is a “${side}”`),
+    ...[...new Set(sources)].filter(key => !tables.sources.has(key)).map(key => `there is no source “${key}”`),
+    ...tables.diseases
+      .filter(row => !tables.conditions.has(row.subject))
+      .map(row => `there is no illness “${row.subject}”`),
+  ]
+}

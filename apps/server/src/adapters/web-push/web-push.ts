@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import type * as WebPush from 'web-push'
+import type { PushSender } from '../../ports/push.ts'
+
+// A CommonJS package.
+const webPush = createRequire(import.meta.url)('web-push') as typeof WebPush
+
+export interface WebPushSettings {
+  publicKey: string
+  privateKey: string
+  /** Where the push service reaches us: an https address. */
+  subject: string
+  /** The sandbox's push service, beside the makers' own. */
+  alsoAt?: string
+}
+
+/** The push services of the browsers. */
+const services =
+  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|web\.push\.apple\.com|[a-z0-9-]+\.notify\.windows\.com)\//
+const secondsKept = 6 * 3600
+const milliseconds = 8_000
+
+/** New keys, made once for an installation: whoever has subscribed with them is reached with no others. */
+export const newPushKeys = (): { publicKey: string; privateKey: string } => webPush.generateVAPIDKeys()
+
+/** The service did not take the message. Carries its status, never the address, which is the browser's secret. */
+export class PushRefusedError extends Error {
+  override name = 'PushRefusedError'
+}
+
+/** Sends by Web Push (RFC 8030) with the payload sealed for the browser (RFC 8291) and signed by us (RFC 8292). */
+export function webPushSender({ publicKey, privateKey, subject, alsoAt }: WebPushSettings): PushSender {
+  return {
+    publicKey,
+    takes: endpoint => services.test(endpoint) || (alsoAt !== undefined && endpoint.startsWith(`${alsoAt}/`)),
+    async send({ endpoint, p256dh, auth }, message, { isUrgent }) {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: secondsKept,
+        urgency: isUrgent ? 'high' : 'normal',
+      })
+      const { status } = await fetch(request.endpoint, {
+        method: 'POST',
+        headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+        body: new Uint8Array(request.body ?? Buffer.alloc(0)),
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      })
+      if (status === 404 || status === 410) return 'gone'
+      if (status < 200 || status >= 300) throw new PushRefusedError(`The push service refused: ${status}`)
+      return 'sent'
+    },
+  }
+}

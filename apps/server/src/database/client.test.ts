@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { silentProxy } from '../testing/silent-proxy.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { DatabaseClient } from './client.ts'
+
+const { appUrl } = await testDatabase()
+const address = new URL(appUrl)
+const socket = address.searchParams.get('host')
+const proxy = await silentProxy(
+  socket ? { path: join(socket, `.s.PGSQL.${address.port}`) } : { host: address.hostname, port: Number(address.port) },
+)
+address.search = ''
+address.port = String(proxy.port)
+afterAll(() => proxy.close())
+
+interface Watched {
+  client: DatabaseClient
+  endedAt?: number
+}
+
+async function opened(silentAfterMs: number): Promise<Watched> {
+  const client = new DatabaseClient({ connectionString: address.href, silentAfterMs })
+  const one: Watched = { client }
+  client.on('error', () => undefined)
+  client.once('end', () => (one.endedAt = performance.now()))
+  afterAll(() => client.end().catch(() => undefined))
+  await client.connect()
+  await client.query('select 1')
+  return one
+}
+
+test('when one connection is found dead, those beside it that have heard nothing since go at once', async () => {
+  const [first, idle, later] = await Promise.all([opened(2_500), opened(60_000), opened(60_000)])
+  // The process was late once while nothing was asked: that makes no connection younger.
+  for (const { client } of [first, idle, later]) client.excuse(1_000)
+  proxy.forget()
+  const began = performance.now()
+  const asked = first.client.query('select 1').catch((error: Error) => error)
+  const askedLater = later.client.query('select 1').catch((error: Error) => error)
+  expect(await asked).toMatchObject({ code: 'ETIMEDOUT' })
+  await vi.waitUntil(() => idle.endedAt !== undefined, { timeout: 2_000 })
+  expect(idle.endedAt! - began).toBeLessThan(5_000)
+  // It was asked later and has a minute of its own: it does not wait for it.
+  expect(await askedLater).toMatchObject({ code: 'ETIMEDOUT' })
+  expect(performance.now() - began).toBeLessThan(8_000)
+}, 20_000)
+
+test('a connection that has been heard since another one died stays', async () => {
+  const dead = await opened(2_500)
+  proxy.forget()
+  const alive = await opened(60_000)
+  const asked = dead.client.query('select 1').catch((error: Error) => error)
+  await alive.client.query('select 1')
+  const slow = alive.client.query('select pg_sleep(4)')
+  expect(await asked).toMatchObject({ code: 'ETIMEDOUT' })
+  await slow
+  expect(alive.endedAt).toBeUndefined()
+}, 20_000)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { alarmBefore, calendarOf } from './calendar-file.ts'
+
+const at = (time: string) => Date.parse(`2026-11-24T${time}:00+08:00`)
+const visit = { uid: 'b1', isOff: false, title: '就诊：心血管内科', place: '东湖院区 308诊室', address: '长堤路166号' }
+
+test('the phone rings two hours before a visit, but nobody is woken before seven', () => {
+  expect(alarmBefore(at('14:00'))).toBe(120)
+  expect(alarmBefore(at('08:30'))).toBe(90)
+  expect(alarmBefore(at('07:30'))).toBe(45)
+  expect(calendarOf({ ...visit, startsAt: at('08:00') }, at('07:00'))).toContain('TRIGGER:-PT60M\r\n')
+})
+
+test('a visit that was given back is taken out of the calendar by the same file', () => {
+  const standing = calendarOf({ ...visit, startsAt: at('14:00') }, at('07:00'))
+  expect(standing).toContain('STATUS:CONFIRMED\r\n')
+  expect(standing).toContain('SEQUENCE:0\r\n')
+  const gone = calendarOf({ ...visit, isOff: true, startsAt: at('14:00') }, at('07:00'))
+  expect(gone).toContain('METHOD:CANCEL\r\n')
+  expect(gone).toContain('STATUS:CANCELLED\r\n')
+  expect(gone).toContain('SEQUENCE:1\r\n')
+  expect(gone).not.toContain('VALARM')
+})

@@ -1,0 +1,43 @@
+import { openAlarms } from '@nethos/contract/consult/alarm.status.ts'
+import type { Ctx } from '../../../calls/handler.ts'
+import { addNotice } from '../consult-message.table.ts'
+import type { Consult } from '../consult.table.ts'
+import { alarmColumns, alarmOf, alarms, type Alarm } from './alarm.lifecycle.ts'
+import { alarmNotices } from './alarm.notices.ts'
+
+/** The alarm of a consult while nobody has looked; held by this transaction. */
+export async function takeOpenAlarm({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<Alarm | undefined> {
+  const row = await db
+    .selectFrom('consultAlarm')
+    .select(alarmColumns)
+    .where('consultId', '=', consultId)
+    .where('status', 'in', openAlarms)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && alarmOf(row)
+}
+
+/** One of the staff has looked at the consult: nobody else is called, and the patient reads it. */
+export async function answerAlarm(ctx: Ctx, consultId: string, action?: 'consult.alarm.seen'): Promise<void> {
+  const alarm = await takeOpenAlarm(ctx, consultId)
+  if (!alarm || !(await endAlarm(ctx, alarm))) return
+  await addNotice(ctx, { consultId } as Consult, alarmNotices.answered, 'patient')
+  const { accountId, personId } = await ctx.db
+    .selectFrom('consult')
+    .select(['accountId', 'personId'])
+    .where('consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  if (action) await ctx.audit({ action, accountId, personId, recordType: 'consult', recordId: consultId })
+  await ctx.announce({ accountId }, 'consult', consultId)
+  await ctx.announce('operators', 'alarm', consultId)
+}
+
+/** A step that is due and not yet taken is not taken any more: who looks is never told that he came too late. */
+export const endAlarm = (ctx: Ctx, alarm: Alarm): Promise<Alarm | undefined> =>
+  alarms.transition(ctx, alarm, 'answer', 'doctor', {}, Math.min(ctx.now, alarm.raisedAt - 1))
+
+/** The consult has ended: nobody is called about it any more. */
+export async function closeAlarm(ctx: Ctx, consultId: string): Promise<void> {
+  const alarm = await takeOpenAlarm(ctx, consultId)
+  if (alarm) await alarms.transition(ctx, alarm, 'close', 'hospital', {}, Math.min(ctx.now, alarm.raisedAt - 1))
+}

@@ -1,0 +1,34 @@
+import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
+import { implement, type Implemented } from '../../../calls/handler.ts'
+import type { Contributions } from '../../../domain.ts'
+import { answer, answerWithCard } from './answer.ts'
+import { assignConsult } from './assign-consult.ts'
+import { askSupplement } from './ask-supplement.ts'
+import { declineConsult, finishConsult } from './end-consult.ts'
+import { deskConsult } from './get-consult.ts'
+import { handOver, listColleagues } from './hand-over.ts'
+import { judgeRedFlag } from './judge-red-flag.ts'
+import { sendToHospital } from './send-to-hospital.ts'
+import { writeRecord } from './write-record.ts'
+import { countDeskConsults, listDeskConsults, readAllEnded, readDeskMessages } from './list-consults.ts'
+
+/** The side of those who answer. */
+export const consultDesk = (contributions: Contributions): Implemented[] =>
+  implement(consultDeskServices, {
+    listDeskConsults,
+    countDeskConsults,
+    deskConsult: deskConsult(contributions),
+    readDeskMessages,
+    readAllEnded,
+    answer,
+    answerWithCard,
+    askSupplement,
+    finishConsult,
+    declineConsult,
+    assignConsult,
+    listColleagues,
+    handOver,
+    writeRecord,
+    sendToHospital,
+    judgeRedFlag,
+  })

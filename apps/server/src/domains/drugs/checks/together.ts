@@ -1,0 +1,65 @@
+import type { InteractionRow } from '../../../ports/drug-knowledge.ts'
+import { finding, inform, strongest, type CheckInput, type Finding } from '../finding.ts'
+import { has, nameOf, type Item } from '../item.ts'
+
+/** Two and three medicines that do not go together. */
+export const checkTogether = (input: CheckInput): Finding[] => {
+  const pairs = pairsOf(input.items, input.taken).flatMap(([one, other]) => pairFindings(input, one, other))
+  return [...pairs, ...triplesOf(input)]
+}
+
+/** New ones among each other, and each new one with what is taken already. */
+export const pairsOf = (items: readonly Item[], taken: readonly Item[]): [Item, Item][] =>
+  items.flatMap((one, at) => [...items.slice(at + 1), ...taken].map((other): [Item, Item] => [one, other]))
+
+const fits = (row: InteractionRow, one: Item, other: Item): boolean => {
+  const [left, right] = row.sides as [string, string]
+  return (has(one, left) && has(other, right)) || (has(one, right) && has(other, left))
+}
+
+/** The strongest reason against a pair speaks; what else is known of it is for who unfolds it. */
+function pairFindings({ book }: CheckInput, one: Item, other: Item): Finding[] {
+  const rows = [...new Set([...one.acting].flatMap(side => book.pairsOf(side)))].filter(row => fits(row, one, other))
+  const first = strongest(rows)
+  return rows.map(row =>
+    finding({
+      kind: row.mechanism === '重复' ? 'duplicate' : 'interaction',
+      about: `${row.sides.join('+')}:${row.mechanism}`,
+      items: [one, other],
+      ...(row === first ? row : inform),
+      sentence: `${nameOf(one)}与${nameOf(other)}：${row.what}（${row.mechanism}）`,
+      source: book.source(row.source),
+    }),
+  )
+}
+
+function triplesOf({ book, items, taken }: CheckInput): Finding[] {
+  const all = [...items, ...taken]
+  const seen = new Set<string>()
+  return book.triples.flatMap(row => {
+    const three = threeOf(row.sides, all)
+    if (!three || three.every(item => item.isTaken)) return []
+    const made = finding({
+      kind: 'interaction',
+      about: `${row.sides.join('+')}:${row.mechanism}`,
+      items: three,
+      ...row,
+      sentence: `${three.map(nameOf).join('、')}：${row.what}（${row.mechanism}）`,
+      source: book.source(row.source),
+    })
+    if (seen.has(made.key)) return []
+    seen.add(made.key)
+    return [made]
+  })
+}
+
+/** Three different medicines, or two of which one is a compound: each side by one of them, the new ones first. */
+function threeOf([a, b, c]: readonly string[], all: readonly Item[]): Item[] | undefined {
+  for (const one of all.filter(item => has(item, a!)))
+    for (const other of all.filter(item => has(item, b!)))
+      for (const third of all.filter(item => has(item, c!))) {
+        const three = [...new Set([one, other, third])]
+        if (three.length === 3 || (three.length === 2 && three.some(item => item.parts.length > 1))) return three
+      }
+  return undefined
+}

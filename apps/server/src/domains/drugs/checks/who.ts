@@ -1,0 +1,139 @@
+import type { Severity } from '../../../ports/drug-knowledge.ts'
+import {
+  finding,
+  inform,
+  milder,
+  stop,
+  stopUnlessSecond,
+  strongest,
+  warn,
+  type CheckInput,
+  type Finding,
+} from '../finding.ts'
+import { has, holds, nameOf, type Item, type Part } from '../item.ts'
+import { yearsOf, type CheckedPerson } from '../person.ts'
+
+/** Age, pregnancy, breastfeeding. */
+export const checkWho = (input: CheckInput): Finding[] =>
+  input.items.flatMap(item => [...tooYoung(input, item), ...tooOld(input, item), ...mother(input, item)])
+
+const ageWords = (months: number): string => (months < 24 && months % 12 !== 0 ? `${months}个月` : `${months / 12}岁`)
+
+function tooYoung({ person, book }: CheckInput, item: Item): Finding[] {
+  const { ageMonths } = person
+  if (ageMonths === null || ageMonths >= 18 * 12) return []
+  return item.parts.flatMap(({ name, row }) => {
+    if (!row || ageMonths >= row.minAgeMonths) return []
+    const severity = item.isLocal ? inform : row.isAgeAbsolute ? stop : warn
+    return [
+      finding({
+        kind: 'age',
+        about: `young:${name}`,
+        items: [item],
+        ...severity,
+        sentence: `${nameOf(item)}：${ageWords(row.minAgeMonths)}以下${row.isAgeAbsolute ? '禁用' : '不推荐使用或缺少安全资料'}（现${ageMonths < 24 ? `${ageMonths}个月` : `${Math.floor(ageMonths / 12)}岁`}）`,
+        source: book.source(row.source),
+      }),
+    ]
+  })
+}
+
+function tooOld({ person, book }: CheckInput, item: Item): Finding[] {
+  const years = yearsOf(person)
+  if (years === null) return []
+  const rows = book.elders.filter(row => years >= row.years && has(item, row.side))
+  const first = strongest(rows)
+  return first
+    ? [
+        finding({
+          kind: 'age',
+          about: `old:${first.side}`,
+          items: [item],
+          ...first,
+          sentence: `${nameOf(item)}：${first.years}岁以上${first.what}`,
+          source: book.source(first.source),
+        }),
+      ]
+    : []
+}
+
+/** Can become pregnant, as far as age and sex tell. */
+export const isOfChildbearingAge = (person: CheckedPerson): boolean => {
+  const years = yearsOf(person)
+  return person.sex === 'F' && years !== null && years >= 12 && years <= 50
+}
+
+const mother = ({ person, book }: CheckInput, item: Item): Finding[] =>
+  item.parts.flatMap(part => {
+    const said = part.row && pregnancyOf(person, part)
+    if (!said) return []
+    const { what, ...severity } = said
+    return [
+      finding({
+        kind: 'pregnancy',
+        about: `${person.fertility}:${part.name}`,
+        items: [item],
+        ...(item.isLocal ? milder(severity) : severity),
+        sentence: `${nameOf(item)}：${what}`,
+        source: book.source(part.row!.source),
+      }),
+    ]
+  })
+
+type Said = Severity & { what: string }
+
+function pregnancyOf(person: CheckedPerson, { row }: Part): Said | undefined {
+  const { pregnancy, lactation } = row!
+  switch (person.fertility) {
+    case 'pregnant':
+      if (pregnancy === 'x' || pregnancy === 't') return { ...stop, what: '妊娠期禁用' }
+      return { ...(pregnancy === 'w' ? warn : inform), what: '妊娠期避免使用，确需使用时权衡' }
+    case 'planning':
+      if (pregnancy === 't') return { ...stopUnlessSecond, what: '可致畸，备孕期不应使用' }
+      if (pregnancy === 'x') return { ...warn, what: '妊娠期禁用，备孕期应换药' }
+      return pregnancy === 'w' ? { ...inform, what: '妊娠期避免使用，备孕期请权衡' } : undefined
+    case 'breastfeeding':
+      if (lactation === 'x') return { ...stopUnlessSecond, what: '哺乳期禁用，用药期间停止哺乳' }
+      if (lactation === 'w') return { ...warn, what: '哺乳期避免使用，或停止哺乳' }
+      return lactation === 'c' ? { ...inform, what: '哺乳期慎用，观察婴儿' } : undefined
+    case 'none':
+      if (pregnancy !== 't' || !isOfChildbearingAge(person) || person.hasContraception) return undefined
+      return { ...stop, what: '可致畸：育龄女性须先查明未妊娠，并确认用药期间及停药后规定时间内可靠避孕' }
+  }
+}
+
+/** Allergies told and written down, and those in words. */
+export const checkAllergies = ({ person, book, items }: CheckInput): Finding[] =>
+  items.flatMap(item => {
+    const rows = person.allergies.flatMap(allergy =>
+      book.allergies.filter(row => row.subject === allergy && holds(item, row.side)),
+    )
+    const first = strongest(rows)
+    const byName = item.line.ingredients.find(name => name.length > 1 && person.allergyNote.includes(name))
+    return [
+      ...(byName
+        ? [
+            finding({
+              kind: 'allergy',
+              about: `name:${byName}`,
+              items: [item],
+              ...stop,
+              sentence: `${nameOf(item)}：患者自述过敏史写有“${byName}”`,
+              source: '患者过敏史',
+            }),
+          ]
+        : []),
+      ...(first
+        ? [
+            finding({
+              kind: 'allergy',
+              about: first.subject,
+              items: [item],
+              ...(item.isLocal && first.level !== 'stop' ? milder(first) : first),
+              sentence: `${nameOf(item)}：${first.what}`,
+              source: book.source(first.source),
+            }),
+          ]
+        : []),
+    ]
+  })

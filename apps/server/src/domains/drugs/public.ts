@@ -1,0 +1,6 @@
+export { bookOf } from './book.ts'
+export { checkPrescription } from './check.ts'
+export type { Finding } from './finding.ts'
+export type { CheckedLine } from './item.ts'
+export { kidneyFunction } from './kidney.ts'
+export type { CheckedPerson } from './person.ts'

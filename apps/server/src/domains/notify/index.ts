@@ -1,0 +1,26 @@
+import { notifyServices } from '@nethos/contract/notify/notify.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { noticeTimer } from './notice.timer.ts'
+import { pushKey, sendPush, subscribePush, unsubscribePush } from './staff-push.ts'
+import { myNotices, saveNotices, tryNotices } from './my-notices.ts'
+
+export const notifyDomain: Domain = {
+  demo: [
+    {
+      name: 'notice settings',
+      after: ['staff'],
+      load: async scope => (await import('./demo-notices.ts')).loadDemoNotices(scope),
+    },
+  ],
+  services: implement(notifyServices, {
+    myNotices,
+    saveNotices,
+    tryNotices,
+    pushKey,
+    subscribePush,
+    unsubscribePush,
+  }),
+  jobs: [sendPush],
+  timers: [noticeTimer],
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Ctx } from '../../calls/handler.ts'
+
+interface News {
+  /** new: somebody has asked or written. due: a promised answer is running out. */
+  kind: 'new' | 'due'
+  /** The page of the workbench that shows it. */
+  link: string
+}
+
+/**
+ * Somebody waits for these doctors: who works in their name hears of it by the ways that he has chosen. One notice stands
+ * for all that comes until it has been sent, so a patient who writes ten lines is told once. `doctors`: a query that gives
+ * doc_id.
+ */
+export const notifyStaff = (ctx: Ctx, doctors: RawBuilder<unknown>, news: News): Promise<void> =>
+  notifyMembers(ctx, sql`select named.staff_id from staff named where named.doc_id in (${doctors})`, news)
+
+/** The same for these of the staff, in whose name ever they work. `members`: a query that gives staff_id. */
+export async function notifyMembers(ctx: Ctx, members: RawBuilder<unknown>, { kind, link }: News): Promise<void> {
+  await sql`
+    insert into staff_notice (staff_id, kind, link, step, due_at)
+    select staff_id, ${kind}, ${link}, 'push', ${new Date(ctx.now)} from staff
+    where is_active and staff_id in (${members}) order by staff_id
+    on conflict (staff_id) do update set kind = excluded.kind, link = excluded.link, step = 'push', due_at = excluded.due_at
+    where staff_notice.due_at is null or excluded.kind = 'due' and staff_notice.kind <> 'due'`.execute(ctx.db)
+}
+
+/** He has looked at what waits: what was to be told is told, and the next message may be told at once. */
+export async function noticesSeen({ db }: Pick<Ctx, 'db'>, staffId: string): Promise<void> {
+  await db
+    .updateTable('staffNotice')
+    .set({ dueAt: null, silentUntil: null })
+    .where('staffId', '=', staffId)
+    .where(({ or, eb }) => or([eb('dueAt', 'is not', null), eb('silentUntil', 'is not', null)]))
+    .execute()
+}
+
+export interface StaffNotice extends News {
+  staffId: string
+  step: 'push' | 'sms'
+  dueAt: Date
+  silentUntil: Date | null
+}
+
+export const dueNotices = async ({ db }: Pick<Ctx, 'db'>, now: number, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('staffNotice')
+      .select('staffId')
+      .where('dueAt', '<=', new Date(now))
+      .orderBy('dueAt')
+      .limit(limit)
+      .execute()
+  ).map(one => one.staffId)
+
+/** The notice, if it is still due and no other process has it in hand. */
+export const takeNotice = ({ db, now }: Pick<Ctx, 'db' | 'now'>, staffId: string): Promise<StaffNotice | undefined> =>
+  db
+    .selectFrom('staffNotice')
+    .select(['staffId', 'link', 'silentUntil'])
+    .select([sql<'new' | 'due'>`kind`.as('kind'), sql<'push' | 'sms'>`step`.as('step'), sql<Date>`due_at`.as('dueAt')])
+    .where('staffId', '=', staffId)
+    .where('dueAt', '<=', new Date(now))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const setNotice = async (
+  { db }: Pick<Ctx, 'db'>,
+  staffId: string,
+  changes: { step?: 'push' | 'sms'; dueAt: Date | null; silentUntil?: Date },
+): Promise<void> => void (await db.updateTable('staffNotice').set(changes).where('staffId', '=', staffId).execute())

@@ -1,0 +1,155 @@
+/** Rehabilitation after a new knee, as a hospital could write it. Limits follow what wards commonly tell patients on discharge. */
+export const kneePathway = {
+  code: 'knee-replacement',
+  title: '膝关节置换术后康复',
+  text: '从手术前一天到术后六周，每一步该做什么、什么时候做，都在这里。有不舒服请随时联系病区护士。',
+  anchors: [{ key: 'operated', label: '手术之日', event: 'surgery-ended' }],
+  stages: [
+    {
+      key: 'before',
+      title: '手术前',
+      text: '做好准备，手术当天更安心。',
+      tasks: [
+        {
+          key: 'read-before',
+          title: '阅读术前须知',
+          work: {
+            kind: 'read',
+            body: '手术前一晚十点后不再进食，凌晨四点后不再喝水。\n洗澡并更换干净衣服，不要刮除手术部位的毛发。\n摘下首饰和活动假牙，交给家属保管。\n平时吃的药，哪些停、哪些照常，请按医生的交代。',
+          },
+          due: { from: { anchor: 'operated' }, days: -1, time: '18:00' },
+          openBefore: { days: 3 },
+          closeAfter: { hours: 14 },
+          reminders: [{ hours: -2 }],
+        },
+        {
+          key: 'fasting',
+          title: '今晚十点后不再进食',
+          text: '凌晨四点后也不再喝水，否则手术可能改期。',
+          work: { kind: 'confirm', statement: '我知道了，今晚十点后不进食，凌晨四点后不喝水' },
+          due: { from: { anchor: 'operated' }, days: -1, time: '21:30' },
+          openBefore: { hours: 6 },
+          closeAfter: { hours: 10 },
+          reminders: [{ hours: -1, cannotWait: true }],
+        },
+      ],
+    },
+    {
+      key: 'ward',
+      title: '住院期间',
+      tasks: [
+        {
+          key: 'surgery',
+          title: '手术',
+          work: { kind: 'event', event: 'surgery-ended' },
+          due: { from: { anchor: 'operated' } },
+        },
+        {
+          key: 'first-steps',
+          title: '术后第一次下地',
+          text: '由护士或康复师陪同，借助助行器。',
+          work: { kind: 'tap', label: '已下地' },
+          due: { from: { anchor: 'operated' }, days: 1, time: '15:00' },
+          openBefore: { hours: 8 },
+        },
+      ],
+    },
+    {
+      key: 'home',
+      title: '回家以后',
+      text: '坚持锻炼，按时记录，护士会看到您的情况。',
+      tasks: [
+        {
+          key: 'wound',
+          title: '拍一张伤口照片',
+          text: '在光线好的地方，正对伤口拍。有红肿、渗液请立即联系护士。',
+          work: { kind: 'upload', most: 3 },
+          due: { from: { anchor: 'discharged' }, days: 2, time: '10:00' },
+          openBefore: { days: 1 },
+          closeAfter: { days: 12 },
+          reminders: [{}],
+        },
+        {
+          key: 'temperature',
+          title: '测量体温',
+          work: {
+            kind: 'measure',
+            values: [
+              {
+                key: 'temperature',
+                label: '体温',
+                unit: '℃',
+                ucum: 'Cel',
+                decimals: 1,
+                min: 34,
+                max: 43,
+                dangerAbove: 38.5,
+                advice: '体温达到或超过38.5℃，可能有感染，请立即联系病区护士或到急诊就诊。',
+              },
+            ],
+          },
+          due: { from: { anchor: 'discharged' }, days: 1, time: '09:00', repeat: { every: 1, unit: 'day', times: 3 } },
+          openBefore: { hours: 2 },
+          reminders: [{}],
+        },
+        {
+          key: 'call',
+          title: '出院后电话随访',
+          work: { kind: 'tap', label: '已电话随访' },
+          due: { from: { anchor: 'discharged' }, days: 2, time: '16:00' },
+          openBefore: { hours: 8 },
+        },
+        {
+          key: 'check',
+          title: '记录疼痛和弯曲角度',
+          text: '疼痛用0到10分表示：0分不痛，10分最痛。弯曲角度请康复师教您怎样量。',
+          work: {
+            kind: 'measure',
+            values: [
+              {
+                key: 'pain',
+                label: '疼痛评分',
+                unit: '分',
+                ucum: '{score}',
+                min: 0,
+                max: 10,
+                dangerAbove: 7,
+                advice: '疼痛达到7分或以上，请不要硬撑，联系病区护士调整用药。',
+              },
+              { key: 'flexion', label: '弯曲角度', unit: '°', ucum: 'deg', min: 0, max: 150 },
+            ],
+          },
+          due: { from: { anchor: 'discharged' }, days: 3, time: '20:00', repeat: { every: 1, unit: 'week', times: 6 } },
+          openBefore: { hours: 20 },
+          closeAfter: { days: 2 },
+          reminders: [{ hours: -1 }],
+        },
+        {
+          key: 'exercise',
+          title: '阅读居家锻炼方法',
+          work: {
+            kind: 'read',
+            body: '踝泵：平躺，脚尖用力勾起再踩下，每组30次，每天4组。\n直腿抬高：腿伸直抬离床面约20厘米，保持5秒，每组10次，每天3组。\n坐位弯膝：坐在床边，小腿慢慢向后收，保持5秒，每组10次，每天3组。\n锻炼后冰敷15分钟。疼痛明显加重就停下来，联系康复师。',
+          },
+          due: { from: { anchor: 'discharged' }, days: 1, time: '12:00' },
+          openBefore: { days: 1 },
+        },
+      ],
+    },
+    {
+      key: 'review',
+      title: '复查',
+      tasks: [
+        {
+          key: 'book-review',
+          title: '预约术后六周复查',
+          work: { kind: 'book', link: '/book', label: '去预约挂号' },
+          due: { from: { anchor: 'operated' }, days: 28, time: '10:00' },
+          openBefore: { days: 7 },
+          closeAfter: { days: 14 },
+          reminders: [{}, { days: 3 }],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,8 @@
+/**
+ * For every domain whose patients go a way with us: `startPathway` with a document that has no problems, then what becomes
+ * known: `setAnchor`, `recordEvent`, `completeTask`; `stopPathway` when it is over before its time (docs/decisions/0142).
+ * All in the caller's transaction, each safe to repeat.
+ */
+export { startPathway } from './start-pathway.ts'
+export { recordEvent, setAnchor, stopPathway } from './pathway-changes.ts'
+export { completeTask } from './complete-task.ts'

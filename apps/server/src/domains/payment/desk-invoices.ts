@@ -1,0 +1,47 @@
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import { maskName } from '@nethos/contract/common/masking.ts'
+import { invoiceStates, type InvoiceState } from '@nethos/contract/payment/invoice.status.ts'
+import type { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
+import { lookedThrough, type HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
+import { personsOf } from './desk-orders.ts'
+
+export const listDeskInvoices: HandlerOf<typeof orderReportServices.listDeskInvoices> = async ({ input, ctx }) => {
+  const { invoiceState, onDay, pageNum, pageSize } = input
+  const found = await ctx.db
+    .selectFrom('invoice')
+    .innerJoin('payment', 'payment.payNo', 'invoice.payNo')
+    .selectAll('invoice')
+    .select(['payment.personId', 'payment.personName', 'payment.subject'])
+    .$if(Boolean(invoiceState), query => query.where('invoice.state', '=', invoiceState!))
+    .$if(Boolean(onDay), query =>
+      query
+        .where('invoice.requestedAt', '>=', new Date(startOfDay(onDay!)))
+        .where('invoice.requestedAt', '<', new Date(startOfDay(addDays(onDay!, 1)))),
+    )
+    .orderBy(({ eb }) => eb('invoice.state', '=', 'refused'), 'desc')
+    .orderBy('invoice.requestedAt', 'desc')
+    .orderBy('invoice.invoiceId', 'desc')
+    .offset((pageNum - 1) * pageSize)
+    .limit(pageSize + 1)
+    .execute()
+  const shown = shownPageOf(found, { pageNum, pageSize }, row => ({
+    invoiceId: row.invoiceId,
+    payNo: row.payNo,
+    subject: row.subject,
+    personName: maskName(row.personName),
+    titleType: row.titleType as 'personal' | 'company',
+    invoiceTitle: row.titleType === 'company' ? row.title : maskName(row.title),
+    taxNo: row.taxNo,
+    amountCents: row.amountCents,
+    invoiceState: row.state as InvoiceState,
+    stateLabel: invoiceStates[row.state as InvoiceState].label,
+    invoiceNo: row.invoiceNo,
+    redNo: row.redNo,
+    failure: row.failure,
+    requestedAt: row.requestedAt.getTime(),
+    issuedAt: row.issuedAt?.getTime() ?? null,
+    voidedAt: row.voidedAt?.getTime() ?? null,
+  }))
+  return lookedThrough(personsOf(found.slice(0, pageSize)), shown)
+}

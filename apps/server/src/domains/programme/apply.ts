@@ -1,0 +1,124 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { offerOf, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
+import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
+import {
+  checkAnswers,
+  itemsOf,
+  visibleAnswers,
+  type Answers,
+} from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { refuse, type Ctx, type HandlerOf } from '../../calls/handler.ts'
+import { currentDocument } from '../../editions/editions.ts'
+import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
+import { hangFiles, ownFiles } from '../system/public.ts'
+import { applications } from './application.lifecycle.ts'
+import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
+import { missing, takeApplication } from './application.table.ts'
+import { programmeKind } from './programme.kind.ts'
+
+type Services = typeof programmeServices
+type Form = NonNullable<ProgrammeDocument['application']>['form']
+
+/** What of the answers is shown, with its pictures; or why they will not do. */
+async function checked(ctx: Ctx, form: Form, given: Answers) {
+  const wrong = checkAnswers(form, given, dayOf(ctx.now))
+  const [linkId] = Object.keys(wrong)
+  if (linkId !== undefined) {
+    const item = itemsOf(form).find(one => one.id === linkId)
+    return refuse('answers_wrong', { sentence: `${item?.text ?? ''}：${wrong[linkId] ?? ''}` })
+  }
+  const answers = visibleAnswers(form, given)
+  const pictures = itemsOf(form).flatMap(one => (one.kind === 'picture' ? ((answers[one.id] ?? []) as string[]) : []))
+  const files = await ownFiles(ctx, pictures, ['picture'])
+  return files ? { answers, files } : refuse('answers_wrong', { sentence: '图片已失效，请重新上传' })
+}
+
+/** Applies under the edition that is in use. */
+export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
+  const person = await personForConsult(ctx, input.personId)
+  if (!person) return refuse('not_found')
+  const may = await mayActFor(ctx, person.personId, 'consult')
+  if (may !== true) return may
+  const found = await currentDocument(ctx.db, programmeKind, input.code)
+  const application = found?.document.application
+  if (!found || !application) return refuse('programme_closed')
+  const { edition, document } = found
+  const offer = offerOf(document, input.offerCode)
+  if (edition !== input.edition || !offer) return refuse('programme_changed')
+  if (document.notice && !input.isAgreed) return refuse('notice_unread')
+  const filled = await checked(ctx, application.form, input.answers as Answers)
+  if ('key' in filled) return filled
+  const isFree = offer.priceCents === 0
+  const { now } = ctx
+  const one = { document, offerCode: offer.code }
+  const to = !application.isAcceptedAtOnce ? 'applied' : isFree ? 'accepted' : 'to_pay'
+  const begun = await applications.begin(
+    ctx,
+    {
+      accountId: ctx.caller.accountId,
+      personId: person.personId,
+      personName: person.name,
+      code: input.code,
+      edition,
+      document: JSON.stringify(document),
+      offerCode: offer.code,
+      offerTitle: offer.title,
+      priceCents: offer.priceCents,
+      answers: JSON.stringify(filled.answers),
+      attachments: JSON.stringify(filled.files),
+      createdAt: now,
+      decideBy: decideByOf(one, now),
+      answerBy: null,
+      payBy: to === 'to_pay' ? payByOf(one, now) : null,
+      startsAt: to === 'accepted' ? now : null,
+      endsAt: to === 'accepted' ? endOf(one, now) : null,
+    },
+    { event: 'apply', by: 'patient', to },
+  )
+  if (!begun) return refuse('already_applied')
+  const { applicationId } = begun
+  await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, filled.files)
+  await noteActFor(ctx, {
+    action: 'programme.apply',
+    personId: person.personId,
+    recordType: 'application',
+    recordId: applicationId,
+  })
+  if (to !== 'applied') await putInBox(ctx, begun, to === 'to_pay' ? 'programme_to_pay' : 'programme_accepted')
+  await announce(ctx, begun)
+  return { applicationId }
+}
+
+/** The form again, with what was asked for. */
+export const answerAsked: HandlerOf<Services['answerAsked']> = async ({ input, ctx }) => {
+  const one = await takeApplication(ctx, input.applicationId)
+  if (!one) return missing(ctx, input.applicationId)
+  const form = one.document.application?.form
+  if (!form || one.status !== 'asked') return refuse('cannot_now')
+  const filled = await checked(ctx, form, input.answers as Answers)
+  if ('key' in filled) return filled
+  const moved = await move(ctx, one, 'answer', 'patient', {
+    answers: JSON.stringify(filled.answers) as never,
+    attachments: JSON.stringify(filled.files) as never,
+    decideBy: decideByOf(one, ctx.now),
+    answerBy: null,
+  })
+  if (!moved) return refuse('cannot_now')
+  await hangFiles(ctx, { recordType: 'application', recordId: one.applicationId, part: 'form' }, filled.files)
+  await noteOwn(ctx, one)
+  return true
+}
+
+/** Before it has begun; what was paid goes back. */
+export const withdrawApplication: HandlerOf<Services['withdrawApplication']> = async ({ input, ctx }) => {
+  const one = await takeApplication(ctx, input.applicationId)
+  if (!one) return missing(ctx, input.applicationId)
+  if (!(await move(ctx, one, 'withdraw', 'patient'))) return refuse('cannot_now')
+  await noteOwn(ctx, one)
+  return true
+}
+
+const noteOwn = (
+  ctx: Parameters<HandlerOf<Services['answerAsked']>>[0]['ctx'],
+  { personId, applicationId }: { personId: string; applicationId: string },
+) => noteActFor(ctx, { action: 'programme.change', personId, recordType: 'application', recordId: applicationId })

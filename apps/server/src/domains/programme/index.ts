@@ -1,0 +1,62 @@
+import { programmeDeskServices, programmeEditionServices } from '@nethos/contract/programme/programme-desk.services.ts'
+import { programmePayServices } from '@nethos/contract/programme/programme-pay.services.ts'
+import { programmeServices } from '@nethos/contract/programme/programme.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { implementEditions } from '../../editions/edition-desk.ts'
+import { applications } from './application.lifecycle.ts'
+import { applicationTimer } from './application.timers.ts'
+import { answerAsked, apply, withdrawApplication } from './apply.ts'
+import {
+  acceptApplication,
+  askForMore,
+  callOffApplication,
+  declineApplication,
+  deskAnswerers,
+  deskApplication,
+  deskApplications,
+  finishApplication,
+  handApplication,
+  noteApplication,
+  replyInApplication,
+} from './desk.ts'
+import { application, applicationTalk, listApplications, sayInApplication } from './my-applications.ts'
+import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
+import { programmeKind } from './programme.kind.ts'
+import { programme, programmeExperts } from './read-programme.ts'
+import { maySeeApplication } from './rights.ts'
+
+export const programmeDomain: Domain = {
+  payables: { programme: applicationPayable },
+  services: [
+    ...implement(programmeServices, {
+      programme,
+      programmeExperts,
+      apply,
+      listApplications,
+      application,
+      answerAsked,
+      withdrawApplication,
+      applicationTalk,
+      sayInApplication,
+    }),
+    ...implement(programmePayServices, { payApplication, queryApplicationPayment }),
+    ...implement(programmeDeskServices, {
+      deskApplications,
+      deskApplication,
+      deskAnswerers,
+      askForMore,
+      acceptApplication,
+      declineApplication,
+      callOffApplication,
+      handApplication,
+      noteApplication,
+      finishApplication,
+      replyInApplication,
+    }),
+    ...implementEditions(programmeEditionServices, programmeKind),
+  ],
+  lifecycles: [applications],
+  timers: [applicationTimer],
+  fileRights: { application: maySeeApplication },
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { aPatient } from '../consult/testbed.ts'
+import { aStaffMember } from '../../testing/people.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { builtInProgrammes } from './built-in/index.ts'
+import { problemsOf } from '@nethos/contract/programme/programme.problems.ts'
+
+const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const [writer, publisher, nurse] = [
+  await aStaffMember(server, 'operator'),
+  await aStaffMember(server, 'admin'),
+  await aStaffMember(server, 'nurse'),
+]
+// The clock moves by weeks: who calls has logged in anew.
+const desk = async (verb: string, input: object, { staffId } = writer) =>
+  server.staff.call(`staff.programme.${verb}`, input, await server.sessionOf({ staffId }))
+type Patient = Awaited<ReturnType<typeof aPatient>>
+const ask = async (verb: string, input: object, { accountId }: Patient) =>
+  server.call(`nethos.programme.${verb}`, input, await server.sessionOf({ accountId }))
+
+const base = builtInProgrammes['kfzx']!
+const item = { kind: 'text' as const, id: 'illness', text: '病情', required: true, long: true, most: 200 }
+const paid = {
+  ...base,
+  name: '肩颈门诊',
+  application: {
+    ...base.application!,
+    form: { pages: [{ items: [item] }] },
+    offers: [{ code: 'month', title: '两天', text: '两天的随访', priceCents: 9900, days: 2 }],
+  },
+}
+const publish = async (code: string, document: object) => {
+  const saved = await desk('edition.save', { code, seenAt: null, document, note: '新的一版' })
+  expect(saved).toMatchObject({ code: '0' })
+  const { writtenAt } = saved.obj
+  expect(await desk('edition.submit', { code, seenAt: writtenAt })).toMatchObject({ obj: true })
+  return desk('edition.publish', { code, seenAt: writtenAt }, publisher)
+}
+const applied = async (patient: Patient, code = 'neck', more: object = {}) => {
+  const { obj } = await ask('detail', { code }, patient)
+  const offerCode = obj.document.application.offers[0].code
+  const input = { code, edition: obj.edition, offerCode, personId: patient.personId, isAgreed: true, ...more }
+  return ask('apply', { answers: { illness: '脖子疼' }, ...input }, patient)
+}
+const detail = async (applicationId: string, patient: Patient) =>
+  (await ask('application.detail', { applicationId }, patient)).obj
+const soon = (seconds = 60) => server.house.clock.now() + seconds * 1000
+expect(await publish('neck', paid)).toMatchObject({ obj: { edition: 1 } })
+
+test('what the program brings has no problems and is there without a word of the hospital', async () => {
+  for (const document of Object.values(builtInProgrammes)) expect(problemsOf(document)).toEqual([])
+  const { obj } = await server.call('nethos.programme.detail', { code: 'kfzx' })
+  expect(obj).toMatchObject({ edition: 0, document: { name: '康复中心' } })
+  expect(await server.call('nethos.programme.detail', { code: 'nowhere' })).toMatchObject({ code: '02070001' })
+  expect(await server.call('nethos.programme.expert.list', { code: 'kfzx' })).toMatchObject({ code: '0' })
+})
+
+test('a patient applies, is asked for more, accepted, pays, and the service begins and ends by the clock', async () => {
+  const patient = await aPatient(server)
+  const { applicationId } = (await applied(patient)).obj
+  expect(await applied(patient)).toMatchObject({ code: '02070005' })
+  expect((await desk('application.list', { tab: 'open' })).list[0]).toMatchObject({ applicationId, status: 'applied' })
+  expect(await desk('application.ask', { applicationId, text: '请补充片子' })).toMatchObject({ obj: true })
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'asked', reason: '请补充片子' })
+  await ask('application.answer', { applicationId, answers: { illness: '脖子疼，片子在下面' } }, patient)
+  expect(await desk('application.accept', { applicationId, startsAt: 1 })).toMatchObject({ code: '07070002' })
+  expect(await desk('application.accept', { applicationId, startsAt: soon(3600) })).toMatchObject({ obj: true })
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'to_pay', priceCents: 9900 })
+  await pay(applicationId, patient)
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'paid' })
+  await server.advance(3700)
+  const going = await detail(applicationId, patient)
+  expect(going).toMatchObject({ status: 'going', pathwayId: expect.any(String) })
+  const { pathwayId } = going
+  const plan = await server.call('nethos.pathway.detail', { pathwayId }, await server.sessionOf(patient))
+  expect(plan.obj.stages.map((stage: any) => stage.title)).toEqual(['第1周 活动起来', '第2～4周 练出力气'])
+  await server.advance(3 * 86_400)
+  const done = await detail(applicationId, patient)
+  expect(done.steps.map((step: any) => step.status)).toEqual([
+    'applied',
+    'asked',
+    'applied',
+    'to_pay',
+    'paid',
+    'going',
+    'done',
+  ])
+  const titles = await server.db
+    .selectFrom('message')
+    .select('title')
+    .where('accountId', '=', patient.accountId)
+    .execute()
+  expect(titles.map(row => row.title)).toEqual(expect.arrayContaining(['支付成功', '服务已开始', '服务已完成']))
+})
+
+const pay = async (applicationId: string, patient: Patient) => {
+  const { obj } = await ask('application.pay', { applicationId, payChannel: 'WECHAT' }, patient)
+  expect(obj).toBeTruthy()
+  const { payNo } = await server.db
+    .selectFrom('payment')
+    .select('payNo')
+    .where('bizId', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  await server.sandbox(`payments/${payNo}/succeed`)
+  await server.advance(1)
+}
+
+test('what was paid goes back when the patient withdraws, and an unpaid one expires', async () => {
+  const [one, other] = [await aPatient(server), await aPatient(server)]
+  const first = (await applied(one)).obj.applicationId
+  await desk('application.accept', { applicationId: first, startsAt: soon(86_400) })
+  await pay(first, one)
+  expect(await ask('application.withdraw', { applicationId: first }, one)).toMatchObject({ obj: true })
+  expect(await detail(first, one)).toMatchObject({ status: 'refunded' })
+  const refund = await server.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .select('refund.amountCents')
+    .where('bizId', '=', first)
+    .executeTakeFirst()
+  expect(refund?.amountCents).toBe(9900)
+  const second = (await applied(other)).obj.applicationId
+  await desk('application.accept', { applicationId: second, startsAt: soon(86_400 * 3) })
+  await server.advance(25 * 3600)
+  expect(await detail(second, other)).toMatchObject({ status: 'expired' })
+})
+
+test('an application keeps the edition that it was made under, and an old form is not taken', async () => {
+  const patient = await aPatient(server)
+  await publish('keeps', paid)
+  const { applicationId } = (await applied(patient, 'keeps')).obj
+  await publish('keeps', { ...paid, name: '新的名称' })
+  expect(await detail(applicationId, patient)).toMatchObject({ edition: 1, programmeName: '肩颈门诊' })
+  expect(await applied(await aPatient(server), 'keeps', { edition: 1 })).toMatchObject({ code: '02070002' })
+  expect(await desk('edition.withdraw', { code: 'keeps', edition: 2 }, publisher)).toMatchObject({ obj: true })
+  expect(await ask('detail', { code: 'keeps' }, patient)).toMatchObject({ code: '02070001' })
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'applied' })
+})
+
+test('the notice must be agreed to and required answers given', async () => {
+  const patient = await aPatient(server)
+  expect(await applied(patient, 'neck', { isAgreed: false })).toMatchObject({ msg: '请先阅读用户协议' })
+  expect(await applied(patient, 'neck', { answers: {} })).toMatchObject({ code: '02070004', msg: '病情：请填写' })
+})
+
+test('both sides write to each other while it goes on; a stranger finds nothing', async () => {
+  const [patient, stranger] = [await aPatient(server), await aPatient(server)]
+  const { applicationId } = (await applied(patient)).obj
+  const line = { applicationId, text: '练完有点疼', sendId: 's1' }
+  const first = await ask('talk.say', line, patient)
+  expect(await ask('talk.say', line, patient)).toMatchObject({ obj: { messageId: first.obj.messageId } })
+  await desk('talk.say', { applicationId, text: '先减半', sendId: 's1' }, nurse)
+  const { list } = await ask('talk.list', { applicationId }, patient)
+  expect(list.map((one: any) => one.text)).toEqual(['练完有点疼', '先减半'])
+  expect(await ask('talk.list', { applicationId }, stranger)).toMatchObject({ msg: '记录不存在' })
+  expect(await ask('application.withdraw', { applicationId }, stranger)).toMatchObject({ msg: '记录不存在' })
+  await desk('application.note', { applicationId, text: '电话联系过' }, nurse)
+  await desk('application.decline', { applicationId, reason: '请先到院检查' }, nurse)
+  const shown = await desk('application.detail', { applicationId }, nurse)
+  expect(shown.obj).toMatchObject({ status: 'declined', reason: '请先到院检查', notes: [{ text: '电话联系过' }] })
+  expect(await ask('talk.say', { ...line, sendId: 's2' }, patient)).toMatchObject({ code: '02070007' })
+})

@@ -1,0 +1,56 @@
+import {
+  questionnaireDeskServices,
+  questionnaireEditionServices,
+} from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
+import { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { implementEditions } from '../../editions/edition-desk.ts'
+import { assignments, assignmentTimer } from './assignment.lifecycle.ts'
+import { maySeeQuestionnaire } from './assignment.table.ts'
+import * as desk from './desk.ts'
+import {
+  beginQuestionnaire,
+  listQuestionnaires,
+  openQuestionnaires,
+  questionnaire,
+  questionnaireResult,
+  saveDraft,
+  submitQuestionnaire,
+} from './fill-in.ts'
+import { questionnaireKind } from './questionnaire.kind.ts'
+
+export const questionnaireDomain: Domain = {
+  demo: [
+    {
+      name: 'questionnaires',
+      after: ['accounts'],
+      load: async scope => (await import('./demo-questionnaires.ts')).loadDemoQuestionnaires(scope),
+    },
+  ],
+  serve: ({ questionnaireSubmitted }) => ({
+    services: [
+      ...implement(questionnaireServices, {
+        listQuestionnaires,
+        questionnaire,
+        openQuestionnaires,
+        beginQuestionnaire,
+        saveDraft,
+        submitQuestionnaire: submitQuestionnaire(questionnaireSubmitted),
+        questionnaireResult,
+      }),
+      ...implement(questionnaireDeskServices, {
+        flaggedSubmissions: desk.flaggedSubmissions,
+        deskSubmission: desk.deskSubmission,
+        markSubmissionSeen: desk.markSubmissionSeen,
+        personQuestionnaires: desk.personQuestionnaires,
+        assignToPerson: desk.assignToPerson,
+        withdrawAssignment: desk.withdrawAssignment,
+      }),
+      ...implementEditions(questionnaireEditionServices, questionnaireKind),
+    ],
+    timers: [assignmentTimer],
+    lifecycles: [assignments],
+    fileRights: { questionnaire: maySeeQuestionnaire },
+  }),
+}

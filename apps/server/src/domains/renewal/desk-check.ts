@@ -1,0 +1,105 @@
+import { allergyClasses, type AllergyClass } from '@nethos/contract/record/allergy.kinds.ts'
+import type { Fertility, Organ } from '@nethos/contract/renewal/drug.kinds.ts'
+import { writeDose, frequencies } from '@nethos/contract/renewal/dose.ts'
+import type { CheckFacts, DeskWarning } from '@nethos/contract/renewal/prescription-check.ts'
+import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { bookOf, kidneyFunction, type Finding } from '../drugs/public.ts'
+import { asWritten, findingsFor, idsOf, type Checked, type Told } from './check-drugs.ts'
+import { takenDrugs } from './drug.table.ts'
+import { findRenewal } from './renewal.table.ts'
+
+type Basis = OutputOf<typeof renewalDeskServices.checkPrescription>['basis']
+type WrittenLine = InputOf<typeof renewalDeskServices.checkPrescription>['drugs'][number]
+
+export const checkPrescription: HandlerOf<typeof renewalDeskServices.checkPrescription> = async ({
+  input,
+  ctx,
+  refuse,
+}) => {
+  const renewal = await findRenewal(ctx, input.consultId)
+  if (!renewal) return refuse('not_found')
+  const checked = await checkWritten(ctx, renewal, input.drugs, input.diagnosis, input.facts)
+  return { warnings: checked.findings.map(one => deskWarning(one)), basis: basisOf(ctx, checked) }
+}
+
+/** The checks over what a doctor is writing, by the patient's own words of this renewal. */
+export async function checkWritten(
+  ctx: Ctx<StaffCaller>,
+  { consultId, personId }: { consultId: string; personId: string },
+  lines: readonly WrittenLine[],
+  diagnosis: string,
+  facts: CheckFacts,
+): Promise<Checked> {
+  const drugs = new Map((await takenDrugs(ctx, idsOf(lines))).map(drug => [drug.drugId, drug]))
+  const told = await toldOf(ctx, consultId)
+  const written = lines.flatMap(line => {
+    const drug = drugs.get(line.drugId)
+    return drug ? [asWritten({ ...drug, ...doseInWords(line) }, drug.ingredients)] : []
+  })
+  return findingsFor(ctx, personId, { ...told, illness: `${told.illness}\n${diagnosis}` }, written, {
+    except: consultId,
+    facts,
+  })
+}
+
+/** Amount and frequency as they stand on the prescription: written by us, so they are read again without a guess. */
+export const doseInWords = ({ amount, unit, frequency, route, days, packs }: WrittenLine) => ({
+  dose: amount === null ? '' : writeDose({ amount, unit }),
+  frequency: frequency === null ? '' : frequencies[frequency].label,
+  route,
+  days,
+  packs,
+})
+
+export const deskWarning = ({ key, kind, level, drugIds, sentence, source }: Finding, reason = ''): DeskWarning => ({
+  key,
+  kind,
+  level,
+  drugIds: [...drugIds],
+  sentence,
+  source,
+  reason,
+})
+
+export function basisOf({ house }: Pick<Ctx, 'house'>, checked: Checked): Basis {
+  const kidneys = kidneyFunction(checked.person)
+  const book = bookOf(house.drugKnowledge)
+  return {
+    egfr: kidneys ? Math.round(kidneys.egfr) : null,
+    crcl: kidneys?.crcl === undefined ? null : Math.round(kidneys.crcl),
+    illnesses: checked.person.conditions.map(book.illnessName),
+    contradictions: [...checked.contradictions],
+    takenNow: [...checked.takenNow],
+    knowledge: checked.knowledge,
+  }
+}
+
+/** What the patient told when he asked for this renewal. */
+export async function toldOf({ db }: Ctx, consultId: string): Promise<Told & { illness: string; personName: string }> {
+  const row = await db
+    .selectFrom('renewal')
+    .innerJoin('consult', 'consult.consultId', 'renewal.consultId')
+    .select(['liver', 'kidney', 'fertility', 'allergies', 'allergyNote', 'weightKg', 'illnessName'])
+    .select(['consulterName', 'consulterGender', 'consulterAge'])
+    .where('renewal.consultId', '=', consultId)
+    .executeTakeFirstOrThrow()
+  return {
+    age: row.consulterAge,
+    gender: row.consulterGender,
+    weightKg: row.weightKg,
+    liver: row.liver as Organ,
+    kidney: row.kidney as Organ,
+    fertility: row.fertility as Fertility,
+    allergies: row.allergies as AllergyClass[],
+    allergyNote: row.allergyNote,
+    illness: row.illnessName,
+    personName: row.consulterName,
+  }
+}
+
+/** For the sheet: told now and written in the health file. */
+export const allergiesInWords = ({ person }: Checked): string =>
+  [...person.allergies.map(key => allergyClasses[key]), person.allergyNote.trim()].filter(Boolean).join('、') || '无'

@@ -1,0 +1,46 @@
+import type { Supervised } from '../../registry/supervised.ts'
+import { reportedPerson } from '../people/public.ts'
+import { linesOf } from './prescription.table.ts'
+
+/** Prescriptions from the pharmacist's approval on: before it they are none. */
+export const supervisedPrescriptions: Supervised = {
+  kind: 'prescription',
+  reportable: async ({ db }, from, until) =>
+    (
+      await db
+        .selectFrom('prescription')
+        .select(['prescriptionId', 'approvedAt'])
+        .where('approvedAt', '>=', from)
+        .where('approvedAt', '<', until)
+        .execute()
+    ).map(({ prescriptionId, approvedAt }) => ({ recordId: prescriptionId, version: 1, at: approvedAt! })),
+  async bodyOf(scope, prescriptionId) {
+    const row = await scope.db
+      .selectFrom('prescription as p')
+      .innerJoin('doctor', 'doctor.docId', 'p.docId')
+      .leftJoin('staff as pharmacist', 'pharmacist.staffId', 'p.pharmacistStaffId')
+      .selectAll('p')
+      .select(['doctor.docName', 'doctor.docTitle', 'doctor.licenceNumber', 'pharmacist.name as pharmacistName'])
+      .where('p.prescriptionId', '=', prescriptionId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const person = await reportedPerson(scope, row.personId)
+    return {
+      accountId: row.accountId,
+      personId: row.personId,
+      body: {
+        prescriptionNo: row.prescriptionNo,
+        consultId: row.consultId,
+        contentHash: row.contentHash,
+        prescribedAt: row.prescribedAt.getTime(),
+        approvedAt: row.approvedAt?.getTime() ?? null,
+        doctor: { docId: row.docId, name: row.docName, title: row.docTitle, licenceNumber: row.licenceNumber },
+        pharmacist: { staffId: row.pharmacistStaffId, name: row.pharmacistName },
+        patient: { ...person, name: row.personName, age: row.age, weightKg: row.weightKg, allergies: row.allergies },
+        diagnosis: row.diagnosis,
+        opinion: row.opinion,
+        drugs: linesOf(row).map(({ drugName: name, ...line }) => ({ name, ...line })),
+      },
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { supervisionDeskServices } from '@nethos/contract/supervision/supervision-desk.services.ts'
+import { Gauge } from 'prom-client'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { everyMinute } from '../../jobs/periodic.ts'
+import { askForChecks, compareDay } from './compare-day.ts'
+import { closeDifference, listChecks, listDifferences, listReports, retryReport, supervisionOverview } from './desk.ts'
+import { gatherRecords, gatherStates } from './gather.ts'
+import { sendJob } from './job-names.ts'
+import { hasWaiting, oldestWaitingAt } from './report.table.ts'
+import { bodiesOf, sendReports } from './send-reports.ts'
+
+/** What the law has an internet hospital report to its province (docs/decisions/0116): collected, sent, compared. */
+export const supervisionDomain: Domain = {
+  serve: ({ supervised, supervisedStates }) => ({
+    services: implement(supervisionDeskServices, {
+      supervisionOverview,
+      listReports,
+      retryReport,
+      listChecks,
+      listDifferences,
+      closeDifference,
+    }),
+    jobs: [sendReports(bodiesOf(supervised, supervisedStates)), compareDay],
+    timers: [
+      everyMinute('supervision.gather', async on => {
+        await gatherRecords(on, supervised)
+        await gatherStates(on, supervisedStates)
+      }),
+      everyMinute('supervision.send', async ({ db, house, transact }) => {
+        if (house.supervision && (await hasWaiting(db))) await transact(ctx => ctx.enqueue(sendJob, {}))
+      }),
+      everyMinute('supervision.check', askForChecks),
+    ],
+    web: (_app, { db, house, registry }) => {
+      new Gauge({
+        name: 'nethos_supervision_oldest_waiting_seconds',
+        help: 'How long the oldest report to the supervision platform has waited; 0 when none waits',
+        registers: [registry],
+        async collect() {
+          const at = await oldestWaitingAt(db)
+          this.set(at ? (house.clock.now() - at.getTime()) / 1000 : 0)
+        },
+      })
+    },
+  }),
+}

@@ -1,0 +1,2 @@
+export const sendJob = 'supervision.send'
+export const checkJob = 'supervision.check'

@@ -1,0 +1,20 @@
+import { triageChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
+import type { Db } from '../../database/connect.ts'
+
+/** The number of what was published last; 0: nothing. */
+export async function currentEdition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('triageEdition')
+    .select(({ fn }) => fn.max('edition').as('edition'))
+    .executeTakeFirst()
+  return row?.edition ?? 0
+}
+
+/** Undefined where it does not fit what this program reads: version 0 holds then. */
+export async function changeOfEdition(db: Db, edition: number): Promise<TriageChange | undefined> {
+  const row = await db.selectFrom('triageEdition').select('change').where('edition', '=', edition).executeTakeFirst()
+  return triageChange.safeParse(row?.change).data
+}
+
+/** The draft for one hand alone until the end of the transaction. */
+export const takeDraft = (db: Db) => db.selectFrom('triageDraft').selectAll().forUpdate().executeTakeFirst()

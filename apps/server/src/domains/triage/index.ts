@@ -1,0 +1,20 @@
+import { triageDeskServices } from '@nethos/contract/triage/triage-desk.services.ts'
+import { triageServices } from '@nethos/contract/triage/triage.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { dropTriage, publishTriage, saveTriage, sendBackTriage, submitTriage, triageDesk } from './desk-triage.ts'
+import { publishedTriage } from './published-triage.ts'
+
+export const triageDomain: Domain = {
+  services: [
+    ...implement(triageServices, { publishedTriage }),
+    ...implement(triageDeskServices, {
+      triageDesk,
+      saveTriage,
+      submitTriage,
+      publishTriage,
+      sendBackTriage,
+      dropTriage,
+    }),
+  ],
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+import { listen, ticketOf, type Heard } from '../security/listening.ts'
+import { anAccount } from '../testing/people.ts'
+import { openTestServer } from '../testing/server.ts'
+import { slowClientLimits } from '../web/slow-clients.ts'
+
+// One caller an address: 50 connections that it may leave open, 20 event streams.
+const server = await openTestServer({ NETHOS_CALLERS_PER_ADDRESS: '1', NETHOS_CALLS_PER_MINUTE: '100000' })
+const { port } = new URL(server.origin)
+const sockets: Socket[] = []
+afterAll(() => sockets.forEach(socket => socket.destroy()))
+
+/** A connection from an address of its own that says this and then nothing. */
+async function slow(said: string, from: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: from })
+  socket.on('error', () => undefined).resume()
+  sockets.push(socket)
+  await once(socket, 'connect')
+  if (said !== '') socket.write(said)
+  return socket
+}
+const openOf = (all: readonly Socket[]): number => all.filter(socket => !socket.destroyed && !socket.closed).length
+const head = 'POST /api HTTP/1.1\r\nhost: nethos\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n'
+
+test.each([
+  ['heads that never end', 'POST /api HTTP/1.1\r\nx-a: b\r\n', '127.0.0.21'],
+  ['bodies that never end', `${head}\r\n{"service":`, '127.0.0.22'],
+  ['connections on which nothing is said', '', '127.0.0.23'],
+])(
+  '%s: one address keeps fifty, and others are answered at once',
+  async (_what, said, from) => {
+    const first = await Promise.all(Array.from({ length: 120 }, () => slow(said, from)))
+    // Those who are quick are through in a second: only who has been waited for longer gives way.
+    await vi.waitUntil(
+      async () => {
+        first.push(await slow(said, from))
+        return openOf(first) <= 60
+      },
+      { timeout: 15_000, interval: 250 },
+    )
+    const began = performance.now()
+    expect((await server.get('/healthz')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    for (const socket of first) socket.destroy()
+  },
+  30_000,
+)
+
+test('a connection that is kept and asks again is not counted while it is answered', async () => {
+  const from = '127.0.0.24'
+  const socket = await slow('', from)
+  for (let nth = 0; nth < 3; nth++) {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: nethos\r\n\r\n')
+    expect(String((await once(socket, 'data'))[0])).toContain('200 OK')
+  }
+  expect(socket.destroyed).toBe(false)
+})
+
+test('heads, bodies and silence have deadlines', () => {
+  const { server: http } = server.app
+  expect(http.headersTimeout).toBe(slowClientLimits.http.headersTimeout)
+  expect(http.requestTimeout).toBe(slowClientLimits.requestTimeout)
+  expect(http.timeout).toBe(slowClientLimits.connectionTimeout)
+  expect(http.headersTimeout).toBeLessThan(http.requestTimeout)
+  expect(http.requestTimeout).toBeLessThan(http.timeout)
+})
+
+test('of a thousand event streams of one account twenty stay, and others hear what is theirs', async () => {
+  const [greedy, other] = [await anAccount(server), await anAccount(server)]
+  const ticket = await ticketOf(server, greedy.session)
+  const streams: Heard[] = []
+  for (let nth = 0; nth < 1_000; nth += 100)
+    streams.push(...(await Promise.all(Array.from({ length: 100 }, () => listen(server, undefined, ticket)))))
+  await vi.waitUntil(() => streams.filter(one => !one.ended).length <= 20, { timeout: 10_000 })
+  expect(streams.filter(one => !one.ended)).toHaveLength(20)
+  expect(streams.at(-1)!.ended).toBe(false)
+
+  const began = performance.now()
+  expect(await server.call('nethos.pat.info.get', {}, other.session)).toMatchObject({ http: 200 })
+  expect(performance.now() - began).toBeLessThan(2_000)
+  // The whole address has twenty as well here: the newest is heard.
+  const heard = await listen(server, other.session)
+  expect(streams.filter(one => !one.ended).length).toBeLessThanOrEqual(20)
+  expect(heard.ended).toBe(false)
+  await Promise.all([...streams, heard].map(one => one.stop()))
+}, 30_000)
+
+test('a thousand event streams of guests from one address end at its limit', async () => {
+  const ticket = await ticketOf(server)
+  const streams: Heard[] = []
+  for (let nth = 0; nth < 1_000; nth += 100)
+    streams.push(...(await Promise.all(Array.from({ length: 100 }, () => listen(server, undefined, ticket)))))
+  await vi.waitUntil(() => streams.filter(one => !one.ended).length <= 20, { timeout: 10_000 })
+  expect(streams.at(-1)!.ended).toBe(false)
+  await Promise.all(streams.map(one => one.stop()))
+}, 30_000)

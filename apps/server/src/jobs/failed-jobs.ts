@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database, Db } from '../database/connect.ts'
+import { everyMinute } from './periodic.ts'
+
+const keptSeconds = 90 * 24 * 3_600
+
+export interface FailedJob {
+  jobId: string
+  job: string
+  queuedAt: Date
+  failedAt: Date
+  tries: number
+  why: string
+}
+
+/** pg-boss removes what has ended after a week: long enough for what has gone well, too short for what nobody has seen. */
+export const keepFailedJobs = everyMinute('jobs.keep-failed', ({ db }) =>
+  sql`update pgboss.job set deletion_seconds = ${keptSeconds} where state = 'failed' and deletion_seconds < ${keptSeconds}`.execute(
+    db,
+  ),
+)
+
+/** Numbers of people, orders and phones have no place on a page for technicians. */
+const withoutNumbers = (text: string): string => text.replaceAll(/\d{4,}/g, '…').slice(0, 300)
+
+/** Newest first. */
+export async function failedJobs(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id::text as job_id, name as job, created_on as queued_at, coalesce(completed_on, created_on) as failed_at,
+           retry_count + 1 as tries, coalesce(output ->> 'message', output #>> '{value,message}', '') as why
+    from pgboss.job where state = 'failed' order by completed_on desc nulls last, id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map(row => ({ ...row, why: withoutNumbers(row.why) }))
+}
+
+/** As when it was queued; false when it is not among the failed. */
+export async function retryFailedJob(db: Db, jobId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now()
+    where state = 'failed' and id::text = ${jobId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** nethos_jobs_failed: what an alarm looks at; anything above 0 wants a person. */
+export function countFailedJobs(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'nethos_jobs_failed',
+    help: 'Jobs that were given up after all their tries, by name',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ job: string; count: number }>`
+        select name as job, count(*) as count from pgboss.job where state = 'failed' group by name`.execute(db)
+      this.reset()
+      for (const { job, count } of rows) this.set({ job }, count)
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { JobContext } from './job.ts'
+import { hourly } from './periodic.ts'
+import { timerLoop } from './run-timers.ts'
+
+const hour = 3_600_000
+const at = (now: number) => ({ now: () => now }) as JobContext
+
+test('an hourly timer runs once an hour', async () => {
+  const ranAt: number[] = []
+  const timer = hourly('count', async ({ now }) => ranAt.push(now()))
+  let now = 10 * hour
+  const run = timerLoop([timer], () => at(now))
+  for (now of [10 * hour, 10 * hour + 1, 11 * hour - 1, 11 * hour]) await run()
+  expect(ranAt).toEqual([10 * hour, 11 * hour])
+})
+
+test('an hourly timer that failed runs again in the same hour', async () => {
+  let isBroken = true
+  let ran = 0
+  const timer = hourly('count', async () => {
+    if (isBroken) throw new Error('the database is away')
+    ran++
+  })
+  const run = timerLoop([timer], () => at(10 * hour))
+  await expect(run()).rejects.toThrow('the database is away')
+  isBroken = false
+  await run()
+  await run()
+  expect(ran).toBe(1)
+})
+
+test('of two servers in one process each keeps its own hours', async () => {
+  let ran = 0
+  const timer = hourly('count', async () => ran++)
+  await timerLoop([timer], () => at(10 * hour))()
+  await timerLoop([timer], () => at(10 * hour))()
+  expect(ran).toBe(2)
+})
+
+test('a timer runs until nothing is due', async () => {
+  let left = 3
+  const timer = { name: 'rows', run: () => Promise.resolve(left > 0 ? left-- && 1 : 0) }
+  await timerLoop([timer], () => at(0))()
+  expect(left).toBe(0)
+})

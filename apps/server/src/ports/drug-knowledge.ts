@@ -1,0 +1,118 @@
+/**
+ * What is known of medicines: the table that a hospital replaces by its licensed database. The checks that use it are in
+ * domains/drugs; nothing of it reaches a patient's browser.
+ */
+export interface DrugKnowledge {
+  /** Shown beside warnings and kept with each check: name and version of the table. */
+  readonly version: string
+  readonly tables: KnowledgeTables
+}
+
+/** stop: cannot be signed; isOverridable: by a second doctor with a reason. warn: wants a reason. inform: is shown folded. */
+export type KnowledgeLevel = 'stop' | 'warn' | 'inform'
+export interface Severity {
+  readonly level: KnowledgeLevel
+  readonly isOverridable: boolean
+}
+
+/** An amount of substance: milligrams, or international units. */
+export interface Amount {
+  readonly value: number
+  readonly unit: 'mg' | 'IU'
+}
+
+export interface IngredientRow {
+  /** Chinese generic name without salt. */
+  readonly name: string
+  readonly atc: string
+  /** Therapeutic classes and mechanisms; the sides of interactions. */
+  readonly classes: readonly string[]
+  /** Largest amounts by mouth for an adult; undefined: no limit in the table. */
+  readonly single: Amount | undefined
+  readonly daily: Amount | undefined
+  /** Usual amount a day (WHO DDD); tests hold the limits against it. */
+  readonly usual: Amount | undefined
+  /** Longest course in days. */
+  readonly days: number | undefined
+  /** Youngest age in months, and whether younger is contraindicated. */
+  readonly minAgeMonths: number
+  readonly isAgeAbsolute: boolean
+  /** x contraindicated, t also wants contraception, w avoid, c with care, - none known, '' not in the table. */
+  readonly pregnancy: string
+  readonly lactation: string
+  readonly kidney: readonly KidneyLimit[]
+  /** x not with any liver disease, c not with cirrhosis, a number: largest daily amount. */
+  readonly liver: '' | 'x' | 'c' | Amount
+  readonly source: string
+}
+
+export interface KidneyLimit {
+  /** Estimated GFR in ml/min/1.73 m², or creatinine clearance in ml/min. */
+  readonly by: 'egfr' | 'crcl'
+  readonly below: number
+  /** x contraindicated, w with care, an amount: largest daily one. */
+  readonly limit: 'x' | 'w' | Amount
+}
+
+export interface ProductRow {
+  readonly name: string
+  /** What one unit weighs when its parts are added as one number. */
+  readonly unit: Amount | undefined
+  readonly parts: readonly { readonly ingredient: string; readonly amount: Amount | undefined }[]
+  /** Largest numbers of units at once and a day, where the parts have no limits of their own. */
+  readonly single: UnitCount | undefined
+  readonly daily: UnitCount | undefined
+}
+
+/** Tablets, pills, bags, millilitres, puffs: as a dose is written. */
+export interface UnitCount {
+  readonly count: number
+  readonly unit: string
+}
+
+export interface DoseRow {
+  readonly ingredient: string
+  /** perChildKg: under 12, per kilogram; perKg: any age, per kilogram. Ages in full years. */
+  readonly who: { readonly kind: 'perChildKg' | 'perKg' } | { readonly kind: 'under' | 'from'; readonly years: number }
+  readonly single: Amount
+  readonly daily: Amount
+  readonly source: string
+}
+
+export interface InteractionRow extends Severity {
+  /** Two or three sides, each a class or an ingredient. */
+  readonly sides: readonly string[]
+  readonly mechanism: string
+  readonly what: string
+  readonly source: string
+}
+
+/** illness, allergy class or what is eaten, against a class or an ingredient. */
+export interface AgainstRow extends Severity {
+  readonly subject: string
+  readonly side: string
+  readonly what: string
+  readonly source: string
+}
+
+export interface ElderRow extends Severity {
+  readonly side: string
+  readonly years: number
+  readonly what: string
+  readonly source: string
+}
+
+export interface KnowledgeTables {
+  readonly ingredients: readonly IngredientRow[]
+  readonly products: readonly ProductRow[]
+  readonly doses: readonly DoseRow[]
+  readonly interactions: readonly InteractionRow[]
+  readonly diseases: readonly AgainstRow[]
+  readonly elders: readonly ElderRow[]
+  readonly allergies: readonly AgainstRow[]
+  readonly foods: readonly AgainstRow[]
+  /** illness → the words in which it stands in a history. */
+  readonly conditions: ReadonlyMap<string, readonly string[]>
+  /** key → document and year. */
+  readonly sources: ReadonlyMap<string, string>
+}

@@ -1,0 +1,52 @@
+import type { Contributions, Contribution, Domain, Served } from '../domain.ts'
+import type { Payables } from './payable.ts'
+
+/** Gives each domain what all of them contribute. */
+export function assemble(domains: readonly Domain[]): readonly (Contribution & Served)[] {
+  const contributions = gather(domains)
+  return domains.map(domain => ('serve' in domain ? { ...domain, ...domain.serve(contributions) } : domain))
+}
+
+function gather(domains: readonly Contribution[]): Contributions {
+  return {
+    payables: payablesOf(domains),
+    accounts: domains.flatMap(({ accounts }) => accounts ?? []),
+    archive: domains.flatMap(({ archive }) => archive ?? []),
+    questionnaireSubmitted: Object.assign({}, ...domains.map(one => one.questionnaireSubmitted ?? {})),
+    supervised: domains.flatMap(({ supervised }) => supervised ?? []),
+    supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
+    doctorPlaces: async (ctx, docId) => {
+      const found = await Promise.all(domains.flatMap(({ doctorPlaces }) => doctorPlaces?.(ctx, docId) ?? []))
+      return found.flat()
+    },
+    healthRecord: (ctx, personId) =>
+      theOne(
+        'health record',
+        domains.map(one => one.healthRecord),
+      )(ctx, personId),
+    medicineWarnings: (ctx, consult) =>
+      theOne(
+        'medicine warnings',
+        domains.map(one => one.medicineWarnings),
+      )(ctx, consult),
+    patientHead: (ctx, consult) =>
+      theOne(
+        'head of the patient',
+        domains.map(one => one.patientHead),
+      )(ctx, consult),
+  }
+}
+
+function payablesOf(domains: readonly Contribution[]): Payables {
+  const all = domains.flatMap(({ payables }) => Object.entries(payables ?? {}))
+  const twice = all.find(([bizType], index) => all.findIndex(other => other[0] === bizType) < index)
+  if (twice) throw new Error(`two domains sell a ${twice[0]}`)
+  return Object.fromEntries(all)
+}
+
+/** What exactly one domain contributes. */
+function theOne<T>(what: string, contributed: readonly (T | undefined)[]): T {
+  const [found, other] = contributed.filter(one => one !== undefined)
+  if (found === undefined || other !== undefined) throw new Error(`one domain, and only one, contributes ${what}`)
+  return found
+}

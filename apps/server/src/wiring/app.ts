@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { endpoint, type EndpointOptions } from '../calls/endpoint.ts'
+import { retryAfter, ShedError, TroubleError, troubles } from '../calls/codes.ts'
+import { openGate, type Gate } from '../calls/gate.ts'
+import { eventStream } from '../events/stream.ts'
+import type { Hub } from '../events/hub.ts'
+import { closeInTime } from '../web/closing.ts'
+import { health, type Metrics } from '../web/health.ts'
+import { securityHeaders } from '../web/headers.ts'
+import { limitSlowClients, slowClientLimits } from '../web/slow-clients.ts'
+import { openWritePulse } from '../web/write-pulse.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The service that the call reached, for the log. */
+    calling: string
+  }
+}
+
+export interface AppOptions extends Omit<EndpointOptions, 'gate'> {
+  hub: Hub
+  metrics: Metrics
+  trustedProxy: string
+  log: Logger
+}
+
+const mebibyte = 1024 * 1024
+/** A browser opens six; somebody comes in with another phone, from another network. */
+const openPerCaller = 50
+
+/** The server without its pages and without its sandbox: what answers in production. */
+export async function createApp({ hub, metrics, trustedProxy, log, ...options }: AppOptions): Promise<FastifyInstance> {
+  const { house } = options
+  const app = Fastify({
+    bodyLimit: mebibyte,
+    trustProxy: trustedProxy === '' ? false : trustedProxy,
+    genReqId: () => randomUUID(),
+    logger: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ...slowClientLimits,
+  })
+  const pulse = openWritePulse(options.lines, () => house.clock.now())
+  app.addHook('onClose', async () => pulse.stop())
+  app.decorateRequest('calling', '')
+  closeInTime(app)
+  limitSlowClients(app, trustedProxy === '' ? house.settings.callersPerAddress * openPerCaller : Infinity)
+  securityHeaders(app, { isProduction: house.settings.mode === 'production', formHosts: house.settings.formHosts })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  await app.register(multipart, {
+    limits: { fileSize: 10 * mebibyte, files: 1, fields: 60, fieldSize: 64 * 1024, parts: 62 },
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const trouble = troubleOf(error)
+    const { http, code, msg } = troubles[trouble]
+    if ((trouble === 'fault' || trouble === 'unavailable') && !(error instanceof ShedError))
+      log.error({ err: error, requestId: request.id, service: request.calling }, 'fault')
+    const detail = error instanceof TroubleError ? error.detail : {}
+    pulse.note(error)
+    if (detail.retryAfter) reply.header('retry-after', detail.retryAfter)
+    else if (http === 503) reply.header('retry-after', retryAfter())
+    return reply.code(http).send({ code, msg: detail.msg ?? msg, obj: detail.obj })
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.calling) {
+      metrics.calls.inc({ service: request.calling, code: String(reply.statusCode) })
+      metrics.seconds.observe({ service: request.calling }, reply.elapsedTime / 1000)
+      log.info(
+        {
+          requestId: request.id,
+          service: request.calling,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'call',
+      )
+    }
+    done()
+  })
+
+  endpoint(app, { ...options, gate: gateOf(metrics) })
+  eventStream(app, { house, hub, db: options.db })
+  health(app, options.lines, pulse)
+  return app
+}
+
+function gateOf(metrics: Metrics): Gate {
+  const gate = openGate({ onShed: why => metrics.shed.inc({ why }) })
+  metrics.watchGate(gate)
+  return gate
+}
+
+/**
+ * PostgreSQL is away or lets nobody in: classes 08 (connection), 28 and 3D (who and where), 53 (resources), 57P (shutdown),
+ * 25006 (a standby takes no writes), 55000 (takes no connections now); or it is busy with somebody else: 55P03 (a lock),
+ * 57014 (the statement's time), 40001 and 40P01 (two wanted the same). What the network and what the driver says itself.
+ */
+const databaseAway =
+  /^(08|28|3D|53|57P)|^(25006|55000|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const driverSays =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+function troubleOf(error: Error & { statusCode?: number; code?: string }): keyof typeof troubles {
+  if (error instanceof TroubleError) return error.trouble
+  if (error.statusCode === 413) return 'tooLarge'
+  if (error.statusCode === 415) return 'wrongType'
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformed'
+  if (databaseAway.test(error.code ?? '') || driverSays.test(error.message)) return 'unavailable'
+  return 'fault'
+}

@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { alipay } from '../adapters/alipay/alipay.ts'
+import { alipayUser } from '../adapters/alipay/user.ts'
+import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
+import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
+import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
+import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
+import { readFhirHospitals } from '../adapters/fhir/settings.ts'
+import { localFiles } from '../adapters/local-files/local-files.ts'
+import { readKnowledge, type KnowledgeText } from '../adapters/drug-knowledge/format.ts'
+import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
+import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
+import { s3Files } from '../adapters/s3-files/s3-files.ts'
+import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
+import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
+import { webPushSender } from '../adapters/web-push/web-push.ts'
+import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
+import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
+import { credentialKeeper } from '../database/credential-keeper.ts'
+import { keepsOf, withKept } from './kept-hospitals.ts'
+import { keysFromSettings, type AllKeys } from './keys.ts'
+import { pushKeysOf } from './push-keys.ts'
+import type { Outside } from './outside.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
+import type { FileStore } from '../ports/files.ts'
+import type { Hospital } from '../ports/hospital.ts'
+import type { IdentityChecker } from '../ports/identity.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
+import type { DocumentSigner } from '../ports/signing.ts'
+import type { CredentialKeeper, ShellPlatforms } from '../ports/shells.ts'
+import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
+import type { SupervisionPlatform } from '../ports/supervision.ts'
+import { sealer } from '../secrets/sealer.ts'
+import { SettingsError, type ProductionEnv } from '../settings.ts'
+
+/** The real providers. Nothing of the sandbox is imported here. */
+export async function connectProduction(
+  env: ProductionEnv,
+  { origin, pool, log }: { origin: string; pool: pg.Pool; log: Logger },
+): Promise<{ outside: Outside; keys: AllKeys }> {
+  const keys = keysFromSettings(env)
+  const clock: Clock = { now: () => Date.now() }
+  return {
+    keys,
+    outside: {
+      clock,
+      files: filesOf(env, keys),
+      sms: tencentSms({
+        secretId: env.TENCENT_SECRET_ID,
+        secretKey: env.TENCENT_SECRET_KEY,
+        appId: env.TENCENT_SMS_APP_ID,
+        signName: env.TENCENT_SMS_SIGN,
+        templates: templatesOf(env.TENCENT_SMS_TEMPLATES),
+      }),
+      push: webPushSender({ ...(await pushKeysOf(pool, sealer(keys.seal))), subject: origin }),
+      payments: await paymentsOf(env, origin),
+      shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
+      hospital: await hospitalOf(env, origin, { pool, clock, keys, log }),
+      identity: identityOf(env),
+      // No adapter of a provider is written yet: the pages send to the window.
+      invoices: undefined,
+      signer: signerOf(env),
+      drugKnowledge: await drugKnowledgeOf(env),
+      supervision: await supervisionOf(env),
+      publicPicture: async () => undefined,
+      formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
+    },
+  }
+}
+
+function filesOf(env: ProductionEnv, keys: AllKeys): FileStore {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_KEY_ID, S3_SECRET } = env
+  if (!S3_BUCKET) return localFiles(resolve(env.NETHOS_DATA, 'files'), sealer(keys.seal))
+  if (!S3_ENDPOINT || !S3_KEY_ID || !S3_SECRET)
+    throw new SettingsError('S3_BUCKET also needs S3_ENDPOINT, S3_KEY_ID and S3_SECRET')
+  return s3Files({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_KEY_ID,
+    secretAccessKey: S3_SECRET,
+  })
+}
+
+async function paymentsOf(env: ProductionEnv, origin: string): Promise<PaymentProvider[]> {
+  const now = () => Date.now()
+  return [
+    wechatPay({
+      appId: env.WECHAT_APP_ID,
+      mchId: env.WECHAT_MCH_ID,
+      mchSerial: env.WECHAT_MCH_SERIAL,
+      mchPrivateKey: await pem('WECHAT_MCH_KEY_FILE', env.WECHAT_MCH_KEY_FILE),
+      platformKeys: {
+        [env.WECHAT_PLATFORM_KEY_ID]: await pem('WECHAT_PLATFORM_KEY_FILE', env.WECHAT_PLATFORM_KEY_FILE),
+      },
+      apiV3Key: env.WECHAT_API_V3_KEY,
+      baseUrl: env.WECHAT_API_BASE,
+      notifyUrl: `${origin}/pay/notice/wechat`,
+      refundNotifyUrl: `${origin}/pay/notice/wechat`,
+      now,
+    }),
+    alipay({
+      appId: env.ALIPAY_APP_ID,
+      sellerId: env.ALIPAY_SELLER_ID,
+      privateKey: await pem('ALIPAY_KEY_FILE', env.ALIPAY_KEY_FILE),
+      alipayPublicKey: await pem('ALIPAY_PUBLIC_KEY_FILE', env.ALIPAY_PUBLIC_KEY_FILE),
+      gateway: env.ALIPAY_GATEWAY,
+      notifyUrl: `${origin}/pay/notice/alipay`,
+    }),
+  ]
+}
+
+const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<ShellPlatforms> => ({
+  messaging: wechatPlatform({
+    appId: env.WECHAT_APP_ID,
+    secret: env.WECHAT_APP_SECRET,
+    authorizeBase: env.WECHAT_AUTHORIZE_BASE,
+    apiBase: env.WECHAT_PLATFORM_BASE,
+    templates: namedIds(env.WECHAT_TEMPLATES),
+    keeper,
+  }),
+  payment: alipayUser({
+    appId: env.ALIPAY_APP_ID,
+    privateKey: await pem('ALIPAY_KEY_FILE', env.ALIPAY_KEY_FILE),
+    alipayPublicKey: await pem('ALIPAY_PUBLIC_KEY_FILE', env.ALIPAY_PUBLIC_KEY_FILE),
+    gateway: env.ALIPAY_GATEWAY,
+    authorizeAddress: env.ALIPAY_AUTHORIZE,
+  }),
+})
+
+/** By FHIR where a hospital is listed; all others are kept at the desk, unless the settings say otherwise. */
+async function hospitalOf(
+  { NETHOS_HOSPITAL_FHIR_FILE: path, NETHOS_KEPT_HOSPITALS: kept = 'all' }: ProductionEnv,
+  origin: string,
+  inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger },
+): Promise<Hospital> {
+  const read = path === undefined ? [] : await fhirHospitalsOf(path, origin)
+  const listed = read.map(one => ({
+    ...one,
+    report: (sentence: string) => inside.log.warn({ hosId: one.hosId }, sentence),
+  }))
+  const ids = listed.map(one => one.hosId)
+  const isKept = keepsOf(kept, ids)
+  const twice = ids.find(isKept)
+  if (twice !== undefined)
+    throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
+  const { clock } = inside
+  return withKept({ booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock) }, isKept, inside)
+}
+
+async function fhirHospitalsOf(path: string, origin: string): Promise<FhirHospital[]> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
+  })
+  try {
+    return readFhirHospitals(text, origin)
+  } catch (error) {
+    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE ${(error as Error).message}`)
+  }
+}
+
+/** name=id,name=id as the settings write it. */
+const namedIds = (listed: string): Record<string, string> =>
+  Object.fromEntries(
+    listed
+      .split(',')
+      .map(pair => pair.split('=').map(part => part.trim()))
+      .filter(([name, id]) => name && id),
+  )
+/** Without a key the police's register is not asked, and its way to be verified is not open. */
+function identityOf({
+  ALIYUN_KEY_ID,
+  ALIYUN_KEY_SECRET,
+  ALIYUN_IDENTITY_BASE,
+}: ProductionEnv): IdentityChecker | undefined {
+  if (!ALIYUN_KEY_ID && !ALIYUN_KEY_SECRET) return undefined
+  if (!ALIYUN_KEY_ID || !ALIYUN_KEY_SECRET)
+    throw new SettingsError('ALIYUN_KEY_ID and ALIYUN_KEY_SECRET belong together: give both or none')
+  return aliyunIdentity({ keyId: ALIYUN_KEY_ID, keySecret: ALIYUN_KEY_SECRET, apiBase: ALIYUN_IDENTITY_BASE })
+}
+
+/** Without a certificate nothing is signed: the pages say that the PDF is not there yet. */
+const signerOf = (env: ProductionEnv): DocumentSigner | undefined =>
+  env.NETHOS_SIGN_P12_FILE === undefined
+    ? undefined
+    : p12Signer({
+        signerName: env.NETHOS_HOSPITAL,
+        key: async () => ({
+          p12: await readFile(env.NETHOS_SIGN_P12_FILE!),
+          passphrase: env.NETHOS_SIGN_PASSPHRASE ?? '',
+        }),
+      })
+
+/** The hospital's own table, or the one that comes with the program. A row that cannot be read stops the start and is named. */
+const drugKnowledgeOf = async (env: ProductionEnv): Promise<DrugKnowledge> =>
+  env.NETHOS_DRUG_KNOWLEDGE_FILE === undefined
+    ? tableKnowledge()
+    : readKnowledge(JSON.parse(await readFile(env.NETHOS_DRUG_KNOWLEDGE_FILE, 'utf8')) as KnowledgeText)
+
+/** Four settings or none: half a connection would collect and never send. */
+async function supervisionOf(env: ProductionEnv): Promise<SupervisionPlatform | undefined> {
+  const {
+    SUPERVISION_URL: apiBase,
+    SUPERVISION_INSTITUTION: institution,
+    SUPERVISION_KEY_FILE: keyFile,
+    SUPERVISION_PLATFORM_KEY_FILE: platformKeyFile,
+  } = env
+  if (!apiBase) return undefined
+  if (!institution || !keyFile || !platformKeyFile)
+    throw new SettingsError(
+      'SUPERVISION_URL also needs SUPERVISION_INSTITUTION, SUPERVISION_KEY_FILE and SUPERVISION_PLATFORM_KEY_FILE',
+    )
+  return supervisionGateway({
+    institution,
+    apiBase,
+    privateKey: await pem('SUPERVISION_KEY_FILE', keyFile),
+    platformKey: await pem('SUPERVISION_PLATFORM_KEY_FILE', platformKeyFile),
+    now: () => Date.now(),
+  })
+}
+
+const pem = (name: string, path: string): Promise<string> =>
+  readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`${name} points to ${path}, which cannot be read`)
+  })
+
+function templatesOf(listed: string): Record<SmsTemplate, string> {
+  const given = namedIds(listed)
+  const missing = Object.keys(smsSentences).filter(name => !given[name])
+  if (missing.length > 0) throw new SettingsError(`TENCENT_SMS_TEMPLATES has no id for ${missing.join(', ')}`)
+  return given as Record<SmsTemplate, string>
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { openDatabase } from '../database/connect.ts'
+import { keptBooking } from '../domains/clinics/kept/kept-booking.ts'
+import { keptPatients } from '../domains/clinics/kept/kept-patients.ts'
+import type { AllKeys } from './keys.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { HospitalBooking } from '../ports/hospital-booking.ts'
+import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
+import { sealer } from '../secrets/sealer.ts'
+
+interface Inside {
+  pool: pg.Pool
+  clock: Clock
+  keys: AllKeys
+}
+
+/** NETHOS_KEPT_HOSPITALS: `all` that are not connected otherwise, `none`, or their ids. */
+export type KeptHospitals = string
+
+/** Which hospitals the desk keeps; `connected` are those that a system is connected for. */
+export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (hosId: string) => boolean {
+  const others = new Set(connected)
+  if (setting === 'none') return () => false
+  if (setting === 'all') return hosId => !others.has(hosId)
+  const named = new Set(setting.split(','))
+  return hosId => named.has(hosId)
+}
+
+/** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */
+export function withKept(
+  attached: Pick<Hospital, 'booking' | 'patients'>,
+  isKept: (hosId: string) => boolean,
+  { pool, clock, keys }: Inside,
+): Hospital {
+  const db = openDatabase(pool)
+  const booking = keptBooking(db, clock)
+  const patients = keptPatients({ db, clock, sealer: sealer(keys.seal), lookup: keys.lookup })
+  return {
+    booking: byHospital<HospitalBooking>(Object.keys(booking), hosId => (isKept(hosId) ? booking : attached.booking)),
+    patients: byHospital<HospitalPatients>(Object.keys(patients), hosId =>
+      isKept(hosId) ? patients : attached.patients,
+    ),
+    isKept,
+  }
+}
+
+/** Every call of these ports names its hospital first: it goes to whoever speaks for that one. */
+function byHospital<Port extends object>(names: readonly string[], of: (hosId: string) => Port): Port {
+  type Calls = Record<string, (hosId: string, ...given: unknown[]) => unknown>
+  const calls = names.map(name => [
+    name,
+    (hosId: string, ...given: unknown[]) => (of(hosId) as unknown as Calls)[name]!(hosId, ...given),
+  ])
+  return Object.fromEntries(calls) as Port
+}

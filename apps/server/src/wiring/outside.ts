@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import type { Runner } from '../jobs/runner.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
+import type { FileStore } from '../ports/files.ts'
+import type { Hospital } from '../ports/hospital.ts'
+import type { IdentityChecker } from '../ports/identity.ts'
+import type { InvoiceProvider } from '../ports/invoice.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
+import type { PushSender } from '../ports/push.ts'
+import type { ShellPlatforms } from '../ports/shells.ts'
+import type { DocumentSigner } from '../ports/signing.ts'
+import type { SmsSender } from '../ports/sms.ts'
+import type { SupervisionPlatform } from '../ports/supervision.ts'
+
+/** The outside world, chosen once at start: real providers, or the sandbox that speaks their protocols. */
+export interface Outside {
+  clock: Clock
+  files: FileStore
+  sms: SmsSender
+  push: PushSender
+  payments: readonly PaymentProvider[]
+  shells: ShellPlatforms
+  hospital: Hospital
+  identity: IdentityChecker | undefined
+  invoices: InvoiceProvider | undefined
+  signer: DocumentSigner | undefined
+  drugKnowledge: DrugKnowledge
+  supervision: SupervisionPlatform | undefined
+  /** Origins that payment forms are posted to. */
+  formHosts: readonly string[]
+  /** Pictures that everybody may see, by name: the demo hospital's portraits and banners. */
+  publicPicture: (name: string) => Promise<Buffer | undefined>
+  /** The sandbox's own addresses. */
+  mount?: (app: FastifyInstance, inside: { house: House; runner: Runner }) => Promise<void>
+  /** Another process has moved the clock. */
+  onClockMoved?: () => Promise<void>
+  close?: () => Promise<void>
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { firstAnswers } from '../calls/first-answers.ts'
+import { callsBegin, openDatabase, openPool, openReadLines, openReads, type Database } from '../database/connect.ts'
+import { prepareAlone } from '../database/prepare.ts'
+import { noteLook } from '../domains/people/public.ts'
+import { domains } from '../domains.ts'
+import { announcer } from '../events/announcer.ts'
+import { clockChannel, openHub } from '../events/hub.ts'
+import type { House } from '../house.ts'
+import { openBoss, queueOn, type JobQueue } from '../jobs/queue.ts'
+import { jobRunner, type Runner } from '../jobs/runner.ts'
+import type { AllKeys } from './keys.ts'
+import { sealer } from '../secrets/sealer.ts'
+import type { Env, Settings } from '../settings.ts'
+import { countFailedJobs, keepFailedJobs } from '../jobs/failed-jobs.ts'
+import { housekeeping } from '../jobs/housekeeping.ts'
+import { serveFiles } from '../domains/system/serve-file.ts'
+import { configOf } from './config-of.ts'
+import { openMetrics, serveMetrics } from '../web/health.ts'
+import { pages, type PageRoots } from '../web/pages.ts'
+import type { Outside } from './outside.ts'
+import type pg from 'pg'
+
+export interface ServerOptions {
+  env: Env
+  /** The role that works: it cannot alter what is append-only. */
+  databaseUrl: string
+  log: Logger
+  roots: PageRoots
+  /** What must be there before the first call is answered: the demo hospital. */
+  prepare?: (inside: { db: Database; house: House; pool: pg.Pool }) => Promise<void>
+  /** Chooses and connects the outside world: the sandbox or the real providers. */
+  connect: (base: { pool: pg.Pool; origin: string; log: Logger }) => Promise<{ outside: Outside; keys: AllKeys }>
+}
+
+export interface RunningServer {
+  app: FastifyInstance
+  db: Database
+  pool: pg.Pool
+  house: House
+  jobs: JobQueue
+  runner: Runner
+  origin: string
+  /** No new work; the running calls finish; at most 10 s. */
+  close(): Promise<void>
+}
+
+/** Of the connections that the settings allow: the part that queries share, each of them being worth several. */
+const sharedPart = 0.3
+
+/** Connects everything and listens. main.ts and the tests start the same server. */
+export async function openServer({
+  env,
+  databaseUrl,
+  log,
+  roots,
+  connect,
+  prepare,
+}: ServerOptions): Promise<RunningServer> {
+  const onError = (error: Error): void => log.warn({ err: error }, 'a database connection broke')
+  const shared = Math.ceil(env.DATABASE_POOL * sharedPart)
+  const pool = openPool({ url: databaseUrl, size: env.DATABASE_POOL - shared, onError, isStarting: true })
+  const lines = openReadLines({ url: databaseUrl, size: shared, onError })
+  const db = openDatabase(pool)
+  const origin = env.NETHOS_ORIGIN ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const { outside, keys } = await connect({ pool, origin, log })
+  const house: House = {
+    settings: settingsOf(env, origin, outside),
+    clock: outside.clock,
+    keys,
+    sealer: sealer(keys.seal),
+    files: outside.files,
+    sms: outside.sms,
+    push: outside.push,
+    payments: outside.payments,
+    shells: outside.shells,
+    hospital: outside.hospital,
+    identity: outside.identity,
+    invoices: outside.invoices,
+    signer: outside.signer,
+    drugKnowledge: outside.drugKnowledge,
+    supervision: outside.supervision,
+  }
+  if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, house }))
+  const boss = openBoss({ url: databaseUrl, onError: error => log.warn({ err: error }, 'the job queue has trouble') })
+  const queue = queueOn(boss)
+  const hub = openHub(
+    databaseUrl,
+    error => log.warn({ err: error }, 'the event line broke'),
+    () => void outside.onClockMoved?.(),
+    [clockChannel],
+  )
+  const metrics = openMetrics(pool)
+  countFailedJobs(metrics.registry, db)
+  const runner = jobRunner({
+    boss,
+    queue,
+    pool,
+    db,
+    house,
+    log,
+    jobs: domains.flatMap(domain => domain.jobs ?? []),
+    timers: [...domains.flatMap(domain => domain.timers ?? []), housekeeping, keepFailedJobs],
+  })
+  const inside = { db, reads: openReads(lines), house, jobs: queue, announce: announcer(lines, onError), noteLook }
+  const services = domains.flatMap(domain => domain.services)
+  const app = await createApp({
+    ...inside,
+    lines,
+    hub,
+    metrics,
+    log,
+    services,
+    trustedProxy: env.NETHOS_TRUSTED_PROXY,
+  })
+  await outside.mount?.(app, { house, runner })
+  for (const domain of domains) domain.web?.(app, { db, house, jobs: queue, log, registry: metrics.registry })
+  serveFiles(app, {
+    db,
+    house,
+    publicPicture: outside.publicPicture,
+    rights: Object.assign({}, ...domains.map(domain => domain.fileRights ?? {})),
+    open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
+  })
+  const config = configOf(house, db, hub)
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await config()))
+  const asked = domains.flatMap(domain => domain.firstAsked ?? [])
+  await pages(app, config, roots, firstAnswers(inside, services, asked, hub))
+  let internal: FastifyInstance | undefined
+  const close = async (): Promise<void> => {
+    await app.close()
+    await internal?.close()
+    await outside.close?.()
+    await runner.stop()
+    await hub.close()
+    await lines.close()
+    await pool.end()
+  }
+  try {
+    await runner.start()
+    callsBegin(pool)
+    await app.listen({ host: env.HOST, port: env.PORT })
+    if (env.METRICS_PORT !== undefined) internal = await serveMetrics(metrics, env.METRICS_PORT)
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+  return { app, db, pool, house, jobs: queue, runner, origin, close }
+}
+
+const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({
+  mode: env.NETHOS_MODE,
+  origin,
+  hospitalName: env.NETHOS_HOSPITAL,
+  customerServicePhone: env.NETHOS_PHONE,
+  listedHosts: env.NETHOS_LISTED_HOSTS.split(',').filter(host => host !== ''),
+  thirdParties: new Map(
+    env.NETHOS_THIRD_PARTIES.split(',')
+      .filter(pair => pair !== '')
+      .map(pair => pair.split('=') as [string, string]),
+  ),
+  formHosts: outside.formHosts,
+  turn: {
+    urls: env.TURN_URLS.split(',').filter(url => url !== ''),
+    secret: env.TURN_SECRET,
+    isOnly: env.TURN_ONLY === 'yes',
+  },
+  callsPerMinute: env.NETHOS_CALLS_PER_MINUTE,
+  callersPerAddress: env.NETHOS_CALLERS_PER_ADDRESS,
+  staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (env.NETHOS_MODE === 'production' ? 'required' : 'optional'),
+})

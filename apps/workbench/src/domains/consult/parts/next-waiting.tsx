@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useRows } from '@nethos/calls/query.ts'
+import { queue } from '../consult.calls.ts'
+import { searchOf, type QueueFilter } from '../queue-filter.ts'
+import { inOrder, waitsSince } from '../queue-order.ts'
+
+/** The way to who waits longest beside this one; nothing where nobody does. */
+export function NextWaiting({ consultId, filter }: { consultId: string; filter: QueueFilter }) {
+  const { rows } = useRows(queue(filter))
+  const next = inOrder(rows).find(row => row.consultId !== consultId && waitsSince(row) !== undefined)
+  if (!next) return null
+  return (
+    <Link className="consult__next" to={{ pathname: `/consults/${next.consultId}`, search: searchOf(filter) }}>
+      下一位：{next.consulterName}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { PatientHead as Head } from '@nethos/contract/record/patient-head.ts'
+import { aHead, noon } from '../consult.samples.ts'
+import { PatientHead } from './patient-head.tsx'
+
+const shown = (changed: Partial<Head> = {}) => {
+  const { container } = render(<PatientHead head={aHead(changed)} />)
+  return container
+}
+const noAllergy = { isTold: true, isAllergic: false, classes: [], notes: [] }
+
+test('an allergy stands first, in red, with a sign and with who said so', () => {
+  const line = shown().querySelector('.patient-head__allergy')!
+  expect(line.textContent).toBe('过敏：青霉素类（健康档案：注射青霉素后起皮疹）')
+  expect(line.className).toBe('patient-head__allergy')
+  expect(line.querySelector('svg')).toBeTruthy()
+})
+
+test('that nobody was asked is not the same as none', () => {
+  expect(shown({ allergies: { ...noAllergy, isTold: false } }).textContent).toContain('过敏史未填，请询问患者')
+  expect(shown({ allergies: noAllergy }).textContent).toContain('无过敏史（患者填写）')
+})
+
+test('what is not known is said to be unknown', () => {
+  const text = shown({ ageMonths: null, conditions: [] }).textContent
+  for (const said of [
+    '女 年龄未知',
+    '体重未填',
+    '妊娠哺乳未填',
+    '肾功能未知',
+    '肝功能未知',
+    '疾病未发现记录',
+    '在用药本院没有记录',
+  ])
+    expect(text).toContain(said)
+})
+
+test('weight, pregnancy and kidneys with their day; a man is not asked about pregnancy', () => {
+  const known: Partial<Head> = {
+    ageMonths: 7,
+    weight: { kg: '8.1', at: noon },
+    fertility: { label: '妊娠期', isCaution: true, at: noon },
+    medicines: ['苯磺酸氨氯地平片 每次5mg 每日1次'],
+    kidney: {
+      label: '异常',
+      isAbnormal: true,
+      measured: { creatinine: 150, egfr: 38, clearance: 35, at: noon },
+    },
+  }
+  const text = shown(known).textContent
+  for (const said of [
+    '女 7个月',
+    '8.1kg（2026-11-21）',
+    '妊娠期（2026-11-21）',
+    '自述异常，eGFR 38，清除率 35ml/min，肌酐 150μmol/L（2026-11-21）',
+    '苯磺酸氨氯地平片 每次5mg 每日1次',
+  ])
+    expect(text).toContain(said)
+  expect(screen.getByText('妊娠期').className).toBe('patient-head__red')
+  expect(shown({ ...known, gender: 'M' }).textContent).not.toContain('妊娠')
+})

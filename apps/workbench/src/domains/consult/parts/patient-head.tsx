@@ -1,0 +1,97 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
+import type { PatientHead as Head } from '@nethos/contract/record/patient-head.ts'
+import { Icon } from '../../../controls/icon.tsx'
+import { ageOfMonths, genderInWords } from '../patient-words.ts'
+import './patient-head.css'
+
+/** What decides on treatment, on top of every page about a patient. What nobody has said stands there as not said. */
+export function PatientHead({ head }: { head: Head }) {
+  return (
+    <section className="patient-head" aria-label="患者要点">
+      {head.urgent && (
+        <p className="patient-head__urgent" role="alert">
+          患者提到：{head.urgent}。页面已提示其立即拨打120或就近急诊，请优先处理。
+        </p>
+      )}
+      <Allergies of={head.allergies} />
+      <dl className="patient-head__facts">
+        <Fact name="年龄" value={`${genderInWords(head.gender)} ${ageOfMonths(head.ageMonths)}`} />
+        <Fact name="体重" value={head.weight ? `${head.weight.kg}kg` : '未填'} at={head.weight?.at} />
+        {head.gender !== 'M' && (
+          <Fact
+            name="妊娠哺乳"
+            value={head.fertility?.label ?? '未填'}
+            at={head.fertility?.at}
+            isRed={head.fertility?.isCaution}
+          />
+        )}
+        <Kidney of={head.kidney} />
+        <Fact name="肝功能" value={head.liver.label || '未知'} isRed={head.liver.isAbnormal} />
+        <Fact name="疾病" value={head.conditions.join('、') || '未发现记录'} isLong />
+        <Fact name="在用药" value={head.medicines.join('；') || '本院没有记录'} isLong />
+      </dl>
+    </section>
+  )
+}
+
+const sources = { file: '健康档案', told: '患者填写' } as const
+
+function Allergies({ of: { isTold, isAllergic, classes, notes } }: { of: Head['allergies'] }) {
+  if (!isTold)
+    return (
+      <p className="patient-head__allergy patient-head__allergy--unknown">
+        <Icon name="warning" size={18} />
+        <span>过敏史未填，请询问患者</span>
+      </p>
+    )
+  const said = notes.map(({ from, text }) => `${sources[from]}：${text}`).join('；')
+  if (!isAllergic)
+    return <p className="patient-head__allergy patient-head__allergy--none">无过敏史（{said || '患者填写'}）</p>
+  return (
+    <p className="patient-head__allergy">
+      <Icon name="warning" size={18} />
+      <span>
+        <strong>过敏：{classes.map(one => allergyClasses[one]).join('、') || '见说明'}</strong>
+        {said && `（${said}）`}
+      </span>
+    </p>
+  )
+}
+
+function Kidney({ of: { label, isAbnormal, measured } }: { of: Head['kidney'] }) {
+  const measures = measured && [
+    measured.egfr !== null && `eGFR ${measured.egfr}`,
+    measured.clearance !== null && `清除率 ${measured.clearance}ml/min`,
+    `肌酐 ${measured.creatinine}μmol/L`,
+  ]
+  const words = [label && `自述${label}`, ...(measures || [])].filter(Boolean)
+  return (
+    <Fact
+      name="肾功能"
+      value={words.join('，') || '未知'}
+      at={measured?.at}
+      isRed={isAbnormal || (measured?.egfr ?? 90) < 60}
+    />
+  )
+}
+
+interface FactProps {
+  name: string
+  value: string
+  /** When it was told or measured. */
+  at?: number | undefined
+  isRed?: boolean | undefined
+  /** May need a line of its own. */
+  isLong?: boolean
+}
+
+const Fact = ({ name, value, at, isRed = false, isLong = false }: FactProps) => (
+  <div className={isLong ? 'patient-head__fact patient-head__fact--long' : 'patient-head__fact'}>
+    <dt>{name}</dt>
+    <dd className={isRed ? 'patient-head__red' : undefined}>
+      {value}
+      {at !== undefined && <span className="patient-head__at">（{dayOf(at)}）</span>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '@nethos/calls/call.ts'
+import { useRoom, type RoomDoor } from '@nethos/calls/video/use-room.ts'
+import { lineKindWords } from '@nethos/contract/common/video-line.ts'
+import type { VideoRoom } from '@nethos/contract/consult/video/video.schemas.ts'
+import { videoDeskServices as services } from '@nethos/contract/consult/video/video-desk.services.ts'
+import { ConsultTalk } from '../../public.tsx'
+import { Picture } from '@nethos/calls/video/picture.tsx'
+
+interface MeetingDeskProps {
+  consultId: string
+  own: MediaStream
+  onLeave: () => void
+}
+
+const doorOf = (consultId: string): RoomDoor<VideoRoom> => ({
+  isPatient: false,
+  consultId,
+  enter: () => call(services.enterDeskRoom, { consultId }),
+  leave: entryId => call(services.leaveDeskRoom, { consultId, entryId }),
+  send: (entryId, body) => call(services.sendDeskSignal, { consultId, entryId, body }),
+  take: after => call(services.takeDeskSignals, { consultId, after }),
+  tell: (entryId, kind) => call(services.tellDeskLine, { consultId, entryId, kind }),
+})
+
+/** The meeting, and beside it the talk: what was asked, and what is written when the line does no more. */
+export function MeetingDesk({ consultId, own, onLeave }: MeetingDeskProps) {
+  const [door] = useState(() => doorOf(consultId))
+  const meeting = useRoom(door, own)
+  const [shows, setShows] = useState({ camera: true, microphone: true })
+  const { kind, remote, sentence } = meeting
+  const put = (next: typeof shows) => {
+    setShows(next)
+    meeting.show(next)
+  }
+  return (
+    <div className="room__meeting">
+      <section className="room" aria-label="视频">
+        <p className="room__state" role="status" data-kind={kind}>
+          {sentence ?? stateOf(meeting)}
+        </p>
+        <div className="room__stage">
+          <Picture stream={remote} label="患者的画面" className="room__remote" />
+          {kind !== 'video' && <p className="room__cover">{lineKindWords[kind]}沟通中</p>}
+          {own.getVideoTracks().length > 0 && <Picture stream={own} label="自己的画面" className="room__own" isOwn />}
+        </div>
+        <div className="room__bar">
+          <Button size="large" onClick={() => put({ ...shows, microphone: !shows.microphone })}>
+            {shows.microphone ? '静音' : '取消静音'}
+          </Button>
+          <Button size="large" onClick={() => put({ ...shows, camera: !shows.camera })}>
+            {shows.camera ? '关闭摄像头' : '打开摄像头'}
+          </Button>
+          {kind === 'audio' && (
+            <Button size="large" onClick={meeting.tryPictures}>
+              恢复视频
+            </Button>
+          )}
+          <Button size="large" danger onClick={onLeave}>
+            离开诊室
+          </Button>
+        </div>
+        <p className="room__hint">全程不录音、不录像。写病历和结束咨询在页面上方；离开后可以再次进入。</p>
+      </section>
+      <ConsultTalk className="room__talk" consultId={consultId} />
+    </div>
+  )
+}
+
+function stateOf({ room, kind, shows, isOffline }: ReturnType<typeof useRoom<VideoRoom>>): string {
+  if (isOffline) return '网络已断开，恢复后会自动重新连接'
+  if (!room) return '正在进入诊室…'
+  if (!room.patientIsHere) return '患者还没有进入诊室，请稍候'
+  if (kind === 'text') return '网络不好，已改为文字沟通，恢复后会自动接通语音'
+  if (kind === 'audio') return '网络不好，已改为语音沟通'
+  if (!shows.camera) return '患者关闭了摄像头'
+  return shows.microphone ? '视频沟通中' : '患者已静音'
+}

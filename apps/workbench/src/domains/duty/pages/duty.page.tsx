@@ -1,0 +1,49 @@
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
+import { dutyLists, type DutyRow } from '../duty.calls.ts'
+import { DutyDialog } from '../parts/duty-dialog.tsx'
+
+/** 值班名单: who is woken in each department when a patient in danger is not looked at. */
+export default function DutyPage() {
+  const asked = useAsked(dutyLists)
+  const [edited, setEdited] = useState<DutyRow>()
+  const columns: TableColumnsType<DutyRow> = [
+    { title: '科室', key: 'department', render: (_, { gbDeptName }) => gbDeptName },
+    { title: '值班人员', key: 'members', render: (_, { members }) => <Members members={members} /> },
+    {
+      title: '处理',
+      key: 'actions',
+      render: (_, row) => (
+        <Button aria-label={`修改${row.gbDeptName}的值班名单`} onClick={() => setEdited(row)}>
+          修改
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <OfficePage title="值班名单">
+      <p>
+        患者描述的情况可能危及生命时，系统先通知接诊医生；5分钟无人查看，通知本科室名单上的所有人；10分钟无人查看，通知医院急诊值班（号码在“开关与字典”中设置）。
+      </p>
+      <WholeTable label="值班名单" asked={asked} columns={columns} rowKey={row => row.gbDeptCode} empty="还没有科室" />
+      {edited && <DutyDialog key={edited.gbDeptCode} row={edited} onClose={() => setEdited(undefined)} />}
+    </OfficePage>
+  )
+}
+
+const Members = ({ members }: Pick<DutyRow, 'members'>) =>
+  members.length === 0 ? (
+    <Tag tone="warn">无人值班</Tag>
+  ) : (
+    <>
+      {members.map(({ staffId, name, docTitle, isReachable }) => (
+        <div key={staffId}>
+          {name} {docTitle} {!isReachable && <Tag tone="warn">未设置通知方式</Tag>}
+        </div>
+      ))}
+    </>
+  )

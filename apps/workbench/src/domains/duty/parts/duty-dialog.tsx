@@ -1,0 +1,57 @@
+import { App, Select } from 'antd'
+import { useState } from 'react'
+import { useAnswered } from '@nethos/calls/use-answered.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Field } from '../../../controls/field.tsx'
+import { FormDialog } from '../../../patterns/form-dialog.tsx'
+import { dutyCandidates, saveDuty, type DutyPerson, type DutyRow } from '../duty.calls.ts'
+
+const optionOf = ({ staffId, name, docTitle, docDeptName, isReachable }: DutyPerson) => ({
+  value: staffId,
+  label: `${name} ${docTitle} · ${docDeptName}${isReachable ? '' : '（未设置通知方式）'}`,
+})
+
+/** The list of one department. */
+export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void }) {
+  const { message } = App.useApp()
+  const before = row.members.map(one => one.staffId)
+  const [chosen, setChosen] = useState(before)
+  const [search, setSearch] = useState('')
+  const found = useAsked(dutyCandidates(search), { keep: true }).value ?? []
+  const saving = useAnswered(saveDuty)
+  const people = [...row.members, ...found.filter(one => !before.includes(one.staffId))]
+  const save = async () => {
+    if (!(await saving.run({ gbDeptCode: row.gbDeptCode, staffIdList: chosen }))) return
+    void message.success('已保存')
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`${row.gbDeptName}值班名单`}
+      yes="保存"
+      isBusy={saving.isBusy}
+      isTouched={chosen.join() !== before.join()}
+      sentence={saving.sentence}
+      onYes={() => void save()}
+      onClose={onClose}
+    >
+      <Field
+        label="值班人员"
+        hint="可选择多位；需要时会同时通知他们。未设置通知方式的人，请先在“通知设置”中填写手机号或开启推送。"
+      >
+        {({ id, ...its }) => (
+          <Select
+            {...its}
+            id={id}
+            mode="multiple"
+            value={chosen}
+            placeholder="输入姓名查找"
+            showSearch={{ filterOption: false, onSearch: setSearch }}
+            options={people.map(optionOf)}
+            onChange={setChosen}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

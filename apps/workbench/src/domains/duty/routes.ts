@@ -1,0 +1,5 @@
+import type { DeskRoute } from '../../patterns/route.ts'
+
+export const dutyRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/duty', load: () => import('./pages/duty.page.tsx') },
+]

@@ -1,0 +1,105 @@
+import { App, Button, Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { run, useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { groupLimits } from '@nethos/contract/groups/groups.limits.ts'
+import { deskReason } from '@nethos/contract/groups/groups.rules.ts'
+import { applicationStates } from '@nethos/contract/groups/groups.status.ts'
+import { sentenceOf } from '@nethos/contract/rule.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { TwoLines } from '../../../controls/two-lines.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { genderAndAge } from '../../consult/public.tsx'
+import { applications, approve, decline, type DeskApplication } from '../groups.calls.ts'
+
+/** Who wants to come in, for whom and why. */
+export function Applications({ groupId }: { groupId: string }) {
+  const [isWaiting, setWaiting] = useState(true)
+  const [pageNum, toPage] = useState(1)
+  const [declining, setDeclining] = useState<DeskApplication>()
+  const asked = useAsked(applications({ groupId, isWaiting, pageNum }), { keep: true, everyMs: 60_000 })
+  const approving = useCommand(approve)
+  const { message: notice } = App.useApp()
+  const letIn = async ({ applicationId, nickname }: DeskApplication) => {
+    if (await approving.run({ applicationId })) void notice.success(`${nickname}已入群`)
+  }
+  const columns: TableColumnsType<DeskApplication> = [
+    {
+      title: '申请人',
+      key: 'who',
+      render: (_, row) => (
+        <>
+          <TwoLines first={row.personName} second={genderAndAge(row.personGender, row.personAge)} />
+          {row.wasRemoved && <Tag tone="warn">曾被移出</Tag>}
+        </>
+      ),
+    },
+    { title: '群昵称', key: 'nickname', dataIndex: 'nickname' },
+    { title: '申请理由', key: 'reason', dataIndex: 'reason' },
+    { title: '申请时间', key: 'at', render: (_, { createdAt }) => dayAndTime(createdAt) },
+    {
+      title: '处理',
+      key: 'answer',
+      render: (_, row) =>
+        row.status === 'applied' ? (
+          <div className="group-set__row">
+            <Button type="primary" disabled={approving.isBusy} onClick={() => void letIn(row)}>
+              通过
+            </Button>
+            <Button onClick={() => setDeclining(row)}>不通过</Button>
+          </div>
+        ) : (
+          <TwoLines first={applicationStates[row.status].label} second={row.answer} />
+        ),
+    },
+  ]
+  return (
+    <>
+      <Segmented
+        aria-label="申请状态"
+        value={isWaiting ? 'waiting' : 'done'}
+        options={[
+          { value: 'waiting', label: '待审核' },
+          { value: 'done', label: '已处理' },
+        ]}
+        onChange={value => {
+          setWaiting(value === 'waiting')
+          toPage(1)
+        }}
+      />
+      <PagedTable
+        label="入群申请"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.applicationId}
+        empty={isWaiting ? '没有待审核的申请' : '还没有处理过的申请'}
+        pageNum={pageNum}
+        onPage={toPage}
+      />
+      {declining && (
+        <TextDialog
+          title={`不通过${declining.nickname}的申请`}
+          label="原因"
+          yes="不通过"
+          isDangerous
+          most={groupLimits.reason}
+          wrong={text => sentenceOf(deskReason, text)}
+          onYes={async reason => {
+            try {
+              await run(decline, { applicationId: declining.applicationId, reason })
+              return true
+            } catch (error) {
+              void notice.error((error as Error).message)
+              return false
+            }
+          }}
+          onClose={() => setDeclining(undefined)}
+        >
+          <p>申请人会看到这个原因，可以重新申请。</p>
+        </TextDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Input, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { addDays, dayOf, isDay } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { reportDaysMost } from '@nethos/contract/payment/order-report.services.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { Fault } from '../../../patterns/states.tsx'
+import { useFilters } from '../../../patterns/use-filters.ts'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
+import { ExportOrders } from '../parts/export-orders.tsx'
+import { orderTotals, type OrderTotal } from '../payment.calls.ts'
+import { payWayLabel } from '../payment.words.ts'
+
+/** 收入汇总: what came in and went back, by day, kind and way; and the single orders as a file. */
+export default function TotalsPage() {
+  const today = dayOf(serverNow())
+  const { value, filter } = useFilters({ from: '', until: '' })
+  const untilDay = isDay(value.until) ? value.until : today
+  const fromDay = isDay(value.from) ? value.from : addDays(untilDay, -6)
+  const wrong = sentenceOfPeriod(fromDay, untilDay)
+  return (
+    <OfficePage
+      title="收入汇总"
+      tools={
+        <>
+          <Day label="开始日期" on={fromDay} most={today} onChange={from => filter({ from })} />
+          <Day label="结束日期" on={untilDay} most={today} onChange={until => filter({ until })} />
+          {!wrong && <ExportOrders fromDay={fromDay} untilDay={untilDay} />}
+          <Link to="/orders">返回订单列表</Link>
+        </>
+      }
+    >
+      <p>
+        收款按支付成功的日期统计，退款按退款完成的日期统计；线下退款已包含在退款金额中。导出按下单日期，患者姓名不完整显示，导出会记入访问记录。
+      </p>
+      {wrong ? <Fault sentence={wrong} /> : <Totals fromDay={fromDay} untilDay={untilDay} />}
+    </OfficePage>
+  )
+}
+
+function sentenceOfPeriod(fromDay: string, untilDay: string): string | undefined {
+  if (fromDay > untilDay) return '开始日期不能晚于结束日期'
+  return untilDay >= addDays(fromDay, reportDaysMost) ? `最多选择${reportDaysMost}天` : undefined
+}
+
+const Day = ({
+  label,
+  on,
+  most,
+  onChange,
+}: {
+  label: string
+  on: string
+  most: string
+  onChange: (on: string) => void
+}) => (
+  <Input
+    type="date"
+    aria-label={label}
+    style={{ height: 40, width: 'auto' }}
+    value={on}
+    max={most}
+    onChange={event => onChange(event.target.value)}
+  />
+)
+
+function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
+  const asked = useAsked(orderTotals(fromDay, untilDay), { keep: true })
+  const rows = asked.value?.rows
+  return (
+    <>
+      {rows && rows.length > 0 && <Sum rows={rows} />}
+      <WholeTable
+        label="每日收入"
+        asked={{ ...asked, value: rows }}
+        columns={columns}
+        rowKey={row => `${row.onDay} ${row.subject} ${row.payChannel}`}
+        empty="这段时间没有收款和退款"
+      />
+    </>
+  )
+}
+
+const sumOf = (rows: readonly OrderTotal[], key: 'paidCents' | 'discountCents' | 'returnedCents') =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+const Sum = ({ rows }: { rows: readonly OrderTotal[] }) => (
+  <p>
+    <strong>{`合计：收款 ${price(sumOf(rows, 'paidCents'))}，退款 ${price(sumOf(rows, 'returnedCents'))}，净收入 ${net(sumOf(rows, 'paidCents') - sumOf(rows, 'returnedCents'))}，礼券抵扣 ${price(sumOf(rows, 'discountCents'))}`}</strong>
+  </p>
+)
+
+/** More may go back on a day than came in. */
+const net = (cents: number) => (cents < 0 ? `-${price(-cents)}` : price(cents))
+
+const money = (title: string, of: (row: OrderTotal) => string): TableColumnsType<OrderTotal>[number] => ({
+  title,
+  key: title,
+  align: 'right',
+  className: 'paged__number',
+  render: (_, row) => of(row),
+})
+
+const columns: TableColumnsType<OrderTotal> = [
+  { title: '日期', dataIndex: 'onDay' },
+  { title: '项目', dataIndex: 'subject' },
+  { title: '支付方式', key: 'way', render: (_, { payChannel }) => payWayLabel(payChannel) },
+  money('收款笔数', row => String(row.payments)),
+  money('收款', row => price(row.paidCents)),
+  money('礼券抵扣', row => price(row.discountCents)),
+  money('退款笔数', row => String(row.refunds)),
+  money('退款', row => price(row.returnedCents)),
+  money('其中线下退款', row => price(row.windowCents)),
+  money('净收入', row => net(row.paidCents - row.returnedCents)),
+]

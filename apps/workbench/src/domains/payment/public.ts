@@ -1,0 +1,1 @@
+export { useRefundsToDo } from './use-refunds-to-do.ts'

@@ -1,0 +1,59 @@
+import { Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
+import type { ApplicationRow } from '@nethos/contract/programme/programme.schemas.ts'
+import { deskTabNames, deskTabs, type DeskTab } from '@nethos/contract/programme/programme.status.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { applications } from '../programme.calls.ts'
+
+const columns: TableColumnsType<ApplicationRow> = [
+  {
+    title: '就诊人',
+    key: 'person',
+    render: (_, row) => <Link to={`/applications/${row.applicationId}`}>{row.personName}</Link>,
+  },
+  { title: '专区', dataIndex: 'programmeName' },
+  { title: '服务', dataIndex: 'offerTitle' },
+  { title: '金额', key: 'price', render: (_, row) => (row.priceCents === 0 ? '免费' : `¥${yuan(row.priceCents)}`) },
+  { title: '状态', dataIndex: 'statusLabel' },
+  { title: '新消息', key: 'unread', render: (_, row) => (row.unread > 0 ? row.unread : '') },
+  { title: '申请时间', key: 'at', render: (_, row) => dayAndTime(row.createdAt) },
+]
+
+/** What patients have applied for in the zones. */
+export default function ApplicationsPage() {
+  const [tab, setTab] = useState<DeskTab>('open')
+  const [pageNum, setPageNum] = useState(1)
+  const asked = useAsked(applications(tab, pageNum), { everyMs: 30_000 })
+  const choose = (chosen: DeskTab) => {
+    setTab(chosen)
+    setPageNum(1)
+  }
+  return (
+    <OfficePage
+      title="专区申请"
+      tools={
+        <Segmented<DeskTab>
+          aria-label="状态"
+          value={tab}
+          onChange={choose}
+          options={deskTabNames.map(value => ({ value, label: deskTabs[value].label }))}
+        />
+      }
+    >
+      <PagedTable
+        label="专区申请"
+        asked={asked}
+        columns={columns}
+        rowKey={row => row.applicationId}
+        empty="暂无申请"
+        pageNum={pageNum}
+        onPage={setPageNum}
+      />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,165 @@
+import { App, Button, DatePicker, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { applicationStates } from '@nethos/contract/programme/programme.status.ts'
+import { Field } from '../../../controls/field.tsx'
+import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import {
+  accept,
+  answerers,
+  askForMore,
+  callOff,
+  decline,
+  finish,
+  handTo,
+  note,
+  type DeskApplication,
+} from '../programme.calls.ts'
+
+const texts = {
+  ask: { title: '请患者补充资料', label: '需要补充的内容', yes: '发送', most: 200, isDangerous: false },
+  decline: { title: '不通过这份申请', label: '原因（患者会看到）', yes: '不通过', most: 200, isDangerous: true },
+  call_off: {
+    title: '取消服务',
+    label: '原因（患者会看到，已付款项退回）',
+    yes: '取消服务',
+    most: 200,
+    isDangerous: true,
+  },
+  note: { title: '备注', label: '只有工作人员能看到', yes: '保存', most: 500, isDangerous: false },
+} as const
+type Asking = keyof typeof texts
+
+/** What the state table lets the hospital do now. */
+export function ApplicationActions({ one }: { one: DeskApplication }) {
+  const { applicationId, status } = one
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<Asking | 'accept' | 'hand'>()
+  const [asks, declines, calls, notes] = [
+    useCommand(askForMore),
+    useCommand(decline),
+    useCommand(callOff),
+    useCommand(note),
+  ]
+  const finishing = useCommand(finish)
+  const on: Readonly<Record<string, unknown>> = applicationStates[status].on
+  const send = async (what: Asking, text: string): Promise<boolean> => {
+    const done =
+      what === 'ask'
+        ? await asks.run({ applicationId, text })
+        : what === 'note'
+          ? await notes.run({ applicationId, text })
+          : what === 'decline'
+            ? await declines.run({ applicationId, reason: text })
+            : await calls.run({ applicationId, reason: text })
+    if (done) setAsking(undefined)
+    return done !== undefined
+  }
+  const end = async () => {
+    if (await finishing.run({ applicationId })) void message.success('已完成')
+  }
+  return (
+    <section className="office__section edition__bar" aria-label="处理">
+      {'accept' in on && (
+        <Button type="primary" onClick={() => setAsking('accept')}>
+          通过
+        </Button>
+      )}
+      {'ask' in on && <Button onClick={() => setAsking('ask')}>请补充资料</Button>}
+      {'decline' in on && (
+        <Button danger onClick={() => setAsking('decline')}>
+          不通过
+        </Button>
+      )}
+      {'finish' in on && (
+        <Button type="primary" loading={finishing.isBusy} onClick={() => void end()}>
+          完成
+        </Button>
+      )}
+      {'call_off' in on && (
+        <Button danger onClick={() => setAsking('call_off')}>
+          取消服务
+        </Button>
+      )}
+      <Button onClick={() => setAsking('hand')}>交给医生</Button>
+      <Button onClick={() => setAsking('note')}>备注</Button>
+      {asking === 'accept' && <AcceptDialog one={one} onClose={() => setAsking(undefined)} />}
+      {asking === 'hand' && <HandDialog one={one} onClose={() => setAsking(undefined)} />}
+      {asking && asking in texts && (
+        <TextDialog
+          {...texts[asking as Asking]}
+          wrong={text => (text.trim() === '' ? '不能为空' : undefined)}
+          onYes={text => send(asking as Asking, text)}
+          onClose={() => setAsking(undefined)}
+        >
+          {`${one.personName} ${one.offerTitle}`}
+        </TextDialog>
+      )}
+    </section>
+  )
+}
+
+interface DialogProps {
+  one: DeskApplication
+  onClose: () => void
+}
+
+function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogProps) {
+  const accepting = useCommand(accept)
+  const [startsAt, setStartsAt] = useState<number>()
+  const yes = async () => {
+    if (await accepting.run({ applicationId, startsAt: startsAt ?? Date.now() })) onClose()
+  }
+  return (
+    <Modal
+      open
+      title="通过申请"
+      okText="通过"
+      cancelText="返回"
+      okButtonProps={{ loading: accepting.isBusy }}
+      onOk={() => void yes()}
+      onCancel={onClose}
+    >
+      <Field
+        label="服务开始的时间"
+        hint={priceCents > 0 ? '不选就从支付时开始；患者支付后才会开始' : '不选就从现在开始'}
+      >
+        {its => <DatePicker {...its} showTime={{ format: 'HH:mm' }} onChange={at => setStartsAt(at?.valueOf())} />}
+      </Field>
+    </Modal>
+  )
+}
+
+function HandDialog({ one: { applicationId, code }, onClose }: DialogProps) {
+  const handing = useCommand(handTo)
+  const { value } = useAsked(answerers(code))
+  const [docId, setDocId] = useState<string>()
+  const yes = async () => {
+    if (docId && (await handing.run({ applicationId, docId }))) onClose()
+  }
+  return (
+    <Modal
+      open
+      title="交给医生"
+      okText="交给他"
+      cancelText="返回"
+      okButtonProps={{ loading: handing.isBusy, disabled: !docId }}
+      onOk={() => void yes()}
+      onCancel={onClose}
+    >
+      <Field label="医生">
+        {its => (
+          <Select
+            {...its}
+            showSearch
+            optionFilterProp="label"
+            options={value?.map(one => ({ value: one.docId, label: `${one.docName} ${one.docTitle}` })) ?? []}
+            value={docId}
+            onChange={setDocId}
+          />
+        )}
+      </Field>
+    </Modal>
+  )
+}

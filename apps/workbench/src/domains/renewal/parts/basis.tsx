@@ -1,0 +1,91 @@
+import { Alert, Checkbox, InputNumber } from 'antd'
+import type { CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
+import { Field } from '../../../controls/field.tsx'
+import type { Basis, DeskDetail } from '../renewal.calls.ts'
+import './renewal.css'
+
+/** What the checks have counted with: kidneys by number, illnesses, medicines in use. */
+export function CheckedBy({ basis, facts }: { basis: Basis; facts: CheckFacts }) {
+  const kidneys =
+    basis.egfr === null
+      ? facts.creatinine === null
+        ? '未填血肌酐'
+        : '儿童或缺少性别、年龄，未计算'
+      : `eGFR ${basis.egfr}ml/min/1.73m²${basis.crcl === null ? '' : `，肌酐清除率${basis.crcl}ml/min`}（血肌酐${facts.creatinine}μmol/L）`
+  return (
+    <dl className="renewal-basis" aria-label="核对依据">
+      <div>
+        <dt>肾功能</dt>
+        <dd>{kidneys}</dd>
+      </div>
+      <div>
+        <dt>已识别的疾病</dt>
+        <dd>{basis.illnesses.join('、') || '无'}</dd>
+      </div>
+      <div>
+        <dt>正在用的药</dt>
+        <dd>{basis.takenNow.join('；') || '本院没有记录'}</dd>
+      </div>
+      <div>
+        <dt>知识库</dt>
+        <dd>{basis.knowledge}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface FactsFieldsProps {
+  detail: DeskDetail
+  basis: Basis
+  facts: CheckFacts
+  onChange: (changes: Partial<CheckFacts>) => void
+}
+
+/** What the doctor asks before signing: creatinine, contraception where it may matter, and what contradicts itself. */
+export function FactsFields({ detail, basis, facts, onChange }: FactsFieldsProps) {
+  const { age, gender } = detail
+  const mayBearChildren = gender === 'F' && age !== null && age >= 12 && age <= 50
+  return (
+    <>
+      {basis.contradictions.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="过敏史前后不一致"
+          description={
+            <>
+              {basis.contradictions.map(one => (
+                <p key={one}>{one}</p>
+              ))}
+              <Checkbox
+                checked={facts.isAllergySettled}
+                onChange={event => onChange({ isAllergySettled: event.target.checked })}
+              >
+                已与患者核实，两处所写的过敏都按有过敏处理
+              </Checkbox>
+            </>
+          }
+        />
+      )}
+      <Field label="血肌酐（μmol/L）" hint="有近期化验时填写，用于计算肾功能">
+        {its => (
+          <InputNumber
+            {...its}
+            min={10}
+            max={3000}
+            value={facts.creatinine}
+            onChange={creatinine => onChange({ creatinine })}
+          />
+        )}
+      </Field>
+      {mayBearChildren && (
+        <Checkbox
+          checked={facts.hasContraception}
+          onChange={event => onChange({ hasContraception: event.target.checked })}
+        >
+          使用可致畸药物时：已查明未妊娠，并确认用药期间及停药后规定时间内可靠避孕
+        </Checkbox>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import {
+  doseUnits,
+  frequencies,
+  frequencyCodes,
+  parseDose,
+  parseFrequency,
+  type DoseUnit,
+  type FrequencyCode,
+} from '@nethos/contract/renewal/dose.ts'
+import { controlLabels } from '@nethos/contract/renewal/drug.kinds.ts'
+import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
+import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
+import { Input } from 'antd'
+import { drugs as drugsOf, type DeskDrug } from '../renewal.calls.ts'
+
+/** A line while it is written. */
+export interface WrittenLine {
+  drugId: string
+  drugName: string
+  specification: string
+  amount: number | null
+  unit: DoseUnit
+  frequency: FrequencyCode | null
+  route: string
+  days: number
+  packs: number
+}
+
+/** So many days as the packs asked for usually last, to begin with. */
+const usualDays = 28
+
+/** What was asked for or written before, in fields; what cannot be read is left empty for the doctor. */
+export function lineOf(line: Omit<DrugLine, 'priceCents' | 'manufacturer' | 'form'>): WrittenLine {
+  const { drugId, drugName, specification, route, days, packs } = line
+  const dose = parseDose(line.dose)
+  return {
+    drugId,
+    drugName,
+    specification,
+    amount: dose?.amount ?? null,
+    unit: dose?.unit ?? 'mg',
+    frequency: parseFrequency(line.frequency) ?? null,
+    route,
+    days: days || usualDays,
+    packs,
+  }
+}
+
+export const newLine = (drug: DeskDrug): WrittenLine => lineOf({ ...drug, packs: 1, days: usualDays })
+
+interface LineFieldsProps {
+  line: WrittenLine
+  onChange: (changes: Partial<WrittenLine>) => void
+  onRemove: () => void
+}
+
+export const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => {
+  const name = (what: string) => `${line.drugName}的${what}`
+  return (
+    <div className="renewal-line">
+      <p className="renewal-line__name">
+        <strong>{line.drugName}</strong> {line.specification}
+        <Button type="link" danger onClick={onRemove} aria-label={`移除${line.drugName}`}>
+          移除
+        </Button>
+      </p>
+      <InputNumber
+        aria-label={name('单次用量')}
+        prefix="每次"
+        min={0.001}
+        max={100_000}
+        value={line.amount}
+        status={line.amount === null ? 'warning' : ''}
+        onChange={amount => onChange({ amount })}
+      />
+      <Select
+        aria-label={name('用量单位')}
+        value={line.unit}
+        options={doseUnits.map(value => ({ value, label: value }))}
+        onChange={(unit: DoseUnit) => onChange(unit === '适量' ? { unit, amount: 1 } : { unit })}
+      />
+      <Select
+        aria-label={name('用药频次')}
+        value={line.frequency}
+        placeholder="用药频次"
+        options={frequencyCodes.map(value => ({ value, label: frequencies[value].label }))}
+        onChange={(frequency: FrequencyCode) => onChange({ frequency })}
+      />
+      <Input
+        aria-label={name('给药途径')}
+        value={line.route}
+        onChange={event => onChange({ route: event.target.value })}
+      />
+      <InputNumber
+        aria-label={name('用药天数')}
+        suffix="天"
+        min={1}
+        max={renewalLimits.days}
+        value={line.days}
+        onChange={days => onChange({ days: days ?? 1 })}
+      />
+      <InputNumber
+        aria-label={name('数量')}
+        suffix="盒"
+        min={1}
+        max={renewalLimits.packs}
+        value={line.packs}
+        onChange={packs => onChange({ packs: packs ?? 1 })}
+      />
+    </div>
+  )
+}
+
+export function AddDrug({ onAdd }: { onAdd: (drug: DeskDrug) => void }) {
+  const [word, setWord] = useState('')
+  const found = useAsked(drugsOf(word), { unless: word === '', keep: true })
+  const rows = word === '' ? [] : (found.value?.rows ?? [])
+  return (
+    <Select
+      aria-label="添加药品"
+      placeholder="添加药品：名称、拼音或首字母"
+      showSearch={{ filterOption: false, onSearch: text => setWord(text.trim()) }}
+      value={null}
+      style={{ width: '100%', marginTop: 8 }}
+      options={rows.map(one => ({
+        value: one.drugId,
+        label: `${one.drugName} ${one.specification}${one.canRenew ? '' : `（${controlLabels[one.control]}，不能在线开具）`}`,
+        disabled: !one.canRenew,
+      }))}
+      onChange={(drugId: string | null) => {
+        const drug = rows.find(one => one.drugId === drugId)
+        if (drug) onAdd(drug)
+        setWord('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Where something that almost went wrong is told. */
+export const reportPath = '/near-misses/report'

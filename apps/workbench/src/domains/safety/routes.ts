@@ -1,0 +1,11 @@
+import type { DeskRoute } from '../../patterns/route.ts'
+import { reportPath } from './paths.ts'
+
+/** For everybody who works here, from the menu under his name. */
+export const reportNearMissRoute: DeskRoute = {
+  path: reportPath,
+  load: () => import('./pages/report.page.tsx'),
+}
+export const nearMissRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/near-misses', load: () => import('./pages/near-misses.page.tsx') },
+]

@@ -1,0 +1,26 @@
+import { Table } from 'antd'
+import { useMemo } from 'react'
+import { builtIn } from '@nethos/contract/triage/built-in.ts'
+import type { TriageChange } from '@nethos/contract/triage/triage-change.ts'
+import { differencesOf, type Difference } from '@nethos/contract/triage/triage-differences.ts'
+
+const columns = [
+  { title: '哪里', dataIndex: 'place' },
+  { title: '去掉的', dataIndex: 'before' },
+  { title: '新的', dataIndex: 'after' },
+]
+
+/** What one version says otherwise than another. */
+export function Differences({ before, after }: { before: TriageChange; after: TriageChange }) {
+  const rows = useMemo(() => differencesOf(builtIn, before, after), [before, after])
+  return (
+    <Table<Difference>
+      columns={columns}
+      dataSource={rows}
+      rowKey="place"
+      pagination={false}
+      size="small"
+      locale={{ emptyText: '没有差异' }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Table } from 'antd'
+import { triageLabels } from '@nethos/contract/triage/triage-flags.ts'
+import type { TriageDesk } from '../triage.calls.ts'
+
+type Row = TriageDesk['verdicts'][number]
+
+const columns = [
+  { title: '情况', key: 'flag', render: (_: unknown, { flag }: Row) => triageLabels[flag] },
+  { title: '提示过', dataIndex: 'fired' },
+  { title: '医生认为对', dataIndex: 'right' },
+  { title: '医生认为误报', dataIndex: 'wrong' },
+  { title: '还没有判断', key: 'open', render: (_: unknown, { fired, right, wrong }: Row) => fired - right - wrong },
+]
+
+/** What doctors said of alarms, by rule; nobody is named. */
+export const Verdicts = ({ rows }: { rows: Row[] }) => (
+  <section className="office__section" aria-label="医生的判断">
+    <h2>医生的判断</h2>
+    <Table<Row>
+      columns={columns}
+      dataSource={rows}
+      rowKey="flag"
+      pagination={false}
+      size="small"
+      locale={{ emptyText: '还没有提示过' }}
+    />
+  </section>
+)

@@ -1,0 +1,20 @@
+/** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
+export const accountAudit = {
+  'account.mobile': '更换了登录手机号',
+  'account.mobile.guest': '凭身份信息更换了登录手机号',
+  'account.mobile.desk.ask': '核对了您的证件，申请为您更换登录手机号',
+  'account.mobile.desk.differs': '核对了证件，与您登记的信息不一致，没有更换登录手机号',
+  'account.mobile.desk.list': '在更换手机号的申请列表中看到了您的申请（已脱敏）',
+  'account.mobile.desk.end': '没有批准或撤回了更换登录手机号的申请',
+  'account.mobile.desk': '批准了更换登录手机号',
+  'account.device.remove': '移除了登录设备',
+  'account.close.ask': '申请了注销账号',
+  'account.close.undo': '撤回了注销申请',
+  'account.close': '注销了账号',
+  'account.archive.ask': '申请了导出资料',
+  'account.consent.withdraw': '撤回了授权同意',
+  'account.password': '修改了登录密码',
+  'account.shell.bind': '绑定了微信或支付宝',
+  'account.shell.untie': '解除了微信或支付宝的绑定',
+  'account.shell.logout': '退出登录并解绑了微信或支付宝',
+} as const

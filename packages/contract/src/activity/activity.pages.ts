@@ -1,0 +1,41 @@
+import { pages } from '../pages.ts'
+
+export const activityPages = pages({
+  promote: { at: '/promote', title: '推广活动', kind: 'detail', for: 'anybody', query: ['promoteCode'] },
+  products: { at: '/products', title: '服务产品', kind: 'hub', for: 'anybody' },
+  feverClinic: { at: '/wuhan', title: '抗疫义诊', kind: 'list', for: 'anybody' },
+  freeClinicBayz: { at: '/active/bayz', title: '义诊活动', kind: 'detail', for: 'anybody' },
+  freeClinicCdyz: { at: '/active/cdyz', title: '义诊活动', kind: 'detail', for: 'anybody' },
+  activity: { at: '/active/common', title: '活动详情', kind: 'detail', for: 'anybody', query: ['id'] },
+  asianGames: { at: '/active/asian', title: '亚运专区', kind: 'hub', for: 'anybody' },
+  leadIn: { at: '/active/drainage', title: '活动引流', kind: 'detail', for: 'anybody', query: ['promoteCode'] },
+  recommend: { at: '/my/recommend', title: '推荐有礼', kind: 'detail', for: 'account' },
+  recommendedFriends: { at: '/my/recommend/list', title: '推荐记录', kind: 'list', for: 'account' },
+  doctorYear2021: {
+    at: '/2021/report/doc',
+    title: '2021医生年度报告',
+    kind: 'detail',
+    for: 'anybody',
+    query: ['docId'],
+  },
+  doctorYear2022: {
+    at: '/2022/report/doc',
+    title: '2022医生年度报告',
+    kind: 'detail',
+    for: 'anybody',
+    query: ['docId'],
+  },
+  yearLogin2022: { at: '/2022/report/login', title: '年度报告登录', kind: 'gate', for: 'anybody' },
+  doctorYear2023: {
+    at: '/2023/report/doc',
+    title: '2023医生年度报告',
+    kind: 'detail',
+    for: 'anybody',
+    query: ['docId'],
+  },
+  yearLogin2023: { at: '/2023/report/login', title: '年度报告登录', kind: 'gate', for: 'anybody' },
+  year2023: { at: '/2023/report/index', title: '2023年度报告', kind: 'hub', for: 'anybody' },
+  ranking: { at: '/v2/pk', title: '医生人气榜', kind: 'detail', for: 'anybody' },
+  wholeRanking: { at: '/v2/pk/all', title: '全部排行', kind: 'list', for: 'anybody' },
+  rankingPoster: { at: '/v2/pk/pic', title: '分享海报', kind: 'detail', for: 'anybody', query: ['docId'] },
+})

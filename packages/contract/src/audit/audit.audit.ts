@@ -1,0 +1,4 @@
+/** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
+export const auditAudit = {
+  'audit.read': '查询了访问记录',
+} as const

@@ -1,0 +1,2 @@
+/** How long one recording may be. */
+export const voiceSecondsMost = 60

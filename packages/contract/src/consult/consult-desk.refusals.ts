@@ -1,0 +1,25 @@
+import type { Refusals } from '../service.ts'
+
+/** The business "no" at the doctor's desk. Codes 04012NNN. */
+export const consultDeskRefusals = {
+  /** Ended, and the patient may not ask on either. */
+  cannot_answer: { code: '04012001', sentence: '咨询已结束，无法回复' },
+  cannot_ask: { code: '04012002', sentence: '咨询不在进行中，无法要求补充资料' },
+  cannot_finish: { code: '04012003', sentence: '咨询不在进行中，无法结束' },
+  /** Only before the first reply (docs/product/protocol.md 3). */
+  cannot_decline: { code: '04012004', sentence: '已回复或已结束的咨询无法退回' },
+  /** The chief has given it to another member of the team. */
+  assigned_to_other: { code: '04012005', sentence: '该咨询已分配给团队其他成员，请由其处理' },
+  voice_alone: { code: '04012009', sentence: '语音请单独发送' },
+  /** Taken down, hidden, or never there: the patient could not open it. */
+  card_gone: { code: '04012010', sentence: '该内容已下架或隐藏，请选择其他内容' },
+  cannot_assign: { code: '04012006', sentence: '只有团队首席可以分配进行中的团队咨询' },
+  no_member: { code: '04012007', sentence: '该医生不在团队中' },
+  /** Somebody else was faster, or the consult has ended. */
+  alarm_over: { code: '04012011', sentence: '该患者已有人处理，或咨询已结束' },
+  /** A video is met by whom it was booked with, bought time belongs to whom it was bought of, and a team has its chief. */
+  cannot_hand_over: { code: '04012012', sentence: '只能转交进行中的、患者直接向您提问的图文咨询' },
+  no_colleague: { code: '04012013', sentence: '只能转交给本科室正在工作的医生，请重新选择' },
+  /** Going, and not bought for a length of time that has begun. */
+  cannot_send: { code: '04012008', sentence: '咨询已结束或在服务期内，请直接回复建议就诊' },
+} as const satisfies Refusals

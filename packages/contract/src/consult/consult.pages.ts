@@ -1,0 +1,75 @@
+import { pages } from '../pages.ts'
+import { consultFirstPages } from './consult-first.pages.ts'
+
+export const consultPages = {
+  ...consultFirstPages,
+  ...pages({
+    applyNotice: {
+      at: '/pictureConsultApply',
+      title: '申请须知',
+      kind: 'reading',
+      for: 'account',
+      query: ['docId', 'consultSource?', 'comefrom?', 'freeClinicId?', 'consultSourceId?', 'compatId?'],
+    },
+    fillIn: {
+      at: '/pictureConsultNext',
+      title: '填写咨询',
+      kind: 'form',
+      for: 'account',
+      query: [
+        'docId?',
+        'price?',
+        'docType?',
+        'dictionaryId?',
+        'missionDeptId?',
+        'surgeryState?',
+        'freeClinicId?',
+        'consultSourceId?',
+        'consultSource?',
+        'compatId?',
+      ],
+    },
+    rules: {
+      at: '/consult/rules',
+      title: '咨询须知',
+      kind: 'reading',
+      for: 'anybody',
+      query: ['id?', 'type?', 'consultSource?', 'comefrom?', 'serverId?', 'freeClinicId?', 'compatId?'],
+    },
+    choosePerson: {
+      at: '/consult/v2/1',
+      title: '选择就诊人',
+      kind: 'form',
+      for: 'account',
+      query: ['id?', 'type?', 'freeClinicId?', 'consultSource?', 'consultSourceId?'],
+    },
+    describeIllness: {
+      at: '/consult/v2/2',
+      title: '填写病情',
+      kind: 'form',
+      for: 'account',
+      query: ['id', 'type', 'compatId?', 'freeClinicId?', 'consultSource?', 'consultSourceId?'],
+    },
+    videoDoctors: { at: '/videoIndex', title: '视频问诊', kind: 'list', for: 'anybody' },
+    sent: { at: '/allConsultSuccess', title: '提交成功', kind: 'result', for: 'account', query: ['consultId'] },
+    review: { at: '/comment', title: '评价', kind: 'form', for: 'account', query: ['consultId'] },
+    consults: { at: '/my/consult/:status?', title: '我的咨询', kind: 'list', for: 'account' },
+    personalServe: {
+      at: '/doc/private/info',
+      title: '私人医生服务',
+      kind: 'detail',
+      for: 'account',
+      query: ['consultId'],
+    },
+    applyPersonal: { at: '/doc/private/apply', title: '申请私人医生', kind: 'form', for: 'account', query: ['docId'] },
+    videoRoom: { at: '/doc/video/room', title: '候诊', kind: 'detail', for: 'account', query: ['consultId'] },
+    applyVideo: {
+      at: '/doc/video/apply',
+      title: '视频咨询申请',
+      kind: 'form',
+      for: 'account',
+      query: ['docId', 'consultType?'],
+    },
+    supplement: { at: '/my/bczl', title: '补充资料', kind: 'form', for: 'account', query: ['consultId'] },
+  }),
+}

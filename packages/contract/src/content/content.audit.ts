@@ -1,0 +1,22 @@
+/** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
+export const contentAudit = {
+  'content.create': '新建了文章草稿',
+  'content.write': '接手修改了文章草稿',
+  'content.remove': '删除了文章草稿',
+  'content.submit': '提交了文章审核',
+  'content.publish': '发布了文章',
+  'content.send_back': '退回了文章',
+  'content.withdraw': '下线了文章',
+  'content.rework': '重新编辑了文章',
+  'content.type.create': '新建了文章分类',
+  'content.type.change': '修改了文章分类',
+  'content.type.move': '调整了文章分类的顺序',
+  'content.type.remove': '删除了文章分类',
+  'content.text.write': '修改了说明或协议的草稿',
+  'content.text.submit': '提交了说明或协议的审核',
+  'content.text.publish': '发布了说明或协议',
+  'content.text.send_back': '退回了说明或协议的修改',
+  'content.text.drop': '放弃了说明或协议的修改',
+  'content.text.show': '展示了说明页面',
+  'content.text.hide': '收起了说明页面',
+} as const

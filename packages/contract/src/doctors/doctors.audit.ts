@@ -1,0 +1,7 @@
+/** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
+export const doctorsAudit = {
+  'doctor.create': '新增了医生',
+  'doctor.change': '修改了医生资料',
+  'doctor.notice.change': '修改了医生公告',
+  'doctor.offer.change': '修改了医生的咨询服务',
+} as const

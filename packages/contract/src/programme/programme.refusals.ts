@@ -1,0 +1,20 @@
+import type { Refusals } from '../service.ts'
+
+/** The business "no" of programmes. Codes 02070NNN, at the desk 07070NNN. */
+export const programmeRefusals = {
+  /** Withdrawn, or never published. */
+  programme_closed: { code: '02070001', sentence: '该专区暂未开放' },
+  programme_changed: { code: '02070002', sentence: '申请内容已更新，请重新打开页面填写' },
+  notice_unread: { code: '02070003', sentence: '请先阅读用户协议' },
+  /** The sentence says which question. */
+  answers_wrong: { code: '02070004', sentence: '请检查填写的内容' },
+  already_applied: { code: '02070005', sentence: '该就诊人已有正在处理的申请' },
+  cannot_now: { code: '02070006', sentence: '当前状态不能进行该操作，请刷新后查看' },
+  talk_closed: { code: '02070007', sentence: '沟通已结束' },
+} as const satisfies Refusals
+
+export const programmeDeskRefusals = {
+  application_moved: { code: '07070001', sentence: '这份申请的状态已变化，请刷新后再操作' },
+  starts_wrong: { code: '07070002', sentence: '开始时间不能早于现在' },
+  doctor_unknown: { code: '07070003', sentence: '没有这位医生，请重新选择' },
+} as const satisfies Refusals

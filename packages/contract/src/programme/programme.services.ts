@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { commonRefusals } from '../common/common.refusals.ts'
+import { editionCode } from '../common/editions.ts'
+import { id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { grantRefusals } from '../common/grant.refusals.ts'
+import { open, own } from '../common/ids.ts'
+import { ownMessageNumber } from '../common/open-ids.ts'
+import { limitedText } from '../common/text.ts'
+import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import { answers } from '../questionnaire/questionnaire.schemas.ts'
+import { programmeRefusals } from './programme.refusals.ts'
+import {
+  applicationDetail,
+  applicationMessage,
+  applicationRow,
+  programmeExperts,
+  publishedProgramme,
+} from './programme.schemas.ts'
+
+const code = editionCode
+const one = z.object({ applicationId: own('application') })
+const closed = only(programmeRefusals, 'programme_closed')
+const acting = { ...only(commonRefusals, 'not_found'), ...grantRefusals }
+const now = only(programmeRefusals, 'cannot_now')
+const seldom = [{ per: 'account', times: 60, seconds: 3600 }] as const
+
+/** A hospital's zones for one illness, centre or campaign (docs/product/needs.md A6 33). Acting for a person takes the scope `consult`. */
+export const programmeServices = {
+  programme: service({
+    name: 'nethos.programme.detail',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ code }),
+    reply: obj(publishedProgramme),
+    refusals: closed,
+  }),
+  programmeExperts: service({
+    name: 'nethos.programme.expert.list',
+    kind: 'query',
+    access: 'anybody',
+    input: z.object({ code }),
+    reply: obj(programmeExperts),
+    refusals: closed,
+  }),
+  /** `edition`: the one whose form was filled in; when another is in use meanwhile, the form is shown anew. */
+  apply: service({
+    name: 'nethos.programme.apply',
+    kind: 'command',
+    access: 'account',
+    audits: { writes: ['programme.apply'] },
+    limits: seldom,
+    input: z.object({
+      code,
+      edition: z.int(),
+      offerCode: z.string().check(z.maxLength(64)),
+      personId: own('person'),
+      answers,
+      isAgreed: z._default(z.boolean(), false),
+    }),
+    reply: obj(z.object({ applicationId: z.string() })),
+    refusals: {
+      ...acting,
+      ...closed,
+      ...only(programmeRefusals, 'programme_changed', 'notice_unread', 'answers_wrong', 'already_applied'),
+    },
+  }),
+  /** The account's own, newest first; of one programme or of all. */
+  listApplications: service({
+    name: 'nethos.programme.application.list',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'rows of the account’s own list; opening one is written' },
+    input: z.object({ code: z.optional(z.nullable(editionCode)), pageNum, pageSize: pageSize(20, 50) }),
+    reply: page(applicationRow),
+  }),
+  application: service({
+    name: 'nethos.programme.application.detail',
+    kind: 'query',
+    access: 'account',
+    audits: { read: 'programme.read', of: 'application' },
+    input: one,
+    reply: obj(applicationDetail),
+    refusals: acting,
+  }),
+  /** What was asked for: the form again, whole. */
+  answerAsked: service({
+    name: 'nethos.programme.application.answer',
+    kind: 'command',
+    access: 'account',
+    audits: { writes: ['programme.change'] },
+    limits: seldom,
+    input: z.extend(one, { answers }),
+    reply: done,
+    refusals: { ...acting, ...now, ...only(programmeRefusals, 'answers_wrong') },
+  }),
+  /** Before it has begun; what was paid goes back. */
+  withdrawApplication: service({
+    name: 'nethos.programme.application.withdraw',
+    kind: 'command',
+    access: 'account',
+    audits: { writes: ['programme.change'] },
+    input: one,
+    reply: done,
+    refusals: { ...acting, ...now },
+  }),
+  /** The newest two hundred, oldest first; with `since` only what came after that instant. */
+  applicationTalk: service({
+    name: 'nethos.programme.talk.list',
+    kind: 'query',
+    access: 'account',
+    audits: { read: 'programme.read', of: 'application' },
+    input: z.extend(one, { since: z.optional(z.nullable(instant)) }),
+    reply: list(applicationMessage),
+    refusals: acting,
+  }),
+  sayInApplication: service({
+    name: 'nethos.programme.talk.say',
+    kind: 'command',
+    access: 'account',
+    audits: { writes: ['programme.talk'] },
+    limits: [{ per: 'account', times: 30, seconds: 60 }],
+    input: z.extend(one, { text: limitedText('消息', 500), sendId: open(ownMessageNumber, id) }),
+    reply: obj(applicationMessage),
+    refusals: { ...acting, ...only(programmeRefusals, 'talk_closed') },
+  }),
+} satisfies Services

@@ -1,0 +1,135 @@
+import { answerTo, itemsOf, visibleAnswers, visibleItems, type Answer, type Answers } from './questionnaire.answers.ts'
+import type { Band, QuestionnaireDocument, Score, ScoreGroup, Term } from './questionnaire.document.ts'
+import type { QuestionItem, QuestionOption } from './questionnaire.items.ts'
+
+type Scored = Pick<QuestionnaireDocument, 'pages' | 'scores'>
+
+export interface GroupResult {
+  id: string
+  title: string
+  /** Null where a question that counts was shown and not answered. */
+  value: number | null
+  /** The least and the most that is possible. */
+  min: number
+  max: number
+  band?: Band
+}
+export interface ScoreResult extends GroupResult {
+  higherIs: Score['higherIs']
+  /** Empty where there is only one. */
+  groups: GroupResult[]
+}
+
+// What weights and steps of a tenth leave behind is not a difference.
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+const sum = (values: readonly number[]) => rounded(values.reduce((total, value) => total + value, 0))
+
+/** Every score of the document with these answers, in its order. */
+export function scoreOf(document: Scored, answers: Answers): ScoreResult[] {
+  const shown = new Map(visibleItems(document, answers).map(item => [item.id, item]))
+  const counted = visibleAnswers(document, answers)
+  return document.scores.map(score => {
+    const groups = score.groups.map(group => groupResult(document, score, group, shown, counted))
+    const value = groups.some(group => group.value === null) ? null : sum(groups.map(group => group.value!))
+    const range = { min: sum(groups.map(group => group.min)), max: sum(groups.map(group => group.max)) }
+    return {
+      id: score.id,
+      title: score.title,
+      value,
+      ...range,
+      ...bandOf(score.bands, value),
+      higherIs: score.higherIs,
+      groups: groups.length > 1 ? groups : [],
+    }
+  })
+}
+
+function groupResult(
+  document: Scored,
+  score: Score,
+  group: ScoreGroup,
+  shown: ReadonlyMap<string, QuestionItem>,
+  answers: Answers,
+): GroupResult {
+  const values = group.terms.map(term => {
+    const [id = '', row] = term.question.split('/')
+    const item = shown.get(id)
+    if (!item) return 0
+    const given = pointsOf(item, row, answerTo(answers, id))
+    if (given === undefined) return score.unanswered === 'zero' ? 0 : null
+    return term.weight * (term.reversed ? turned(item, row, given) : given)
+  })
+  const value = values.includes(null) ? null : sum(values as number[])
+  return {
+    id: group.id,
+    title: group.title,
+    value,
+    ...rangeOfGroup(document, score, group),
+    ...bandOf(group.bands, value),
+  }
+}
+
+const bandOf = (bands: readonly Band[], value: number | null): { band?: Band } => {
+  const band = value === null ? undefined : bands.find(({ from, to }) => value >= from && value <= to)
+  return band ? { band } : {}
+}
+
+function pointsOf(item: QuestionItem, row: string | undefined, answer: Answer | undefined): number | undefined {
+  if (answer === undefined) return undefined
+  if (item.kind === 'number' || item.kind === 'scale' || item.kind === 'slider') return answer as number
+  if (item.kind === 'single') return optionScore(item.options, answer as string)
+  if (item.kind === 'multiple') return sum((answer as readonly string[]).map(value => optionScore(item.options, value)))
+  if (item.kind !== 'matrix') return undefined
+  const rows = answer as Readonly<Record<string, string>>
+  if (row !== undefined) return answerTo(rows, row) === undefined ? undefined : optionScore(item.options, rows[row]!)
+  if (item.rows.some(({ id }) => answerTo(rows, id) === undefined)) return undefined
+  return sum(item.rows.map(({ id }) => optionScore(item.options, rows[id]!)))
+}
+
+const optionScore = (options: readonly QuestionOption[], value: string) =>
+  options.find(option => option.value === value)?.score ?? 0
+
+const turned = (item: QuestionItem, row: string | undefined, given: number) => {
+  const { min, max } = pointsRange(item, row)
+  return min + max - given
+}
+
+/** The least and the most that a question can give before weight. */
+export function pointsRange(item: QuestionItem, row?: string): { min: number; max: number } {
+  if (item.kind === 'number' || item.kind === 'scale' || item.kind === 'slider') return { min: item.min, max: item.max }
+  if (item.kind !== 'single' && item.kind !== 'multiple' && item.kind !== 'matrix') return { min: 0, max: 0 }
+  const scores = item.options.map(option => option.score ?? 0)
+  const one = { min: Math.min(...scores), max: Math.max(...scores) }
+  if (item.kind === 'single') return one
+  if (item.kind === 'multiple') return rangeOfSeveral(item.options, item.most ?? item.options.length)
+  const times = row === undefined ? item.rows.length : 1
+  return { min: one.min * times, max: one.max * times }
+}
+
+/** At least one is chosen where anything is. */
+function rangeOfSeveral(options: readonly QuestionOption[], most: number) {
+  const alone = options.filter(option => option.alone).map(option => option.score ?? 0)
+  const together = options.filter(option => !option.alone).map(option => option.score ?? 0)
+  const best = [...together].sort((a, b) => b - a)
+  const totals = (sorted: readonly number[]) => sorted.slice(0, most).map((_, at) => sum(sorted.slice(0, at + 1)))
+  const all = [...alone, ...totals(best), ...totals([...best].reverse())]
+  return { min: Math.min(...all), max: Math.max(...all) }
+}
+
+function rangeOfTerm(document: Pick<Scored, 'pages'>, score: Score, { question, weight }: Term) {
+  const [id, row] = question.split('/')
+  const item = itemsOf(document).find(one => one.id === id)
+  if (!item) return { min: 0, max: 0 }
+  const { min, max } = pointsRange(item, row)
+  const ends = [min * weight, max * weight]
+  const isRequired = item.kind !== 'note' && item.required
+  // Reversed, the least and the most stay the same. Hidden or left out it adds nothing.
+  if (item.shownWhen || (score.unanswered === 'zero' && !isRequired)) ends.push(0)
+  return { min: Math.min(...ends), max: Math.max(...ends) }
+}
+
+/** The least and the most that a group can come to. */
+export function rangeOfGroup(document: Pick<Scored, 'pages'>, score: Score, group: ScoreGroup) {
+  const ranges = group.terms.map(term => rangeOfTerm(document, score, term))
+  return { min: sum(ranges.map(range => range.min)), max: sum(ranges.map(range => range.max)) }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { warning } from '../common/drug-warning.ts'
+import { limitedText } from '../common/text.ts'
+import { frequencyCodes, doseUnits } from './dose.ts'
+import { renewalLimits } from './renewal.limits.ts'
+
+/** What a doctor has found out for this prescription beside what the patient told. */
+export const checkFacts = z.object({
+  /** Serum creatinine in µmol/L; null: not known. */
+  creatinine: z._default(
+    z.nullable(z.number().check(z.refine(value => value >= 10 && value <= 3000, '血肌酐应在10-3000μmol/L之间'))),
+    null,
+  ),
+  /** Not pregnant, and with contraception as long as the medicine demands it: asked and confirmed. */
+  hasContraception: z._default(z.boolean(), false),
+  /** What is told now and what the health file says of allergies differ: the doctor has asked. */
+  isAllergySettled: z._default(z.boolean(), false),
+})
+export type CheckFacts = z.infer<typeof checkFacts>
+export const noFacts: CheckFacts = { creatinine: null, hasContraception: false, isAllergySettled: false }
+
+/** A line that is being written: the amount may be missing still. */
+export const draftLine = z.object({
+  packs: z.int(),
+  amount: z.nullable(z.number()),
+  unit: z.enum(doseUnits),
+  frequency: z.nullable(z.enum(frequencyCodes)),
+  route: z.string(),
+  days: z.int(),
+})
+
+/** A warning as staff see it. */
+export const deskWarning = z.object({
+  ...warning.shape,
+  /** The same for the same reason against the same medicines; a reason is given by it. */
+  key: z.string(),
+  /** Why the doctor prescribes against it; empty where he has not signed, or need not say. */
+  reason: z.string(),
+})
+export type DeskWarning = z.infer<typeof deskWarning>
+
+/** What the checks have counted with, as the page shows it. */
+export const checkBasis = z.object({
+  /** CKD-EPI 2021, ml/min/1.73 m²; null without creatinine, sex or age, or for a child. */
+  egfr: z.nullable(z.int()),
+  /** Cockcroft-Gault, ml/min. */
+  crcl: z.nullable(z.int()),
+  /** Illnesses found in history and diagnosis, in words. */
+  illnesses: z.array(z.string()),
+  /** Sentences: told now against the health file. Until it is settled nothing is signed. */
+  contradictions: z.array(z.string()),
+  /** What of the medicines in use was counted. */
+  takenNow: z.array(z.string()),
+  /** The table of knowledge: name and version. */
+  knowledge: z.string(),
+})
+
+/** One reason for each warning of the level warn. */
+export const overrides = z._default(
+  z.array(z.object({ key: z.string(), reason: limitedText('坚持用药的理由', renewalLimits.reason) })),
+  [],
+)
+
+/** Reasons to choose from; any other in words. */
+export const overrideReasons = [
+  '获益大于风险，已告知患者并将密切监测',
+  '患者长期使用此方案，耐受良好',
+  '按指南联合用药',
+  '已调整剂量或服药间隔',
+  '已有近期检查结果支持',
+] as const
+
+/** What a pharmacist must have looked at before anything is approved. */
+export const looks = ['age', 'weight', 'organs', 'allergy', 'overrides'] as const
+export type Look = (typeof looks)[number]
+export const lookLabels: Readonly<Record<Look, string>> = {
+  age: '年龄、性别、生育情况',
+  weight: '体重与剂量',
+  organs: '肝肾功能',
+  allergy: '过敏史',
+  overrides: '每一条警示和医生的理由',
+}

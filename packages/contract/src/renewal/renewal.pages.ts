@@ -1,0 +1,30 @@
+import { pages } from '../pages.ts'
+
+export const renewalPages = pages({
+  choosePerson: { at: '/renewal/compat', title: '选择就诊人', kind: 'picker', for: 'account' },
+  home: { at: '/renewal', title: '线上续方', kind: 'hub', for: 'account', query: ['compatId'] },
+  departments: { at: '/renewal/dept', title: '选择科室', kind: 'picker', for: 'account', query: ['compatId'] },
+  notice: { at: '/renewal/pre', title: '续方须知', kind: 'reading', for: 'account' },
+  riskNotice: { at: '/renewal/pre2', title: '续方须知', kind: 'reading', for: 'account', query: ['compatId?'] },
+  search: { at: '/renewal/search', title: '搜索药品', kind: 'search', for: 'account', query: ['compatId?', 'search?'] },
+  drugs: { at: '/renewal/xzyp', title: '选择药品', kind: 'form', for: 'account', query: ['compatId?'] },
+  result: { at: '/renewal/result', title: '申请结果', kind: 'result', for: 'account', query: ['consultId'] },
+  drug: { at: '/renewal/drug', title: '药品详情', kind: 'detail', for: 'account', query: ['id', 'compatId?'] },
+  facts: { at: '/renewal/confirm/1', title: '确认信息', kind: 'form', for: 'account', query: ['compatId'] },
+  confirm: { at: '/renewal/confirm/2', title: '确认续方', kind: 'form', for: 'account', query: ['compatId'] },
+  illness: { at: '/renewal/ill', title: '病情描述', kind: 'form', for: 'account', query: ['compatId'] },
+  pay: { at: '/renewal/pay', title: '续方缴费', kind: 'pay', for: 'account', query: ['consultId'] },
+  renewals: { at: '/my/renewal/:status?', title: '我的续方', kind: 'list', for: 'account', query: ['compatId?'] },
+  prescriptionSite: { at: '/prescription', title: '我的处方', kind: 'gate', for: 'account' },
+  prescriptions: {
+    at: '/my/prescription',
+    title: '我的处方',
+    kind: 'list',
+    for: 'account',
+    query: ['compatId?', 'id?', 'accessToken?'],
+  },
+  askPharmacist: { at: '/yyzx', title: '用药咨询', kind: 'form', for: 'account', query: ['compatId?', 'docId?'] },
+  medicationPerson: { at: '/medication/select', title: '选择就诊人', kind: 'picker', for: 'account' },
+  medications: { at: '/medication/list/:idx?', title: '用药清单', kind: 'list', for: 'account', query: ['compatId?'] },
+  medication: { at: '/medication/detail', title: '用药详情', kind: 'detail', for: 'account', query: ['id'] },
+})

@@ -1,0 +1,63 @@
+// What each address of the patients' app weighs before it can be used, and what it may weigh (docs/decisions/0135).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './installed.mjs'
+
+/** In bytes of brotli, scripts and styles together, the first load included. */
+export const budgets = {
+  patient: {
+    /** Pages that a sign on a ward's wall leads to. */
+    opened: { paths: ['/book', '/book/doc/:id'], bytes: 150_000, files: 12 },
+    median: 156_000,
+    each: 190_000,
+    /** Scripts of the home page's first load. */
+    first: 116_000,
+  },
+  /** Scripts of the workbench's first load. */
+  workbench: { first: 200_000 },
+}
+
+const named = /(?:href|src)="(\/[^"]+\.(?:js|css))"/g
+
+/** The files of an app's first load and of each of its pages, and how to weigh one. */
+export function builtFiles(app) {
+  const dist = join(root, 'apps', app, 'dist')
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const inDist = path => path.replace(/^\/workbench\//, '/')
+  const sizes = new Map()
+  const sizeOf = path => {
+    if (!sizes.has(path)) sizes.set(path, brotliCompressSync(readFileSync(join(dist, inDist(path)))).length)
+    return sizes.get(path)
+  }
+  const pages = app === 'patient' ? JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) : {}
+  return { first: [...new Set([...html.matchAll(named)].map(([, path]) => path))], pages, sizeOf }
+}
+
+const sum = (files, sizeOf) => files.reduce((bytes, file) => bytes + sizeOf(file), 0)
+const scripts = files => files.filter(file => file.endsWith('.js'))
+
+/** Each address with its bytes and the files that it asks for beside the first load, the lightest first. */
+export const weighed = ({ first, pages, sizeOf }) =>
+  Object.entries(pages)
+    .map(([path, files]) => ({ path, bytes: sum([...first, ...files], sizeOf), files: files.length }))
+    .toSorted((a, b) => a.bytes - b.bytes)
+
+export const medianOf = rows => rows[Math.floor(rows.length / 2)].bytes
+
+/** One sentence for each page, and each sum, that weighs more than it may. */
+export function tooHeavy(patient, workbench) {
+  const { opened, median, each, first } = budgets.patient
+  const rows = weighed(patient)
+  const over = (what, bytes, most) => (bytes > most ? [`${what}: ${bytes} bytes, ${bytes - most} over the budget`] : [])
+  return [
+    ...over('the first load', sum(scripts(patient.first), patient.sizeOf), first),
+    ...over("the workbench's first load", sum(scripts(workbench.first), workbench.sizeOf), budgets.workbench.first),
+    ...over('the median of all pages', medianOf(rows), median),
+    ...rows.flatMap(({ path, bytes }) => over(path, bytes, opened.paths.includes(path) ? opened.bytes : each)),
+    ...rows
+      .filter(({ path, files }) => opened.paths.includes(path) && files > opened.files)
+      .map(({ path, files }) => `${path}: ${files} files, more than ${opened.files}`),
+    ...opened.paths.filter(path => !rows.some(row => row.path === path)).map(path => `${path} is not in pages.json`),
+  ]
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { budgets, tooHeavy } from './page-weights.mjs'
+
+const { opened, first } = budgets.patient
+const light = {
+  first: ['/a.js'],
+  sizeOf: () => 1_000,
+  pages: Object.fromEntries(opened.paths.map(path => [path, ['/b.js']])),
+}
+const desk = { first: ['/a.js'], pages: {}, sizeOf: () => 1_000 }
+
+test('an app within its budgets has nothing said of it', () => {
+  expect(tooHeavy(light, desk)).toEqual([])
+})
+
+test('a page is weighed with its first load, its scripts and its styles', () => {
+  const heavy = { ...light, pages: { ...light.pages, '/heavy': ['/b.js', '/b.css'] } }
+  const sizeOf = file => (file === '/b.css' ? 189_000 : 1_000)
+  expect(tooHeavy({ ...heavy, sizeOf }, desk)).toEqual(['/heavy: 191000 bytes, 1000 over the budget'])
+})
+
+test('a page behind a sign may neither weigh as much as others nor be in many files', () => {
+  const [path] = opened.paths
+  const many = Array.from({ length: opened.files + 1 }, (_, at) => `/${at}.js`)
+  const sizeOf = file => (file === '/0.js' ? opened.bytes : 1)
+  expect(tooHeavy({ ...light, sizeOf, pages: { ...light.pages, [path]: many } }, desk)).toEqual([
+    `${path}: ${opened.bytes + 13} bytes, 13 over the budget`,
+    `${path}: 13 files, more than 12`,
+  ])
+})
+
+test('the first loads of both apps are weighed without their styles', () => {
+  const sizeOf = file => (file === '/a.css' ? 900_000 : 116_001)
+  const patient = { first: ['/a.js'], sizeOf, pages: Object.fromEntries(opened.paths.map(path => [path, []])) }
+  expect(tooHeavy(patient, { ...desk, first: ['/a.js', '/a.css'], sizeOf })).toEqual([
+    `the first load: ${first + 1} bytes, 1 over the budget`,
+  ])
+})
+
+test('a page that a sign leads to and that nobody weighed is said', () => {
+  expect(tooHeavy({ ...light, pages: { '/other': [] } }, desk)).toEqual(
+    opened.paths.map(path => `${path} is not in pages.json`),
+  )
+})
