@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A failing test fails: no retries, no order that hides a dependence.
+    // A failing test fails: no retries (but of whole files, alone, in CI: scripts/second-try.mjs), no order that hides a dependence.
     retry: 0,
     sequence: { shuffle: false, hooks: 'stack' },
     // By itself it leaves one core idle, which is half of a small machine; each worker has servers and databases of its own.
