@@ -1,4 +1,5 @@
 import type { HospitalBooking } from './hospital-booking.ts'
+import type { HospitalResults } from './hospital-results.ts'
 
 /**
  * What we ask of the hospitals' own information systems (docs/product/needs.md A5), in our words. One interface per part, so that an
@@ -10,6 +11,7 @@ import type { HospitalBooking } from './hospital-booking.ts'
 export interface Hospital {
   readonly patients: HospitalPatients
   readonly booking: HospitalBooking
+  readonly results: HospitalResults
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

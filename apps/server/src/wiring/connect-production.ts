@@ -27,6 +27,7 @@ import type { Outside } from './outside.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
+import { noResults } from '../ports/hospital-results.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
@@ -149,7 +150,11 @@ async function hospitalOf(
   if (twice !== undefined)
     throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
   const { clock } = inside
-  return withKept({ booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock) }, isKept, inside)
+  return withKept(
+    { booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock), results: noResults },
+    isKept,
+    inside,
+  )
 }
 
 async function fhirHospitalsOf(path: string, origin: string): Promise<FhirHospital[]> {

@@ -5,6 +5,7 @@ import { keptPatients } from '../domains/clinics/kept/kept-patients.ts'
 import type { AllKeys } from './keys.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HospitalBooking } from '../ports/hospital-booking.ts'
+import { noResults, type HospitalResults } from '../ports/hospital-results.ts'
 import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
 import { sealer } from '../secrets/sealer.ts'
 
@@ -28,7 +29,7 @@ export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (
 
 /** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */
 export function withKept(
-  attached: Pick<Hospital, 'booking' | 'patients'>,
+  attached: Pick<Hospital, 'booking' | 'patients' | 'results'>,
   isKept: (hosId: string) => boolean,
   { pool, clock, keys }: Inside,
 ): Hospital {
@@ -39,6 +40,9 @@ export function withKept(
     booking: byHospital<HospitalBooking>(Object.keys(booking), hosId => (isKept(hosId) ? booking : attached.booking)),
     patients: byHospital<HospitalPatients>(Object.keys(patients), hosId =>
       isKept(hosId) ? patients : attached.patients,
+    ),
+    results: byHospital<HospitalResults>(Object.keys(noResults), hosId =>
+      isKept(hosId) ? noResults : attached.results,
     ),
     isKept,
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noResults } from '../../ports/hospital-results.ts'
 import {
   FileExistsError,
   FileUnknownError,
@@ -62,6 +63,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
 
   return {
     booking: demoBooking(pool, clock, pushKey),
+    results: noResults,
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),
