@@ -5,6 +5,7 @@ import { openDatabase, openPool } from '../../../database/connect.ts'
 import { keepsOf, withKept } from '../../../wiring/kept-hospitals.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
+import { noResults } from '../../../ports/hospital-results.ts'
 import { hospitalBookingHolds } from '../../../sandbox/hospital/hospital-booking.port-test.ts'
 import { hospitalPatientsHold } from '../../../sandbox/hospital/hospital-patients.port-test.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
@@ -22,7 +23,7 @@ const now = () => Date.now() + offset
 const secret = randomBytes(32)
 const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
 const clock = { now }
-const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock) }
+const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock), results: noResults }
 const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 
 /** The pool's connections break, as when the database goes down. */
