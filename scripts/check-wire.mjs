@@ -1,5 +1,6 @@
 // The wire as a client sees it: every service with its JSON Schema in the wire's own words, in wire.snapshot.json.
 // A change of the contract shows up there, to be read before it is committed. --write brings the file up to date.
+// A document of the contract (*.document.ts) stands there once, under $defs, and services refer to it.
 // Beside it pages.soon.json: the patients' pages that no route table opens yet, for those who link to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { builtRoutes } from './routes.mjs'
 import { allServices } from './services.mjs'
+import { documentSchemas, Shared } from './shared-schemas.mjs'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
 const file = join(contract, 'wire.snapshot.json')
@@ -37,13 +39,14 @@ export function spelled(schema, { words = {}, codes = {} }, field) {
 
 const spelledDefault = (value, codes) => (typeof value === 'string' ? (codes?.[value] ?? value) : value)
 
-function schemaOf(schema, io, spelling) {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return spelled(json, spelling)
+function schemaOf(schema, io, spelling, { documents, shared }) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: documents })
+  return shared.lift(spelled(json, spelling), io)
 }
 
 async function wire() {
   const lines = {}
+  const once = { documents: await documentSchemas(), shared: new Shared() }
   for (const { domain, key, service } of await allServices()) {
     const { name, aliases, kind, access, input, reply, refusals, spelling, limits, upload } = service
     lines[name] = {
@@ -54,14 +57,14 @@ async function wire() {
       access,
       ...(limits.length > 0 && { limits }),
       ...(upload && { upload }),
-      input: schemaOf(input, 'input', spelling),
-      reply: { shape: reply.shape, schema: schemaOf(reply.schema, 'output', spelling) },
+      input: schemaOf(input, 'input', spelling, once),
+      reply: { shape: reply.shape, schema: schemaOf(reply.schema, 'output', spelling, once) },
       ...(Object.keys(refusals).length > 0 && {
         refusals: Object.fromEntries(Object.values(refusals).map(({ code, sentence }) => [code, sentence])),
       }),
     }
   }
-  return lines
+  return { $defs: once.shared.all(), ...lines }
 }
 
 /** JSON that reads well: what fits into a line stands on one. */
@@ -76,30 +79,36 @@ function short(value, indent = '') {
   return `${open}\n${deeper}${parts.join(`,\n${deeper}`)}\n${indent}${close}`
 }
 
+/** [what, 'new' | 'gone' | 'changed'] of services and of the documents that they share. */
+export function differences({ $defs: keptDocuments = {}, ...kept }, { $defs: documents = {}, ...now }) {
+  const between = (before, after) =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map(name => [name, changeOf(before[name], after[name])])
+      .filter(([, change]) => change)
+  return [
+    ...between(keptDocuments, documents).map(([name, change]) => [`document ${name}`, change]),
+    ...between(kept, now),
+  ]
+}
+
+function changeOf(before, after) {
+  if (!before) return 'new'
+  if (!after) return 'gone'
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : 'changed'
+}
+
 async function main() {
   const now = await wire()
   const text = `${short(now)}\n`
   if (process.argv.includes('--write')) {
     writeFileSync(file, text)
     writeFileSync(soonFile, await soonPages())
-    console.log(`${Object.keys(now).length} services written.`)
+    console.log(`${Object.keys(now).length - 1} services written.`)
     return
   }
-  const kept = JSON.parse(readIfThere() ?? '{}')
-  const changes = [...new Set([...Object.keys(kept), ...Object.keys(now)])]
-    .map(name => [
-      name,
-      !kept[name]
-        ? 'new'
-        : !now[name]
-          ? 'gone'
-          : JSON.stringify(kept[name]) === JSON.stringify(now[name])
-            ? undefined
-            : 'changed',
-    ])
-    .filter(([, change]) => change)
+  const changes = differences(JSON.parse(readIfThere() ?? '{}'), now)
   for (const [name, change] of changes) console.error(`${change}: ${name}`)
-  console.log(`${Object.keys(now).length} services, ${changes.length} differ from wire.snapshot.json.`)
+  console.log(`${Object.keys(now).length - 1} services, ${changes.length} differ from wire.snapshot.json.`)
   if (readIfThere(soonFile) !== (await soonPages())) {
     console.error('Pages were opened or closed: npm run wire brings pages.soon.json up to date.')
     process.exitCode = 1
