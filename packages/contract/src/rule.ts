@@ -30,6 +30,10 @@ export const atMost = (most: number, sentence: string) =>
   z.refine<string>(text => text.length <= most || points(text) <= most, sentence)
 export const atLeast = (least: number, sentence: string) => z.refine<string>(text => points(text) >= least, sentence)
 
+/** A rule over several fields of an object: asked once each of them is right, for it may reckon with them. */
+export const acrossFields = <T extends object>(holds: (fields: T) => boolean, sentence: string) =>
+  z.refine<T>(holds, { error: sentence, when: ({ issues }) => issues.length === 0 })
+
 /** Text that must be there; missing or blank answers with the sentence, another type is a wrong type. */
 export const required = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
   z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { refineDay } from '../common/days.ts'
+import { isDay } from '../common/days.ts'
 import { id, optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import {
@@ -16,7 +16,7 @@ import { keptDepartment, keptNumber, keptPlan, keptSession } from './kept.schema
 import { staff } from '../common/ids.ts'
 
 const access = ['operator', 'admin'] as const
-const onDay = z.string().check(refineDay('日期格式不正确'))
+const onDay = z.string().check(z.refine(isDay, '日期格式不正确'))
 const notFound = only(commonRefusals, 'not_found')
 const ours = { ...notFound, ...only(keptRefusals, 'not_kept_here') }
 const clinicWrong = only(keptRefusals, 'clinic_wrong', 'held_already')

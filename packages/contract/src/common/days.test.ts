@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { sentenceOf } from '../rule.ts'
 import * as days from './days.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -86,13 +84,4 @@ test('a talk says when in as few words as are clear', () => {
   expect(said('2026-11-21T23:59')).toBe('昨天 23:59')
   expect(said('2026-11-02T08:04')).toBe('11月2日 08:04')
   expect(said('2025-12-31T08:04')).toBe('2025年12月31日 08:04')
-})
-
-test('rules over several fields are not asked about what is no day', () => {
-  const period = z
-    .object({ from: days.day('没有这一天'), until: days.day('没有这一天') })
-    .check(z.refine(({ from, until }: { from: string; until: string }) => until <= days.addDays(from, 7), '最多七天'))
-  for (const from of ['', '\uffff', '2023-02-29', '9'.repeat(99)])
-    expect(sentenceOf(period, { from, until: '1990-01-01' })).toBe('没有这一天')
-  expect(sentenceOf(period, { from: '2026-01-01', until: '2026-01-09' })).toBe('最多七天')
 })

@@ -83,8 +83,5 @@ export function talkTime(at: number, now: number): string {
   return isThisYear ? `${Number(on.slice(5, 7))}月${Number(on.slice(8))}日 ${timeOf(at)}` : instantInWords(at)
 }
 
-/** Refuses what is no day; rules over several fields are then not asked, they reckon with days. */
-export const refineDay = (sentence: string) => z.refine<string>(isDay, { error: sentence, abort: true })
-
 /** The rule of a field that holds a day. */
-export const day = (sentence: string) => z.string().check(refineDay(sentence))
+export const day = (sentence: string) => z.string().check(z.refine(isDay, sentence))

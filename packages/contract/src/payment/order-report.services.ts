@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays } from '../common/days.ts'
 import { cents, instant, pageNum, pageSize } from '../common/fields.ts'
+import { acrossFields } from '../rule.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { invoiceStateNames } from './invoice.status.ts'
 import { orderFilter } from './payment-desk.services.ts'
@@ -18,9 +19,9 @@ interface Period {
   fromDay: string
   untilDay: string
 }
-const inOrder = z.refine<Period>(({ fromDay, untilDay }: Period) => fromDay <= untilDay, '开始日期不能晚于结束日期')
-const notTooLong = z.refine<Period>(
-  ({ fromDay, untilDay }: Period) => untilDay < addDays(fromDay, reportDaysMost),
+const inOrder = acrossFields<Period>(({ fromDay, untilDay }) => fromDay <= untilDay, '开始日期不能晚于结束日期')
+const notTooLong = acrossFields<Period>(
+  ({ fromDay, untilDay }) => untilDay < addDays(fromDay, reportDaysMost),
   `最多选择${reportDaysMost}天`,
 )
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refineDay } from '../common/days.ts'
+import { isDay } from '../common/days.ts'
 import { atMost, required } from '../rule.ts'
 
 /** Ways to pay (core 7, payChannel; ALIPAY is ours). */
@@ -24,4 +24,4 @@ export const payChannel = z.pipe(
 export const settleNote = required('请填写处理说明', atMost(200, '处理说明不能超过200个字'))
 
 /** A day, 'YYYY-MM-DD', Asia/Shanghai. */
-export const billDay = required('请选择日期', refineDay('日期格式不正确'))
+export const billDay = required('请选择日期', z.refine(isDay, '日期格式不正确'))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refineDay } from '../common/days.ts'
+import { isDay } from '../common/days.ts'
 import { itemKey, plainText, questionItem, shownWhen } from './questionnaire.items.ts'
 import { questionnaireLimits as most } from './questionnaire.limits.ts'
 
@@ -121,7 +121,7 @@ export const questionnaireDocument = z.strictObject({
   licence: plainText(400),
   author: plainText(80),
   /** The day of the last medical review. */
-  reviewedOn: z.string().check(refineDay('审核日期要写成 2026-01-31 的样子')),
+  reviewedOn: z.string().check(z.refine(isDay, '审核日期要写成 2026-01-31 的样子')),
 })
 export type QuestionnaireDocument = z.infer<typeof questionnaireDocument>
 
