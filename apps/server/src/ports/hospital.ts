@@ -23,12 +23,16 @@ export interface Hospital {
 export interface HospitalPatients {
   /**
    * The file of whoever has this ID number (18 characters, upper-case X); undefined: the hospital does not know him.
-   * Rejects with SeveralFilesError when the hospital itself cannot tell which of several is his.
+   * Rejects with SeveralFilesError when the hospital itself cannot tell which of several is his, and with
+   * RecordNumberPendingError while his file has no number.
    */
   find(hosId: string, idCard: string): Promise<HospitalFile | undefined>
   /** The file with this record number; undefined when the hospital has taken it away. */
   get(hosId: string, recordNumber: string): Promise<HospitalFile | undefined>
-  /** Makes a file and gives its number. Rejects with FileExistsError when somebody with this ID number has one. */
+  /**
+   * Makes a file and gives its number. Rejects with FileExistsError when somebody with this ID number has one, and with
+   * RecordNumberPendingError when the file is made and its number comes later.
+   */
   create(hosId: string, file: NewHospitalFile): Promise<HospitalFile>
   /** Another reserved mobile (11 digits). Rejects with FileUnknownError. */
   changeMobile(hosId: string, recordNumber: string, mobile: string): Promise<void>
@@ -94,6 +98,11 @@ export interface InsuranceState {
 /** No answer: the line is down, or it took too long. Nothing is known of whether it was done. */
 export class HospitalUnreachableError extends Error {
   override name = 'HospitalUnreachableError'
+}
+
+/** There is a file, but its record number is not given yet: whoever asks again later gets it. */
+export class RecordNumberPendingError extends HospitalUnreachableError {
+  override name = 'RecordNumberPendingError'
 }
 
 /** Somebody with this ID number has a file already. */

@@ -44,7 +44,7 @@ export const bindingServices = {
     input: z.object(whom),
     reply: obj(z.enum(['needBind', 'needCreate', 'OK'])),
     spelling,
-    refusals: { ...notFound, ...only(refusals, 'no_id_card', 'several_files') },
+    refusals: { ...notFound, ...only(refusals, 'no_id_card', 'several_files', 'number_pending') },
   }),
   /**
    * Binds the file that has the person's ID number and mobile; of somebody who is bound, checks it afresh, and a failure
@@ -66,7 +66,8 @@ export const bindingServices = {
     refusals: {
       ...notFound,
       ...only(peopleRefusals, 'guardian_needed'),
-      ...only(refusals, 'mobile_differs', 'no_file', 'several_files', 'bind_too_often', 'no_id_card', 'no_mobile'),
+      ...only(refusals, 'mobile_differs', 'no_file', 'several_files', 'number_pending', 'bind_too_often'),
+      ...only(refusals, 'no_id_card', 'no_mobile'),
     },
   }),
   /** Makes a file at the hospital for somebody verified who has none there, and binds it. */
@@ -87,7 +88,16 @@ export const bindingServices = {
     refusals: {
       ...notFound,
       ...only(peopleRefusals, 'guardian_needed'),
-      ...only(refusals, 'has_file', 'file_refused', 'bind_too_often', 'no_id_card', 'no_mobile', 'not_realname'),
+      ...only(
+        refusals,
+        'has_file',
+        'number_pending',
+        'file_refused',
+        'bind_too_often',
+        'no_id_card',
+        'no_mobile',
+        'not_realname',
+      ),
     },
   }),
   /** Ends a binding. The hospital's file stays as it is. */
@@ -141,7 +151,7 @@ export const bindingServices = {
     refusals: {
       ...notFound,
       ...only(captchaRefusals, 'captcha_wrong'),
-      ...only(refusals, 'no_file', 'several_files', 'file_refused'),
+      ...only(refusals, 'no_file', 'several_files', 'number_pending', 'file_refused'),
       ...only(refusals, 'no_id_card', 'no_mobile', 'not_reserved', 'id_card_differs'),
     },
   }),

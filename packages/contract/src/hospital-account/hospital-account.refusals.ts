@@ -30,6 +30,8 @@ export const hospitalAccountRefusals = {
     code: '04010012',
     sentence: '医院里有多份相同身份证号的病案，请带身份证到医院窗口合并后再绑定',
   },
+  /** The file is made, its number is not given yet. */
+  number_pending: { code: '04010014', sentence: '医院已建档，病案号生成中，请过几分钟再来绑定' },
   /** By rules of the hospital's own that nobody here knows. */
   file_refused: {
     code: '04010013',

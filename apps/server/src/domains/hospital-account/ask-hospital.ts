@@ -1,7 +1,12 @@
 import { unreachableSentence } from '@nethos/contract/hospital-account/hospital-account.rules.ts'
 import { TroubleError } from '../../calls/codes.ts'
 import type { House } from '../../house.ts'
-import { HospitalUnreachableError, SeveralFilesError, type HospitalFile } from '../../ports/hospital.ts'
+import {
+  HospitalUnreachableError,
+  RecordNumberPendingError,
+  SeveralFilesError,
+  type HospitalFile,
+} from '../../ports/hospital.ts'
 
 /** Outside a transaction: what the hospital answers. When it does not, the caller is told so and nothing has changed. */
 export async function askHospital<T>(question: () => Promise<T>): Promise<T> {
@@ -13,15 +18,16 @@ export async function askHospital<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The file with somebody's ID number, none, or that the hospital has several. */
+/** The file with somebody's ID number, none, or why it is not to be had: there are several, or it has no number yet. */
 export const askForFile = (
   { hospital }: House,
   hosId: string,
   idCard: string,
-): Promise<HospitalFile | 'several_files' | undefined> =>
+): Promise<HospitalFile | 'several_files' | 'number_pending' | undefined> =>
   askHospital(() =>
     hospital.patients.find(hosId, idCard).catch((error: unknown) => {
       if (error instanceof SeveralFilesError) return 'several_files' as const
+      if (error instanceof RecordNumberPendingError) return 'number_pending' as const
       throw error
     }),
   )

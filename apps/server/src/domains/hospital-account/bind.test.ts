@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { RecordNumberPendingError } from '../../ports/hospital.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { anIdCard, aPerson } from '../people/people.samples.ts'
 import { aClinic, type Patient } from './testbed.ts'
@@ -220,6 +221,30 @@ describe('a new file', () => {
     expect(await create(patient)).toMatchObject({ code: '0' })
     await server.advance(60)
     expect(await create(patient)).toMatchObject({ code: '04010005' })
+  })
+})
+
+describe('a hospital that gives record numbers later', () => {
+  const later = { code: '04010014', msg: '医院已建档，病案号生成中，请过几分钟再来绑定' }
+
+  test('has made the file, says so, and binds it when its number is there', async () => {
+    const patient = await aPatient({ isRealname: true })
+    const { patients } = server.house.hospital
+    const pending = () => Promise.reject(new RecordNumberPendingError('A file has no record number yet'))
+    const creating = vi.spyOn(patients, 'create').mockImplementation(pending)
+    const finding = vi.spyOn(patients, 'find').mockImplementation(pending)
+    try {
+      expect(await create(patient)).toMatchObject(later)
+      expect(await check(patient)).toMatchObject(later)
+      await server.advance(61)
+      expect(await bind(patient)).toMatchObject(later)
+    } finally {
+      creating.mockRestore()
+      finding.mockRestore()
+    }
+    const recordNumber = await atWindow(patient)
+    await server.advance(61)
+    expect(await bind(patient)).toMatchObject({ code: '0', obj: { compatMedicalRecord: recordNumber } })
   })
 })
 

@@ -9,7 +9,13 @@ import {
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import { Finished, isRefused, refuse, stepped, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
-import { FileExistsError, FileRefusedError, type HospitalFile, type NewHospitalFile } from '../../ports/hospital.ts'
+import {
+  FileExistsError,
+  FileRefusedError,
+  RecordNumberPendingError,
+  type HospitalFile,
+  type NewHospitalFile,
+} from '../../ports/hospital.ts'
 import { settleIdentity, type PersonIdentity } from '../people/public.ts'
 import { askForFile, askHospital } from './ask-hospital.ts'
 import { endBinding, findAccount, keepAccount, tryToBind } from './hospital-account.table.ts'
@@ -81,7 +87,7 @@ export const checkBinding = stepped<typeof bindingServices.checkBinding, Visitor
     return (await findAccount(ctx, visitor.who.personId, visitor.hosId)) ? new Finished('OK' as const) : visitor
   },
   outside: ({ hosId, who }, { house }) => askForFile(house, hosId, who.idCard),
-  settle: async file => (file === 'several_files' ? refuse(file) : file ? 'needBind' : 'needCreate'),
+  settle: async file => (typeof file === 'string' ? refuse(file) : file ? 'needBind' : 'needCreate'),
 })
 
 export const bind = stepped<typeof bindingServices.bind, Visitor, Found>({
@@ -91,7 +97,7 @@ export const bind = stepped<typeof bindingServices.bind, Visitor, Found>({
     const { hosId, who } = visitor
     const now = await sameAs(ctx, who)
     if (isRefused(now)) return now
-    if (file === 'several_files') return refuse(file)
+    if (typeof file === 'string') return refuse(file)
     // A check that fails ends what was bound: the refusal keeps that (core 5).
     const end = () => endBinding(ctx, who.personId, hosId)
     if (!file) {
@@ -116,7 +122,7 @@ function differing(file: HospitalFile): { sentence?: string; obj: object } {
 export const createFile = stepped<
   typeof bindingServices.createFile,
   Visitor,
-  HospitalFile | 'has_file' | 'file_refused'
+  HospitalFile | 'has_file' | 'number_pending' | 'file_refused'
 >({
   async prepare({ input, ctx }) {
     const who = await whoseFile(ctx, input.personId)
@@ -128,6 +134,7 @@ export const createFile = stepped<
     askHospital(() =>
       house.hospital.patients.create(hosId, newFile(who, input)).catch((error: unknown) => {
         if (error instanceof FileExistsError) return 'has_file' as const
+        if (error instanceof RecordNumberPendingError) return 'number_pending' as const
         if (error instanceof FileRefusedError) return 'file_refused' as const
         throw error
       }),

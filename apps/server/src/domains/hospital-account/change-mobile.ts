@@ -26,7 +26,7 @@ export const sendHospitalCaptcha: HandlerOf<typeof bindingServices.sendHospitalC
   return mobile ? sendCaptcha(ctx, 'person_mobile', mobile) : refuse('no_mobile')
 }
 
-type Heard = 'done' | 'no_file' | 'not_reserved' | 'several_files' | 'file_refused'
+type Heard = 'done' | 'no_file' | 'not_reserved' | 'several_files' | 'number_pending' | 'file_refused'
 
 interface Prepared {
   hosId: string
@@ -75,7 +75,7 @@ export const changeHospitalMobile = stepped<Service, Prepared, Heard>({
 async function changeAtHospital({ hosId, who, proved, hasProvedIdCard }: Prepared, house: House): Promise<Heard> {
   if (proved === undefined) return 'done'
   const file = await askForFile(house, hosId, who.idCard)
-  if (file === 'several_files') return file
+  if (typeof file === 'string') return file
   if (!file) return 'no_file'
   if (file.mobile === who.mobile) return 'done'
   const isReserved = mobilePattern.test(file.mobile) ? proved === file.mobile : proved === who.mobile && hasProvedIdCard

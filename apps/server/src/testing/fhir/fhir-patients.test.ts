@@ -3,7 +3,13 @@ import type { FhirHospital } from '../../adapters/fhir/fhir-hospital.ts'
 import { systems } from '../../adapters/fhir/names.ts'
 import { fhirPatients } from '../../adapters/fhir/patients/fhir-patients.ts'
 import { anIdCard } from '../../domains/people/people.samples.ts'
-import { FileRefusedError, HospitalUnreachableError, SeveralFilesError } from '../../ports/hospital.ts'
+import {
+  FileExistsError,
+  FileRefusedError,
+  HospitalUnreachableError,
+  RecordNumberPendingError,
+  SeveralFilesError,
+} from '../../ports/hospital.ts'
 import { hospitalPatientsHold } from '../../sandbox/hospital/hospital-patients.port-test.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { cardSystem, fileAtWindow, giveRecordNumbers, idCardSystem, insure } from './patient-index.ts'
@@ -19,8 +25,9 @@ const open = (without: string[] = []) =>
     rule: one => (one.address?.[0]?.text === '火星' ? '火星 is too far' : undefined),
   })
 const [first, second, plain] = [await open(), await open(), await open(['$match', 'Observation', 'Coverage'])]
-const servers = [first, second, plain]
-for (const { store } of servers) giveRecordNumbers(store)
+const late = await open()
+const servers = [first, second, plain, late]
+for (const { store } of [first, second, plain]) giveRecordNumbers(store)
 afterAll(() => Promise.all(servers.map(one => one.close())))
 
 const hospitals: FhirHospital[] = servers.map(({ base }, at) => ({
@@ -98,7 +105,7 @@ describe('who is found', () => {
     await expect(patients.create('h1', again)).rejects.toThrow('has a file')
   })
 
-  test('a file without a record number is not there yet', async () => {
+  test('a file without a record number waits for it', async () => {
     const idCard = anIdCard()
     fileAtWindow(store, { idCard })
     change(idCard, {
@@ -106,8 +113,21 @@ describe('who is found', () => {
         .identifier.filter((one: any) => one.system !== recordSystem)
         .concat({ system: recordSystem, value: '尚未编号' }),
     })
-    await expect(patients.find('h1', idCard)).rejects.toBeInstanceOf(HospitalUnreachableError)
+    await expect(patients.find('h1', idCard)).rejects.toBeInstanceOf(RecordNumberPendingError)
   })
+})
+
+test('a hospital that numbers its files later makes one file, and gives it when it is numbered', async () => {
+  const idCard = anIdCard()
+  const file = { idCard, name: '王秀英', mobile: '13900000011', address: '宁禾市东湖区长堤路166号', workCode: '90' }
+  await expect(patients.create('h4', file)).rejects.toBeInstanceOf(RecordNumberPendingError)
+  await expect(patients.find('h4', idCard)).rejects.toBeInstanceOf(RecordNumberPendingError)
+  await expect(patients.create('h4', file)).rejects.toBeInstanceOf(FileExistsError)
+  const [one, another] = late.store.all('Patient')
+  expect(another).toBeUndefined()
+  const numbered = [...one!.identifier, { system: recordSystem, value: 'B1' }]
+  late.store.update({ ...one!, identifier: numbered }, one!.id)
+  expect(await patients.find('h4', idCard)).toMatchObject({ recordNumber: 'B1', mobile: '13900000011' })
 })
 
 describe('what is written', () => {

@@ -4,6 +4,7 @@ import {
   FileRefusedError,
   FileUnknownError,
   HospitalUnreachableError,
+  RecordNumberPendingError,
   SeveralFilesError,
   type HospitalFile,
   type HospitalPatients,
@@ -93,7 +94,7 @@ async function withRecordNumber({ client, recordSystem }: Line, recordNumber: st
 
 async function fileOf({ client, recordSystem }: Line, one: Patient): Promise<HospitalFile> {
   const recordNumber = identifiersOf(one, recordSystem)[0]?.value ?? ''
-  if (!recordNumberPattern.test(recordNumber)) throw new HospitalUnreachableError('A file has no record number (yet)')
+  if (!recordNumberPattern.test(recordNumber)) throw new RecordNumberPendingError('A file has no record number yet')
   return {
     recordNumber,
     name: nameIn(one),
