@@ -191,7 +191,8 @@ export const neighbours = {
     doctors: ['content', 'system'],
     people: ['captcha', 'system'],
     staff: ['account'],
-    questionnaire: ['messages', 'notify', 'people', 'system'],
+    // Whoever stands out is called, at his own number or the account's.
+    questionnaire: ['account', 'messages', 'notify', 'people', 'system'],
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
     renewal: ['account', 'consult', 'doctors', 'drugs', 'messages', 'payment', 'people', 'record', 'system'],

@@ -2607,7 +2607,7 @@ export interface StaffNotice {
    */
   dueAt: Timestamp | null;
   /**
-   * new: somebody has asked or written. due: a promised answer is running out.
+   * new: a consult has begun or gone on. waits: something else is to be done. flag: a questionnaire stands out. due: a promised answer is running out.
    */
   kind: string;
   link: string;

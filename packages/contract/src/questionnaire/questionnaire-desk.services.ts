@@ -22,6 +22,9 @@ export const questionnaireEditionAudits: EditionAudits = {
   withdraw: publish,
 }
 
+const contactKinds = ['person', 'guardian', 'account'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
 /** A submission that stands out, with the name: somebody has to call. That it was listed is written down for each person. */
 const flaggedRow = z.extend(assignmentRow, {
   /** What stands out, in the words of the red flags and levels. */
@@ -49,8 +52,29 @@ export const questionnaireDeskServices = {
     access,
     audits: { read: 'questionnaire.read', of: 'questionnaire' },
     input: z.object({ submissionId: staff('questionnaire') }),
-    reply: obj(z.extend(submission, { seenAt: z.nullable(instant), seenBy: z.string(), note: z.string() })),
+    reply: obj(
+      z.extend(submission, {
+        isFlagged: z.boolean(),
+        seenAt: z.nullable(instant),
+        seenBy: z.string(),
+        note: z.string(),
+      }),
+    ),
     refusals: { ...notFound, ...only(questionnaireRefusals, 'questionnaire_unavailable') },
+  }),
+  /**
+   * Whom to call about answers that stand out: the person's own number, his guardian's, the one that the account logs in with.
+   * Of nobody whose answers do not stand out; each look is a line of the log that the patient reads.
+   */
+  submissionContacts: service({
+    name: 'staff.questionnaire.contact',
+    kind: 'query',
+    access: ['doctor', 'nurse', 'admin'],
+    audits: { read: 'questionnaire.contact', of: 'questionnaire' },
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({ submissionId: staff('questionnaire') }),
+    reply: list(z.object({ whose: z.enum(contactKinds), name: z.string(), mobile: z.string() })),
+    refusals: notFound,
   }),
   /** Somebody has looked at it and done what was to do. Saying it again changes nothing. */
   markSubmissionSeen: service({

@@ -1,6 +1,7 @@
 /** What is written into the audit log here, as a patient reads it on the page "who looked at my record". */
 export const questionnaireAudit = {
   'questionnaire.read': '查看了您的问卷',
+  'questionnaire.contact': '因您的问卷需要关注，查看了您的联系电话',
   'questionnaire.list': '查看了您的问卷列表',
   'questionnaire.fill': '替您填写了问卷',
   'questionnaire.assign': '请您填写一份问卷',

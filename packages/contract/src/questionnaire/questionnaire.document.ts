@@ -36,10 +36,16 @@ const redFlag = z.strictObject({
 })
 export type RedFlag = z.infer<typeof redFlag>
 
+/** Of a level that holds for one sex alone: where a publication gives two cut-offs. */
+export const bandGenders = { M: '男性', F: '女性' } as const
+export type BandGender = keyof typeof bandGenders
+
 /** A level of a score: from and to belong to it. The tone is its colour; it never stands without the words. */
 const band = z.strictObject({
   from: points,
   to: points,
+  /** Absent: for everybody. */
+  gender: z.optional(z.enum(Object.keys(bandGenders) as [BandGender, ...BandGender[]], { error: '性别只能是 M F' })),
   level: itemKey,
   title: plainText(40),
   advice: plainText(600),

@@ -1,5 +1,12 @@
 import { itemsOf } from './questionnaire.answers.ts'
-import type { Band, QuestionnaireDocument, Score, ScoreGroup, Term } from './questionnaire.document.ts'
+import {
+  bandGenders,
+  type Band,
+  type QuestionnaireDocument,
+  type Score,
+  type ScoreGroup,
+  type Term,
+} from './questionnaire.document.ts'
 import type { QuestionItem } from './questionnaire.items.ts'
 import { rangeOfGroup } from './questionnaire.score.ts'
 
@@ -87,7 +94,22 @@ function stepOf(items: readonly QuestionItem[], groups: readonly ScoreGroup[]): 
 
 const close = (a: number, b: number) => Math.abs(a - b) < 1e-6
 
-function problemsOfBands(bands: readonly Band[], range: { min: number; max: number }, step: number): string[] {
+interface Range {
+  min: number
+  max: number
+}
+
+/** Where some levels are for one sex, those for women and those for men have to be whole, each with what is for everybody. */
+function problemsOfBands(bands: readonly Band[], range: Range, step: number): string[] {
+  if (bands.every(band => band.gender === undefined)) return problemsOfOneSet(bands, range, step)
+  return (['M', 'F'] as const).flatMap(gender => {
+    const own = bands.filter(band => band.gender === undefined || band.gender === gender)
+    if (own.length === 0) return [`没有${bandGenders[gender]}的分级`]
+    return problemsOfOneSet(own, range, step).map(problem => `${bandGenders[gender]}的分级：${problem}`)
+  })
+}
+
+function problemsOfOneSet(bands: readonly Band[], range: Range, step: number): string[] {
   if (bands.length === 0) return []
   const problems = doubled(bands.map(band => band.level)).map(level => `分级编号 ${level} 用了两次`)
   for (const { from, to, title } of bands) if (from > to) problems.push(`“${title}”的起点大于终点`)

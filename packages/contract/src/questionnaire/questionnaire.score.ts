@@ -1,5 +1,5 @@
 import { answerTo, itemsOf, visibleAnswers, visibleItems, type Answer, type Answers } from './questionnaire.answers.ts'
-import type { Band, QuestionnaireDocument, Score, ScoreGroup, Term } from './questionnaire.document.ts'
+import type { Band, BandGender, QuestionnaireDocument, Score, ScoreGroup, Term } from './questionnaire.document.ts'
 import type { QuestionItem, QuestionOption } from './questionnaire.items.ts'
 
 type Scored = Pick<QuestionnaireDocument, 'pages' | 'scores'>
@@ -16,7 +16,7 @@ export interface GroupResult {
 }
 export interface ScoreResult extends GroupResult {
   higherIs: Score['higherIs']
-  /** Empty where there is only one. */
+  /** Empty where there is only one that says no more than the score. */
   groups: GroupResult[]
 }
 
@@ -24,12 +24,17 @@ export interface ScoreResult extends GroupResult {
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 const sum = (values: readonly number[]) => rounded(values.reduce((total, value) => total + value, 0))
 
-/** Every score of the document with these answers, in its order. */
-export function scoreOf(document: Scored, answers: Answers): ScoreResult[] {
+/** Whose levels are asked for: where the sex is not known, the level that is the more serious one holds. */
+export type ScoredGender = BandGender | ''
+
+/** Every score of the document with these answers, in its order. A score without levels has those of its only group. */
+export function scoreOf(document: Scored, answers: Answers, gender: ScoredGender = ''): ScoreResult[] {
   const shown = new Map(visibleItems(document, answers).map(item => [item.id, item]))
   const counted = visibleAnswers(document, answers)
   return document.scores.map(score => {
-    const groups = score.groups.map(group => groupResult(document, score, group, shown, counted))
+    const groups = score.groups.map(group => groupResult(document, score, group, { shown, counted, gender }))
+    const [only] = score.groups.length === 1 ? score.groups : []
+    const isSame = score.bands.length === 0
     const value = groups.some(group => group.value === null) ? null : sum(groups.map(group => group.value!))
     const range = { min: sum(groups.map(group => group.min)), max: sum(groups.map(group => group.max)) }
     return {
@@ -37,27 +42,28 @@ export function scoreOf(document: Scored, answers: Answers): ScoreResult[] {
       title: score.title,
       value,
       ...range,
-      ...bandOf(score.bands, value),
+      ...bandOf(only && isSame ? only.bands : score.bands, value, gender),
       higherIs: score.higherIs,
-      groups: groups.length > 1 ? groups : [],
+      groups: only && (isSame || only.bands.length === 0) ? [] : groups,
     }
   })
 }
 
-function groupResult(
-  document: Scored,
-  score: Score,
-  group: ScoreGroup,
-  shown: ReadonlyMap<string, QuestionItem>,
-  answers: Answers,
-): GroupResult {
+interface Given {
+  shown: ReadonlyMap<string, QuestionItem>
+  counted: Answers
+  gender: ScoredGender
+}
+
+function groupResult(document: Scored, score: Score, group: ScoreGroup, given: Given): GroupResult {
+  const { shown, counted, gender } = given
   const values = group.terms.map(term => {
     const [id = '', row] = term.question.split('/')
     const item = shown.get(id)
     if (!item) return 0
-    const given = pointsOf(item, row, answerTo(answers, id))
-    if (given === undefined) return score.unanswered === 'zero' ? 0 : null
-    return term.weight * (term.reversed ? turned(item, row, given) : given)
+    const points = pointsOf(item, row, answerTo(counted, id))
+    if (points === undefined) return score.unanswered === 'zero' ? 0 : null
+    return term.weight * (term.reversed ? turned(item, row, points) : points)
   })
   const value = values.includes(null) ? null : sum(values as number[])
   return {
@@ -65,12 +71,18 @@ function groupResult(
     title: group.title,
     value,
     ...rangeOfGroup(document, score, group),
-    ...bandOf(group.bands, value),
+    ...bandOf(group.bands, value, gender),
   }
 }
 
-const bandOf = (bands: readonly Band[], value: number | null): { band?: Band } => {
-  const band = value === null ? undefined : bands.find(({ from, to }) => value >= from && value <= to)
+const seriousness: readonly Band['tone'][] = ['danger', 'warn', 'watch', 'good']
+
+function bandOf(bands: readonly Band[], value: number | null, gender: ScoredGender): { band?: Band } {
+  if (value === null) return {}
+  const [band] = bands
+    .filter(({ from, to }) => value >= from && value <= to)
+    .filter(one => gender === '' || one.gender === undefined || one.gender === gender)
+    .toSorted((one, other) => seriousness.indexOf(one.tone) - seriousness.indexOf(other.tone))
   return band ? { band } : {}
 }
 

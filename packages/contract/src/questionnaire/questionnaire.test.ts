@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAnswers, raisedFlags, visibleAnswers, visibleItems } from './questionnaire.answers.ts'
 import { questionnaireDocument, type QuestionnaireDraft } from './questionnaire.document.ts'
-import { readQuestionnaire } from './questionnaire.problems.ts'
+import { problemsOf, readQuestionnaire } from './questionnaire.problems.ts'
 import { scoreOf } from './questionnaire.score.ts'
 
 const draft = (more: Partial<QuestionnaireDraft> = {}): QuestionnaireDraft => ({
@@ -152,6 +152,37 @@ describe('scores', () => {
       band: { level: 'low' },
     })
     expect(scoreOf(scored(), { smokes: 'yes', calm: 1 })[0]).toMatchObject({ value: 7, band: { level: 'high' } })
+  })
+
+  test('the only group of a score gives it its level and its flag; a level of its own beside the score’s is kept', () => {
+    const terms = [{ question: 'smokes' }, { question: 'calm', reversed: true }]
+    const own = { ...band(4, 7, 'own'), flagged: true }
+    const group = { id: 'all', title: '全部', terms, bands: [band(1, 3, 'calm'), own] }
+    const answers = { smokes: 'yes', calm: 1 }
+    expect(scoreOf(scored({ groups: [group], bands: [] }), answers)[0]).toMatchObject({
+      band: { level: 'own', flagged: true },
+      groups: [],
+    })
+    expect(scoreOf(scored({ groups: [group] }), answers)[0]).toMatchObject({
+      band: { level: 'high' },
+      groups: [{ band: { level: 'own', flagged: true } }],
+    })
+  })
+
+  test('levels for one sex are whole for both, and where it is not known the more serious one holds', () => {
+    const [low, high] = [band(1, 3, 'low'), { ...band(4, 7, 'high'), tone: 'danger' as const }]
+    const whole = [
+      { ...low, gender: 'M' as const },
+      { ...high, gender: 'M' as const },
+      { ...low, to: 2, gender: 'F' as const },
+      { ...high, from: 3, gender: 'F' as const },
+    ]
+    const three = { smokes: 'yes', calm: 5 }
+    const levelOf = (gender: 'M' | 'F' | '') => scoreOf(scored({ bands: whole }), three, gender)[0]?.band?.level
+    expect([levelOf('M'), levelOf('F'), levelOf('')]).toEqual(['low', 'high', 'high'])
+    expect(problemsOf(scored({ bands: whole }))).toEqual([])
+    expect(problemsOf(scored({ bands: whole.slice(0, 2) }))).toEqual(['评分“总分”：没有女性的分级'])
+    expect(problemsOf(scored({ bands: whole.slice(0, 3) }))[0]).toMatch(/^评分“总分”：女性的分级：最高可能是7分/)
   })
 
   test('with a question left out there is no score, unless it counts as nothing', () => {

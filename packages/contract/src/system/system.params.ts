@@ -4,6 +4,7 @@ import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { departmentNamesIn } from '../guide/department-names.ts'
 import { optionalText, sentenceOf } from '../rule.ts'
+import { screeningDepartmentsIn } from './screening-departments.ts'
 
 /** The two looks of the bottom bar (core 2): 健康知识 or 医生发布 as its third tab. */
 export const thirdTabs = { health: '健康知识', publish: '医生发布' } as const
@@ -41,6 +42,11 @@ const ownDepartments = optionalText(
     '请按“心血管内科=心内一科 心内二科；骨科=创伤骨科”的样子填写，等号左边用导诊里的科室名',
   ),
 )
+const screened = z.string().check(
+  z.refine(text => screeningDepartmentsIn(text).length > 0, '请至少填写一个科室，科室之间用顿号分开'),
+  z.refine(text => screeningDepartmentsIn(text).every(name => name.length <= 20), '科室名称不能超过20个字'),
+  z.maxLength(1000, '不能超过1000个字'),
+)
 const amount = z
   .string()
   .check(z.refine(text => !Number.isNaN(centsOf(text)), '金额只能填数字，最多两位小数，例如 200.00'))
@@ -66,6 +72,11 @@ export const params = {
     meaning:
       '导诊推荐的科室在本院叫什么。不填的按名称自动对应；名称不一样的写在这里，例如：心血管内科=心内一科 心内二科；骨科=创伤骨科。',
     value: { kind: 'text', rule: ownDepartments },
+  },
+  'screening.departments': {
+    label: '筛查表的科室',
+    meaning: '患者填写门诊筛查表前选择要去的科室。科室之间用顿号分开，按这里的顺序显示。',
+    value: { kind: 'text', rule: screened },
   },
   'tabbar.variant': {
     label: '底部第三栏',

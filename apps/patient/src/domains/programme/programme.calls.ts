@@ -3,7 +3,9 @@ import { query } from '@nethos/calls/query.ts'
 import { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import { programmePayServices as paying } from '@nethos/contract/programme/programme-pay.services.ts'
 import { programmeServices as services } from '@nethos/contract/programme/programme.services.ts'
+import { systemServices } from '@nethos/contract/system/system.services.ts'
 
+export const screeningDepartments = () => query(systemServices.setting, { key: 'screening.departments' })
 export const programmeOf = (code: string) => query(services.programme, { code })
 export const expertsOf = (code: string) => query(services.programmeExperts, { code })
 export const applicationsOf = (code: string) => query(services.listApplications, { code })

@@ -65,7 +65,7 @@ export const applyToGroup: HandlerOf<Services['applyToGroup']> = async ({ input,
   )
   if (!begun) return refuse('already_applied')
   await noteActFor(ctx, { action: 'group.apply', personId, recordType: 'group', recordId: groupId })
-  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'new', link: `/groups/${groupId}/applications` })
+  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: `/groups/${groupId}/applications` })
   await announceDesk(ctx, groupId)
   return { applicationId: begun.applicationId }
 }

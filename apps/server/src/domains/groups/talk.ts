@@ -106,7 +106,7 @@ export const reportMessage: HandlerOf<Services['reportMessage']> = async ({ inpu
     .returning('alertId')
     .executeTakeFirst()
   if (!added) return refuse('already_reported')
-  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'new', link: `/groups/${groupId}/alerts` })
+  await notifyStaff(ctx, doctorsOfGroup(groupId), { kind: 'waits', link: `/groups/${groupId}/alerts` })
   await announceDesk(ctx, groupId)
   return true
 }

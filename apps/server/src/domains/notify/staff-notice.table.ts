@@ -1,9 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 
+/** What a notice is about, the least pressing first: of two that wait, the later in this list is told. */
+const noticeKinds = ['new', 'waits', 'flag', 'due'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
 interface News {
-  /** new: somebody has asked or written. due: a promised answer is running out. */
-  kind: 'new' | 'due'
+  /**
+   * new: a consult has begun or gone on. waits: something else is to be done at the desk. flag: a questionnaire stands out.
+   * due: a promised answer is running out.
+   */
+  kind: NoticeKind
   /** The page of the workbench that shows it. */
   link: string
 }
@@ -18,12 +25,16 @@ export const notifyStaff = (ctx: Ctx, doctors: RawBuilder<unknown>, news: News):
 
 /** The same for these of the staff, in whose name ever they work. `members`: a query that gives staff_id. */
 export async function notifyMembers(ctx: Ctx, members: RawBuilder<unknown>, { kind, link }: News): Promise<void> {
+  const ranks = sql.val([...noticeKinds])
   await sql`
     insert into staff_notice (staff_id, kind, link, step, due_at)
     select staff_id, ${kind}, ${link}, 'push', ${new Date(ctx.now)} from staff
     where is_active and staff_id in (${members}) order by staff_id
     on conflict (staff_id) do update set kind = excluded.kind, link = excluded.link, step = 'push', due_at = excluded.due_at
-    where staff_notice.due_at is null or excluded.kind = 'due' and staff_notice.kind <> 'due'`.execute(ctx.db)
+    where staff_notice.due_at is null
+      or array_position(${ranks}::text[], excluded.kind) > array_position(${ranks}::text[], staff_notice.kind)`.execute(
+    ctx.db,
+  )
 }
 
 /** He has looked at what waits: what was to be told is told, and the next message may be told at once. */
@@ -59,7 +70,7 @@ export const takeNotice = ({ db, now }: Pick<Ctx, 'db' | 'now'>, staffId: string
   db
     .selectFrom('staffNotice')
     .select(['staffId', 'link', 'silentUntil'])
-    .select([sql<'new' | 'due'>`kind`.as('kind'), sql<'push' | 'sms'>`step`.as('step'), sql<Date>`due_at`.as('dueAt')])
+    .select([sql<NoticeKind>`kind`.as('kind'), sql<'push' | 'sms'>`step`.as('step'), sql<Date>`due_at`.as('dueAt')])
     .where('staffId', '=', staffId)
     .where('dueAt', '<=', new Date(now))
     .forUpdate()

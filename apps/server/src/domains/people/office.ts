@@ -2,7 +2,7 @@ import type { Relationship } from '@nethos/contract/people/people.rules.ts'
 import { maskIdCard, maskMobile, maskName } from '@nethos/contract/common/masking.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { idCardHash } from './person.facts.ts'
-import { ageOf, genderOf, idCardOf, mobileOf } from './shown-person.ts'
+import { ageOf, genderOf, guardianMobileOf, idCardOf, mobileOf } from './shown-person.ts'
 
 /** A person as the office sees him: nothing whole. */
 interface OfficePerson {
@@ -64,6 +64,18 @@ export async function peopleWithNumber(
     .limit(50)
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, personName: maskName(name) }))
+}
+
+/** Whom to call about a person, whole: for the staff who look after him, where something cannot wait. */
+export async function contactsOf(
+  ctx: Pick<Ctx, 'db' | 'house'>,
+  personId: string,
+): Promise<{ name: string; mobile: string; guardian: { name: string; mobile: string } | undefined } | undefined> {
+  const row = await ctx.db.selectFrom('person').selectAll().where('personId', '=', personId).executeTakeFirst()
+  if (!row) return undefined
+  const guardian =
+    row.guardianName === null ? undefined : { name: row.guardianName, mobile: guardianMobileOf(ctx, row) }
+  return { name: row.name, mobile: mobileOf(ctx, row), guardian }
 }
 
 /** The masked name of the account's own person; empty while there is none. */

@@ -20,7 +20,7 @@ import { ageOf, genderOf, guardianMobileOf, idCardOf, mobileOf, needsGuardian, s
 import type { PersonFacts } from './person.facts.ts'
 
 export { mayActBy, mayActFor, noteAct, noteActFor, noteLook } from './acting.ts'
-export { maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
+export { contactsOf, maskedSelf, peopleForOffice, peopleWithNumber } from './office.ts'
 export type { PersonFacts } from './person.facts.ts'
 export { reportedPerson } from './reported-person.ts'
 export { openPeople } from './open-people.ts'

@@ -52,7 +52,7 @@ export const sayInApplication: HandlerOf<Services['sayInApplication']> = async (
   // Who writes has read what stood there.
   await forgetUnread(ctx, applicationId, 'patientUnread')
   if (isNew && docId)
-    await notifyStaff(ctx, sql`select ${docId}`, { kind: 'new', link: `/applications/${applicationId}` })
+    await notifyStaff(ctx, sql`select ${docId}`, { kind: 'waits', link: `/applications/${applicationId}` })
   if (isNew) await announce(ctx, one)
   await noteActFor(ctx, { action: 'programme.talk', personId, recordType: 'application', recordId: applicationId })
   return message

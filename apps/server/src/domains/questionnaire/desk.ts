@@ -67,7 +67,10 @@ export const deskSubmission: HandlerOf<Services['deskSubmission']> = async ({ in
   if (!found) return refuse('questionnaire_unavailable')
   const shown = await shownSubmission(ctx, row, sent, found.document)
   const { accountId, personId } = facts
-  return looked({ accountId, personId, recordId: submissionId }, { ...shown, ...(await seenOf(ctx, submissionId)) })
+  return looked(
+    { accountId, personId, recordId: submissionId },
+    { ...shown, isFlagged: sent.isFlagged, ...(await seenOf(ctx, submissionId)) },
+  )
 }
 
 export const markSubmissionSeen: HandlerOf<Services['markSubmissionSeen']> = async ({ input, ctx, refuse }) => {

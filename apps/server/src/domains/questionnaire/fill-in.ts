@@ -9,7 +9,7 @@ import {
 import type { QuestionnaireDocument } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import type { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
 import { isToFill } from '@nethos/contract/questionnaire/questionnaire.status.ts'
-import { scoreOf } from '@nethos/contract/questionnaire/questionnaire.score.ts'
+import { scoreOf, type ScoredGender } from '@nethos/contract/questionnaire/questionnaire.score.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { currentDocuments } from '../../editions/editions.ts'
@@ -114,8 +114,8 @@ function picturesOf(ctx: Mine, document: QuestionnaireDocument, answers: Answers
 }
 
 /** What the answers come to: scores, what was raised, and whether somebody of the staff has to look. */
-export function judged(document: QuestionnaireDocument, answers: Answers) {
-  const scores = scoreOf(document, answers)
+export function judged(document: QuestionnaireDocument, answers: Answers, gender: ScoredGender = '') {
+  const scores = scoreOf(document, answers, gender)
   const flags = raisedFlags(document, answers)
   const bands = scores.flatMap(score => [score.band, ...score.groups.map(group => group.band)])
   const band = scores[0]?.band
@@ -144,7 +144,8 @@ export const submitQuestionnaire =
     const files = await picturesOf(ctx, document, answers)
     if (!files) return no('not_found')
     const { assignmentId, accountId, personId, code, edition } = row
-    const result = judged(document, answers)
+    const person = await personOf(ctx, personId)
+    const result = judged(document, answers, person?.gender)
     if (!(await assignments.transition(ctx, row, 'submit', 'patient'))) return no('questionnaire_closed')
     const submittedAt = new Date(ctx.now)
     const record = { submissionId: assignmentId, accountId, personId, code, edition, submittedAt }

@@ -8,6 +8,6 @@ export const flaggedPage = '/questionnaires/flagged'
 /** Every nurse hears of it in the way that she has chosen; the list changes at once for an administrator who has it open. */
 export async function flagNurses(ctx: Ctx, submissionId: string): Promise<void> {
   const nurses = sql`select nurse.staff_id from staff nurse where nurse.role = 'nurse'`
-  await notifyMembers(ctx, nurses, { kind: 'new', link: flaggedPage })
+  await notifyMembers(ctx, nurses, { kind: 'flag', link: flaggedPage })
   await ctx.announce('operators', 'questionnaire_flag', submissionId)
 }

@@ -8,6 +8,7 @@ import type { Domain } from '../../domain.ts'
 import { implementEditions } from '../../editions/edition-desk.ts'
 import { assignments, assignmentTimer } from './assignment.lifecycle.ts'
 import { maySeeQuestionnaire } from './assignment.table.ts'
+import { submissionContacts } from './contacts.ts'
 import * as desk from './desk.ts'
 import {
   beginQuestionnaire,
@@ -42,6 +43,7 @@ export const questionnaireDomain: Domain = {
       ...implement(questionnaireDeskServices, {
         flaggedSubmissions: desk.flaggedSubmissions,
         deskSubmission: desk.deskSubmission,
+        submissionContacts,
         markSubmissionSeen: desk.markSubmissionSeen,
         personQuestionnaires: desk.personQuestionnaires,
         assignToPerson: desk.assignToPerson,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { smsSentences } from '../../ports/sms.ts'
 import type { Session } from '../../testing/client.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -98,6 +99,29 @@ describe('thoughts of suicide in the ninth question', async () => {
 
   test('reach a nurse, also one who works in no doctor’s name', async () => {
     expect(await noticeOf(nurse.staffId)).toEqual({ link: '/questionnaires/flagged', dueAt: expect.any(Date) })
+  })
+
+  test('is told to her in words of its own, and not as a consult that waits', async () => {
+    const { kind } = await db
+      .selectFrom('staffNotice')
+      .select('kind')
+      .where('staffId', '=', nurse.staffId)
+      .executeTakeFirstOrThrow()
+    expect(kind).toBe('flag')
+    expect(smsSentences['questionnaire-flagged']([])).toContain('问卷需要关注')
+  })
+
+  test('give her the numbers to call, which is written down; of answers that do not stand out nobody gets any', async () => {
+    const contacts = (submissionId: string, as = nurse.session) => desk('contact', { submissionId }, as)
+    const { list } = await contacts(assignmentId)
+    expect(list).toContainEqual({ whose: 'account', name: '', mobile: patient.mobile })
+    const lines = await db.selectFrom('audit').select('action').where('recordId', '=', assignmentId).execute()
+    expect(lines.map(line => line.action)).toContain('questionnaire.contact')
+    const calm = await aQuestionnaire(server, patient.owner)
+    await call('smarthos.questionnaire.submit', { assignmentId: calm, answers: phq9('0') }, patient.session)
+    expect(await contacts(calm)).toMatchObject({ code: notFound })
+    const operator = await aStaffMember(server, 'operator')
+    expect((await contacts(assignmentId, operator.session)).code).not.toBe('0')
   })
 
   test('stand at the desk until a nurse has looked and said what was done, which is written down', async () => {

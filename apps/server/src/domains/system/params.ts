@@ -12,6 +12,8 @@ export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerSe
   'service.phone': customerServicePhone,
   'service.hours': '工作日 08:00-11:30、13:30-17:00',
   'guide.departments': '',
+  'screening.departments':
+    '内科、外科、妇产科、儿科、眼科、耳鼻咽喉科、口腔科、皮肤科、中医科、康复医学科、肿瘤科、急诊科',
   'tabbar.variant': 'health',
   'app.download.ios': '',
   'app.download.android': '',

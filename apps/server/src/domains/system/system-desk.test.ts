@@ -34,6 +34,7 @@ describe('a switch', () => {
       'service.phone': '0571-1000',
       'service.hours': '工作日 08:00-11:30、13:30-17:00',
       'guide.departments': '',
+      'screening.departments': expect.stringContaining('内科、外科'),
       'tabbar.variant': 'health',
       'app.download.ios': '',
       'app.download.android': '',

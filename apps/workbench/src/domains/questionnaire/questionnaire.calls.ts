@@ -8,6 +8,7 @@ export type DeskSubmission = OutputOf<typeof services.deskSubmission>
 export const flaggedSubmissions = (isSeen: boolean, pageNum: number) =>
   query(services.flaggedSubmissions, { isSeen, pageNum })
 export const deskSubmission = (submissionId: string) => query(services.deskSubmission, { submissionId })
+export const submissionContacts = (submissionId: string) => query(services.submissionContacts, { submissionId })
 export const markSubmissionSeen = command(
   services.markSubmissionSeen,
   services.flaggedSubmissions,

@@ -1,17 +1,20 @@
 import { programmePages as pages } from '@nethos/contract/programme/programme.pages.ts'
+import { screeningDepartmentsIn } from '@nethos/contract/system/screening-departments.ts'
+import { useAsked } from '@nethos/calls/query.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PickerPage } from '../../../patterns/picker-page.tsx'
 import { settledRows } from '../../../patterns/sources.ts'
-import { screeningDepartments } from './screening-departments.ts'
+import { screeningDepartments } from '../programme.calls.ts'
 
-/** 选择科室: which door the visitor stands at. */
+/** 选择科室: which door the visitor stands at; the hospital says at its desk which there are. */
 export default function ScreeningDepartment() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const compatId = query.get('compatId') ?? ''
+  const { value = '', status, sentence, retry } = useAsked(screeningDepartments())
   return (
     <PickerPage
-      items={settledRows(screeningDepartments)}
+      items={{ ...settledRows(screeningDepartmentsIn(value)), status, sentence, refresh: retry }}
       empty="暂无科室"
       onPick={dept => void navigate(`${pages.screeningPaper.to({ compatId })}&dept=${encodeURIComponent(dept)}`)}
     >

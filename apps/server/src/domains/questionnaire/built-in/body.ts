@@ -179,11 +179,17 @@ export const ecog: QuestionnaireDraft = {
   ],
 }
 
-/** Bush et al.: The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med 1998;158:1789–1795. Cut-off 4 men, 3 women. */
+const auditCAdvice = '饮酒可能已有害健康，请和医生谈谈怎样减量。'
+
+/**
+ * Bush et al.: The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med 1998;158:1789–1795. Cut-off of 4 for men;
+ * of 3 for women: Bradley et al., Arch Intern Med 2003;163:821–829.
+ */
 export const auditC: QuestionnaireDraft = {
   ...common,
   title: '饮酒筛查（AUDIT-C）',
-  source: 'Bush K, et al. The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med 1998;158:1789–1795',
+  source:
+    'Bush K, et al. The AUDIT alcohol consumption questions (AUDIT-C). Arch Intern Med 1998;158:1789–1795；女性界值3分：Bradley KA, et al. Arch Intern Med 2003;163:821–829',
   licence:
     'AUDIT-C 属于公有领域（世界卫生组织 AUDIT 前三题，美国退伍军人事务部验证）。中文措辞由 Nethos 自行撰写（Apache-2.0）。',
   pages: [
@@ -231,9 +237,10 @@ export const auditC: QuestionnaireDraft = {
       'AUDIT-C 总分',
       ['often', 'many', 'six'],
       [
-        band(0, 2, 'low', '风险低', 'good', '请继续少喝或不喝。'),
-        band(3, 3, 'women', '女士可能有风险', 'watch', '女士3分起、男士4分起提示饮酒可能有害健康，请和医生谈谈。'),
-        band(4, 7, 'risk', '可能有风险', 'warn', '饮酒可能已有害健康，请和医生谈谈怎样减量。'),
+        { ...band(0, 3, 'low', '风险低', 'good', '请继续少喝或不喝。'), gender: 'M' },
+        { ...band(4, 7, 'risk', '可能有风险', 'warn', auditCAdvice), gender: 'M' },
+        { ...band(0, 2, 'low', '风险低', 'good', '请继续少喝或不喝。'), gender: 'F' },
+        { ...band(3, 7, 'risk', '可能有风险', 'warn', auditCAdvice), gender: 'F' },
         band(8, 12, 'high', '风险高', 'danger', '饮酒很可能有害健康。长期大量饮酒者不要突然自行停酒，请先看医生。'),
       ],
     ),

@@ -182,10 +182,21 @@ describe('published cut-offs', () => {
       'poor',
     ]))
 
+  test('AUDIT-C: a man is at risk from 4 of 12, a woman from 3; who did not say which is told the more serious', () => {
+    const three = { often: '1', many: '1', six: '1' }
+    const level = (answers: Answers, gender: 'M' | 'F' | '') =>
+      scoreOf(documentOf('audit-c'), answers, gender)[0]?.band?.level
+    expect(level(three, 'M')).toBe('low')
+    expect(level(three, 'F')).toBe('risk')
+    expect(level(three, '')).toBe('risk')
+    expect(level({ ...three, often: '2' }, 'M')).toBe('risk')
+    expect(level({ often: '1', many: '1', six: '0' }, 'F')).toBe('low')
+  })
+
   test('AUDIT-C: three questions to 12; who never drinks is asked one', () => {
     expect(levelOf('audit-c', { often: '0' })).toEqual([0, 'low'])
     expect(checkAnswers(documentOf('audit-c'), { often: '0' }, '2026-11-22')).toEqual({})
-    expect(levelOf('audit-c', { often: '1', many: '1', six: '1' })).toEqual([3, 'women'])
+    expect(levelOf('audit-c', { often: '1', many: '1', six: '1' })).toEqual([3, 'risk'])
     expect(levelOf('audit-c', { often: '2', many: '1', six: '1' })).toEqual([4, 'risk'])
     expect(levelOf('audit-c', { often: '4', many: '4', six: '4' })).toEqual([12, 'high'])
   })

@@ -58,6 +58,7 @@ const { reasons: _, ...seen } = row
 const submission: DeskSubmission = {
   ...seen,
   edition: 2,
+  isFlagged: true,
   document,
   answers: { low: '3', wound: ['f1'] },
   attaList: [{ attaId: 'f1', type: 'picture', attaFileName: '膝盖.jpg', url: '/files/f1?ticket=t' }],
@@ -127,6 +128,17 @@ it('shows answers in words, pictures, score, level, advice and how it went befor
   expect(answers.getByText('未填写')).toBeTruthy()
   expect(answers.getByAltText('膝盖.jpg')).toBeTruthy()
   expect(screen.getByText('患者已看到：请不要独自待着')).toBeTruthy()
+})
+
+it('shows numbers to call once they are asked for, and never where nothing stands out', async () => {
+  answer(services.deskSubmission, submission)
+  answer(services.submissionContacts, [{ whose: 'guardian', name: '王秀英', mobile: '13800000001' }])
+  open()
+  expect(sentTo(services.submissionContacts)).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: '查看联系电话' }))
+  expect((await screen.findByRole('link', { name: '13800000001' })).getAttribute('href')).toBe('tel:13800000001')
+  expect(screen.getByText('监护人电话')).toBeTruthy()
+  expect(sentTo(services.submissionContacts)).toEqual([{ submissionId: 's1' }])
 })
 
 it('is dealt with by saying what was done, and not without words', async () => {

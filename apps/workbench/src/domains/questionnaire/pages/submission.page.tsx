@@ -6,6 +6,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
+import { Contacts } from '../parts/contacts.tsx'
 import { Scores, Trend } from '../parts/scores.tsx'
 import { SeenNote } from '../parts/seen-note.tsx'
 import { deskSubmission, type DeskSubmission } from '../questionnaire.calls.ts'
@@ -19,6 +20,7 @@ export default function SubmissionPage() {
       {value ? (
         <>
           <Facts submission={value} />
+          {value.isFlagged && <Contacts submissionId={value.assignmentId} />}
           {value.seenAt === null && <SeenNote submission={value} />}
           <Scores scores={value.scores} />
           {value.trend.length > 1 && <Trend points={value.trend} />}
