@@ -256,6 +256,8 @@ export const neighbours = {
     doctors: ['system'],
     // An application is read with the form it was filled in by.
     programme: ['questionnaire'],
+    // A condition may look at a place on the body.
+    questionnaire: ['guide'],
     follow: ['consult'],
     // The talk is made as that of a consult; its doctors are chosen among all.
     groups: ['consult', 'doctors', 'staff'],

@@ -21,7 +21,7 @@ import { applicationRoutes, programmeRoutes } from '../domains/programme/routes.
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { pathwayRoutes } from '../domains/pathway/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
-import { questionnaireRoutes } from '../domains/questionnaire/routes.ts'
+import { questionnaireEditionRoutes, questionnaireRoutes } from '../domains/questionnaire/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
 import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
@@ -72,6 +72,7 @@ export const desks: readonly Desk[] = [
   { label: '医院号源', for: office, routes: lineRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },
   { label: '专区', for: office, routes: programmeRoutes },
+  { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes },
   { label: '文章管理', for: office, routes: contentRoutes },
   { label: '识别紧急情况', for: office, routes: triageRoutes },
   { label: '礼券', for: office, routes: couponRoutes },

@@ -48,6 +48,31 @@ function placeOf(path: readonly PropertyKey[]): string {
   return field === '' ? place : `${place}${place === '' ? '' : '的'}${field}`
 }
 
+/** What is wrong, and where it stands: 'items/3' counted over all pages, 'redFlags/0', 'scores/1'; '' for all else. */
+export interface PlacedProblem {
+  place: string
+  sentence: string
+}
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+
+/** The item, red flag or score in which an issue lies. */
+function partOf(value: unknown, [first, at, inner, index]: readonly PropertyKey[]): string {
+  if ((first === 'redFlags' || first === 'scores') && typeof at === 'number') return `${first}/${at}`
+  if (first !== 'pages' || typeof at !== 'number' || inner !== 'items' || typeof index !== 'number') return ''
+  const pages = (value as { pages?: unknown }).pages
+  const before = Array.isArray(pages) ? pages.slice(0, at) : []
+  return `items/${before.reduce<number>((sum, page: { items?: unknown }) => sum + countOf(page.items), index)}`
+}
+
+/** What the schema found, each at its place. */
+export function placedIn(value: unknown, error: z.core.$ZodError): PlacedProblem[] {
+  const sentences = sentencesOf(error)
+  return error.issues
+    .slice(0, sentences.length)
+    .map((issue, at) => ({ place: partOf(value, issue.path), sentence: sentences[at]! }))
+}
+
 /** What the schema found, as sentences: at most twenty, a definition that is none is not worth more. */
 export const sentencesOf = (error: z.core.$ZodError): string[] =>
   error.issues.slice(0, 20).map(issue => {

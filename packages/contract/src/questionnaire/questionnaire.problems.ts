@@ -5,7 +5,7 @@ import { questionnaireDocument, type FormDocument, type QuestionnaireDocument } 
 import type { Condition, QuestionItem, ShownWhen } from './questionnaire.items.ts'
 import { questionnaireLimits } from './questionnaire.limits.ts'
 import { doubled, problemsOfScores } from './questionnaire.score-problems.ts'
-import { sentencesOf } from './questionnaire.places.ts'
+import { placedIn, sentencesOf, type PlacedProblem } from './questionnaire.places.ts'
 
 /** Something foreign as a questionnaire, or why it is none: sentences for whoever edits it. */
 export function readQuestionnaire(
@@ -42,25 +42,44 @@ function countOfItems(value: unknown): number {
   }, 0)
 }
 
-/** Why a definition of the right shape may not be published; empty: it may. */
-export const problemsOf = (document: QuestionnaireDocument): string[] => [
-  ...problemsOfForm(document),
+/** What is wrong with something that is being written, and where: in its shape first, else in its sense. */
+export function placedProblems(value: unknown): PlacedProblem[] {
+  const tooMuch = tooLarge(value)
+  if (tooMuch !== undefined) return [{ place: '', sentence: tooMuch }]
+  const read = questionnaireDocument.safeParse(value)
+  return read.success ? allProblems(read.data) : placedIn(value, read.error)
+}
+
+const allProblems = (document: QuestionnaireDocument): PlacedProblem[] => [
+  ...placedOfForm(document),
   ...problemsOfScores(document),
 ]
 
+/** Why a definition of the right shape may not be published; empty: it may. */
+export const problemsOf = (document: QuestionnaireDocument): string[] =>
+  allProblems(document).map(problem => problem.sentence)
+
 /** The same for the part that other documents embed. */
-export function problemsOfForm(form: FormDocument): string[] {
+export const problemsOfForm = (form: FormDocument): string[] => placedOfForm(form).map(problem => problem.sentence)
+
+function placedOfForm(form: FormDocument): PlacedProblem[] {
   const items = itemsOf(form)
   const { items: most } = questionnaireLimits
-  if (items.length > most) return [`一份问卷不能超过${most}题`]
+  if (items.length > most) return [{ place: '', sentence: `一份问卷不能超过${most}题` }]
+  const at = (place: string) => (sentence: string) => ({ place, sentence })
+  const atItem = (id: string) => at(`items/${items.findLastIndex(item => item.id === id)}`)
   return [
-    ...doubled(items.map(item => item.id)).map(id => `编号 ${id} 用了两次`),
-    ...items.flatMap((item, at) => problemsOfItem(item, at)),
-    ...items.flatMap((item, at) => (item.shownWhen ? problemsOfShown(items, item.shownWhen, at) : [])),
-    ...loopsIn(items),
-    ...doubled(form.redFlags.map(flag => flag.id)).map(id => `危险信号的编号 ${id} 用了两次`),
-    ...form.redFlags.flatMap(flag =>
-      flag.when.conditions.flatMap(one => problemsOfCondition(items, one, `危险信号“${flag.title}”`)),
+    ...doubled(items.map(item => item.id)).map(id => atItem(id)(`编号 ${id} 用了两次`)),
+    ...items.flatMap((item, index) => problemsOfItem(item, index).map(at(`items/${index}`))),
+    ...items.flatMap((item, index) =>
+      item.shownWhen ? problemsOfShown(items, item.shownWhen, index).map(at(`items/${index}`)) : [],
+    ),
+    ...loopsIn(items).map(at('')),
+    ...doubled(form.redFlags.map(flag => flag.id)).map(id => at('')(`危险信号的编号 ${id} 用了两次`)),
+    ...form.redFlags.flatMap((flag, index) =>
+      flag.when.conditions
+        .flatMap(one => problemsOfCondition(items, one, `危险信号“${flag.title}”`))
+        .map(at(`redFlags/${index}`)),
     ),
   ]
 }

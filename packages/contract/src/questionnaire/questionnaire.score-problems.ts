@@ -8,6 +8,7 @@ import {
   type Term,
 } from './questionnaire.document.ts'
 import type { QuestionItem } from './questionnaire.items.ts'
+import type { PlacedProblem } from './questionnaire.places.ts'
 import { rangeOfGroup } from './questionnaire.score.ts'
 
 /** What stands in it more than once. */
@@ -16,11 +17,13 @@ export const doubled = (keys: readonly string[]): string[] => [
 ]
 
 /** What of the scores cannot be: questions that are not there or do not count, levels with gaps. */
-export function problemsOfScores(document: Pick<QuestionnaireDocument, 'pages' | 'scores'>): string[] {
+export function problemsOfScores(document: Pick<QuestionnaireDocument, 'pages' | 'scores'>): PlacedProblem[] {
   const items = itemsOf(document)
   return [
-    ...doubled(document.scores.map(score => score.id)).map(id => `评分编号 ${id} 用了两次`),
-    ...document.scores.flatMap(score => problemsOfScore(document, items, score)),
+    ...doubled(document.scores.map(score => score.id)).map(id => ({ place: '', sentence: `评分编号 ${id} 用了两次` })),
+    ...document.scores.flatMap((score, at) =>
+      problemsOfScore(document, items, score).map(sentence => ({ place: `scores/${at}`, sentence })),
+    ),
   ]
 }
 

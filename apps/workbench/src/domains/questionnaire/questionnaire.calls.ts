@@ -1,10 +1,15 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
-import { questionnaireDeskServices as services } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
+import {
+  questionnaireDeskServices as services,
+  questionnaireEditionServices,
+} from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { editionCalls } from '../../patterns/edition-calls.ts'
 
 export type DeskSubmission = OutputOf<typeof services.deskSubmission>
 
+export const questionnaireEditions = editionCalls(questionnaireEditionServices)
 export const flaggedSubmissions = (isSeen: boolean, pageNum: number) =>
   query(services.flaggedSubmissions, { isSeen, pageNum })
 export const deskSubmission = (submissionId: string) => query(services.deskSubmission, { submissionId })
