@@ -81,6 +81,7 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.prescription.list': async ({ renewal }) => (await renewal('reviewing'), { tab: 'review' }),
   'staff.programme.application.detail': async ({ application }) => ({ applicationId: await application() }),
   'staff.programme.application.list': async ({ application }) => (await application(), { tab: 'open' }),
+  'staff.questionnaire.contact': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),
   'staff.questionnaire.flagged': async ({ sentQuestionnaire }) => (await sentQuestionnaire(), {}),
   'staff.questionnaire.person': ({ owner }) => ({ personId: owner.personId }),
   'staff.questionnaire.submission': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),

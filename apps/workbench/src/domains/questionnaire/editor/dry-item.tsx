@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { bodyParts } from '@nethos/contract/guide/body-parts.ts'
 import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { oneOf } from '@nethos/contract/questionnaire/questionnaire.words.ts'
 import type { QuestionItem } from '@nethos/contract/questionnaire/questionnaire.items.ts'
 
 interface DryItemProps {
@@ -30,7 +31,7 @@ function Control({ item, answer, onChange }: DryItemProps) {
     case 'note':
       return null
     case 'single':
-      return <Ticks options={item.options} chosen={[String(answer)]} onChoose={onChange} />
+      return <Ticks options={item.options} chosen={[oneOf(answer)]} onChoose={onChange} />
     case 'multiple':
     case 'bodySite':
       return (
@@ -42,7 +43,7 @@ function Control({ item, answer, onChange }: DryItemProps) {
         />
       )
     case 'scale':
-      return <Ticks options={stepsOf(item)} chosen={[String(answer)]} onChoose={value => onChange(Number(value))} />
+      return <Ticks options={stepsOf(item)} chosen={[oneOf(answer)]} onChoose={value => onChange(Number(value))} />
     case 'matrix':
       return <Matrix item={item} answer={answer} onChange={onChange} />
     case 'picture':
@@ -56,7 +57,10 @@ function Control({ item, answer, onChange }: DryItemProps) {
           {' 当作已上传一张照片'}
         </label>
       )
-    default:
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'slider':
       return <Typed item={item} answer={answer} onChange={onChange} />
   }
 }
@@ -117,15 +121,10 @@ type TypedItem = Extract<QuestionItem, { kind: 'text' | 'number' | 'date' | 'sli
 function Typed({ item, answer, onChange }: DryItemProps & { item: TypedItem }) {
   const label = item.text
   if (item.kind === 'text')
-    return <input aria-label={label} value={String(answer ?? '')} onChange={event => onChange(event.target.value)} />
+    return <input aria-label={label} value={oneOf(answer)} onChange={event => onChange(event.target.value)} />
   if (item.kind === 'date')
     return (
-      <input
-        type="date"
-        aria-label={label}
-        value={String(answer ?? '')}
-        onChange={event => onChange(event.target.value)}
-      />
+      <input type="date" aria-label={label} value={oneOf(answer)} onChange={event => onChange(event.target.value)} />
     )
   const isSlider = item.kind === 'slider'
   return (
@@ -139,7 +138,7 @@ function Typed({ item, answer, onChange }: DryItemProps & { item: TypedItem }) {
         value={typeof answer === 'number' ? answer : isSlider ? item.min : ''}
         onChange={event => onChange(event.target.value === '' ? '' : Number(event.target.value))}
       />
-      {isSlider ? ` ${String(answer ?? '请拖动滑块')}` : item.unit && ` ${item.unit.label}`}
+      {isSlider ? ` ${typeof answer === 'number' ? String(answer) : '请拖动滑块'}` : item.unit && ` ${item.unit.label}`}
     </span>
   )
 }

@@ -31,6 +31,7 @@ export function DryRun({ document }: { document: QuestionnaireDocument }) {
 
 function Trial({ document }: { document: QuestionnaireDocument }) {
   const [answers, setAnswers] = useState<Answers>({})
+  const [today] = useState(() => dayOf(Date.now()))
   const [gender, setGender] = useState<ScoredGender>('')
   const shown = new Set(visibleItems(document, answers).map(item => item.id))
   const flags = raisedFlags(document, answers)
@@ -65,7 +66,7 @@ function Trial({ document }: { document: QuestionnaireDocument }) {
         </section>
       ))}
       {document.promise && <p className="dry-run__help">{`□ ${document.promise}`}</p>}
-      <Outcome document={document} answers={answers} gender={gender} />
+      <Outcome document={document} answers={answers} gender={gender} today={today} />
       <Choice
         label="试填人的性别"
         value={gender === '' ? 'unknown' : gender}
@@ -81,14 +82,16 @@ interface OutcomeProps {
   document: QuestionnaireDocument
   answers: Answers
   gender: ScoredGender
+  /** 'YYYY-MM-DD'. */
+  today: string
 }
 
 /** What sending would come to: what is missing, what is hidden, scores with levels, who would hear of it. */
-function Outcome({ document, answers, gender }: OutcomeProps) {
+function Outcome({ document, answers, gender, today }: OutcomeProps) {
   const all = itemsOf(document)
   const shown = new Set(visibleItems(document, answers).map(item => item.id))
   const hidden = all.filter(item => !shown.has(item.id))
-  const wrong = checkAnswers(document, answers, dayOf(Date.now()))
+  const wrong = checkAnswers(document, answers, today)
   const missing = all.filter(item => wrong[item.id] !== undefined)
   const scores = scoreOf(document, answers, gender)
   const bands = scores.flatMap(score => [score.band, ...score.groups.map(group => group.band)])

@@ -62,8 +62,8 @@ const document = questionnaireDocument.parse({
 const draft = { document, note: '新的一版', status: 'draft' as const, writerName: '我', writtenAt: 5, isOwn: true }
 const detail = { code: 'leave', edition: 1, isWithdrawn: false, document, draft, history: [] }
 
-beforeEach(() => {
-  begin()
+beforeEach(async () => {
+  await begin()
   answer(services.edition, detail)
 })
 const open = () =>
