@@ -82,7 +82,7 @@ function bandOf(bands: readonly Band[], value: number | null, gender: ScoredGend
   const [band] = bands
     .filter(({ from, to }) => value >= from && value <= to)
     .filter(one => gender === '' || one.gender === undefined || one.gender === gender)
-    .toSorted((one, other) => seriousness.indexOf(one.tone) - seriousness.indexOf(other.tone))
+    .sort((one, other) => seriousness.indexOf(one.tone) - seriousness.indexOf(other.tone))
   return band ? { band } : {}
 }
 
