@@ -113,6 +113,7 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () 
 
   return {
     json,
+    leftOut,
 
     async get<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S> | undefined> {
       const found = await json(path)
@@ -223,12 +224,16 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () 
       const read = z.safeParse(schema, resource)
       if (read.success) return [read.data]
       const element = read.error.issues[0]!.path.join('.')
-      const sentence = `${type}/${String(resource['id'])} was left out: ${element} is not as R4 has it`
-      // Once: it is met again at every poll.
-      if (!reported.has(sentence)) report(sentence)
-      reported.add(sentence)
+      leftOut(`${type}/${String(resource['id'])}`, `${element} is not as R4 has it`)
       return []
     })
+  }
+
+  /** Says it once: it is met again at every poll. */
+  function leftOut(which: string, why: string): void {
+    const sentence = `${which} was left out: ${why}`
+    if (!reported.has(sentence)) report(sentence)
+    reported.add(sentence)
   }
 
   /** The key goes to the server that it is for, whatever a page's link says. */

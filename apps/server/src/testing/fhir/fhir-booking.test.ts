@@ -116,13 +116,75 @@ describe('a hospital whose server has other manners', () => {
     expect(reported.some(one => one.startsWith('Schedule/odd was left out: actor'))).toBe(true)
     const tomorrow = addDays(dayOf(now()), 1)
     const [session] = await mine.sessions('h1', tomorrow, tomorrow)
-    store().update(
-      { ...store().find('Schedule', session!.sessionCode)!, active: false, comment: '医生外出' },
-      session!.sessionCode,
-    )
+    const [scheduleId = ''] = session!.sessionCode.split('.')
+    store().update({ ...store().find('Schedule', scheduleId)!, active: false, comment: '医生外出' }, scheduleId)
     expect((await mine.happenings('h1', cursor)).happenings).toMatchObject([
       { kind: 'session_stopped', sessionCode: session!.sessionCode, reason: '医生外出' },
     ])
+  })
+
+  test('a doctor’s calendar over weeks is a session for each half-day, wherever it is asked for', async () => {
+    const mine = fhirBooking(
+      [{ ...common, hosId: 'h1', base: other.base, token: 'a token', report: one => void reported.push(one) }],
+      { now },
+    )
+    const [role] = store().all('PractitionerRole')
+    const deptCode = role!.healthcareService[0].reference.split('/')[1]
+    const doctorCode = role!.practitioner.reference.split('/')[1]
+    const [first, second] = [addDays(dayOf(now()), 2), addDays(dayOf(now()), 3)]
+    const { cursor } = await mine.happenings('h1', '')
+    const horizon = { start: `${first}T00:00:00+08:00`, end: `${addDays(first, 60)}T00:00:00+08:00` }
+    const { id } = store().create({
+      resourceType: 'Schedule',
+      actor: [{ reference: `Practitioner/${doctorCode}` }],
+      planningHorizon: horizon,
+    })
+    const slotAt = (on: string, from: string) =>
+      store().create({
+        resourceType: 'Slot',
+        schedule: { reference: `Schedule/${id}` },
+        status: 'free',
+        start: `${on}T${from}:00+08:00`,
+        end: `${on}T${from.slice(0, 2)}:50:00+08:00`,
+      })
+    slotAt(first, '09:30')
+    const early = slotAt(first, '09:00')
+    slotAt(first, '14:00')
+    slotAt(second, '09:00')
+    const ofCalendar = async (from: string, to: string) =>
+      (await mine.sessions('h1', from, to))
+        .filter(one => one.sessionCode.startsWith(`${id}.`))
+        .map(one => [one.sessionCode, one.deptCode, one.doctorCode, one.day, one.period, one.numbers.length])
+    const code = (on: string, half: string) => `${id}.${on.replaceAll('-', '')}.${half}`
+    const sessions = [
+      [code(first, 'am'), deptCode, doctorCode, first, 'am', 2],
+      [code(first, 'pm'), deptCode, doctorCode, first, 'pm', 1],
+      [code(second, 'am'), deptCode, doctorCode, second, 'am', 1],
+    ]
+    expect((await ofCalendar(first, second)).toSorted()).toEqual(sessions.toSorted())
+    expect(await ofCalendar(second, second)).toEqual([sessions[2]])
+
+    const fresh = await mine.happenings('h1', cursor)
+    const changed = fresh.happenings.filter(one => one.kind === 'session_changed').map(one => one.session.sessionCode)
+    expect(changed.toSorted()).toEqual(sessions.map(([one]) => one).toSorted())
+    expect(new Set(fresh.happenings.map(one => one.happeningId)).size).toBe(fresh.happenings.length)
+    store().update({ ...store().find('Slot', early.id)!, status: 'busy' }, early.id)
+    const taken = await mine.happenings('h1', fresh.cursor)
+    expect(taken.happenings).toMatchObject([{ kind: 'number_changed', sessionCode: code(first, 'am'), isFree: false }])
+    store().update({ ...store().find('Schedule', id)!, active: false, comment: '医生休假' }, id)
+    const stopped = await mine.happenings('h1', taken.cursor)
+    expect(stopped.happenings).toHaveLength(3)
+    expect(stopped.happenings[0]).toMatchObject({ kind: 'session_stopped', reason: '医生休假' })
+  })
+
+  test('a calendar whose department nobody can know is left out and reported', async () => {
+    const { id } = store().create({ resourceType: 'Schedule', actor: [{ reference: 'Practitioner/nobody-knows' }] })
+    const mine = fhirBooking(
+      [{ ...common, hosId: 'h1', base: other.base, token: 'a token', report: one => void reported.push(one) }],
+      { now },
+    )
+    await mine.happenings('h1', '')
+    expect(reported).toContain(`Schedule/${id} was left out: its actors name no department, and no doctor of one`)
   })
 
   test('of two who take one number at once one has it, and of the other nothing is left', async () => {

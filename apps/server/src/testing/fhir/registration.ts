@@ -156,26 +156,27 @@ const cancel = (store: Store, one: Resource, reason: object) =>
 export const setSlot = (store: Store, id: string, status: string) =>
   store.update({ ...store.find('Slot', id)!, status }, id)
 
+/** The schedule of a session of ours: of a calendar of several, what stands before the first dot. */
+const scheduleOf = (sessionCode: string): string => sessionCode.split('.')[0]!
+
 /** What the hospital does on its own. */
 export const ownDoing = (store: Store) => ({
   async stop(sessionCode: string, reason: string) {
-    store.update({ ...store.find('Schedule', sessionCode)!, active: false, comment: reason }, sessionCode)
+    const id = scheduleOf(sessionCode)
+    store.update({ ...store.find('Schedule', id)!, active: false, comment: reason }, id)
     for (const one of store.all('Appointment'))
-      if (['pending', 'booked'].includes(one.status) && slotOf(one).startsWith(`${sessionCode}-`))
+      if (['pending', 'booked'].includes(one.status) && slotOf(one).startsWith(`${id}-`))
         cancel(store, one, { system: systems.cancelReason, code: 'prov' })
   },
   async changeFee(sessionCode: string, feeCents: number) {
-    const one = store.find('Schedule', sessionCode)!
+    const one = store.find('Schedule', scheduleOf(sessionCode))!
     const fee = { url: extensions.fee, valueMoney: { value: feeCents / 100, currency: 'CNY' } }
-    store.update(
-      { ...one, extension: [...one.extension.filter((each: any) => each.url !== fee.url), fee] },
-      sessionCode,
-    )
+    store.update({ ...one, extension: [...one.extension.filter((each: any) => each.url !== fee.url), fee] }, one.id)
   },
   async changeDoctor(sessionCode: string, doctorCode: string) {
-    const one = store.find('Schedule', sessionCode)!
+    const one = store.find('Schedule', scheduleOf(sessionCode))!
     const others = one.actor.filter((each: any) => !each.reference.startsWith('PractitionerRole/'))
-    store.update({ ...one, actor: [...others, to('PractitionerRole', `r${doctorCode}`)] }, sessionCode)
+    store.update({ ...one, actor: [...others, to('PractitionerRole', `r${doctorCode}`)] }, one.id)
   },
   sell: async (numberCode: string) => setSlot(store, numberCode, 'busy-unavailable'),
   takeBack: async (numberCode: string) => setSlot(store, numberCode, 'free'),

@@ -5,8 +5,9 @@ import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { fhirClient, type FhirClient } from '../client.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
 import { happeningsSince } from './happenings.ts'
-import { departmentsOf, doctorsOf, sessionsOf } from './offer.ts'
+import { departmentsOf, doctorsOf } from './offer.ts'
 import { confirm, hold, keepIllness, orderNow, release } from './orders.ts'
+import { sessionsOf } from './sessions.ts'
 import { subscribe } from './subscriptions.ts'
 
 interface Line extends FhirHospital {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Happening } from '../../../ports/hospital-booking.ts'
+import type { ClinicSession, Happening } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
-import { sessionsNow } from './offer.ts'
+import { sessionCodeAt } from './calendars.ts'
+import { schedulesById, sessionsNow } from './sessions.ts'
 import { appointment, idIn, identifierIn, lastUpdated, schedule, slot } from '../wire.ts'
 
 const mostAtOnce = 200
@@ -63,34 +64,53 @@ export async function happeningsSince(
 const writeCursor = ({ at, seen }: Cursor): string => [at, ...new Set(seen)].join(' ')
 
 async function inOurWords(client: FhirClient, changed: readonly Changed[]): Promise<Happening[]> {
-  const held = changed.filter(one => one.resourceType === 'Schedule').filter(one => one.active !== false)
-  const sessions = await sessionsNow(client, held)
-  const happenings: Happening[] = []
-  for (const one of changed) {
+  const calendars = changed.filter(one => one.resourceType === 'Schedule')
+  const sessions = await sessionsNow(client, calendars)
+  const ofSlots = await schedulesOfSlots(client, changed, calendars)
+  return changed.flatMap(one => {
     const head = { happeningId: idOf(one), at: lastUpdated(one) }
-    if (one.resourceType === 'Slot') {
-      const sessionCode = idIn(one.schedule, 'Schedule')
-      if (sessionCode !== undefined)
-        happenings.push({
-          ...head,
-          kind: 'number_changed',
-          numberCode: one.id,
-          sessionCode,
-          isFree: one.status === 'free',
-        })
-    } else if (one.resourceType === 'Appointment') {
-      const ourNo = identifierIn(one.identifier, systems.booking)
-      const outcome = { fulfilled: 'seen', noshow: 'missed' }[one.status] as 'seen' | 'missed' | undefined
-      if (ourNo !== undefined && outcome) happenings.push({ ...head, kind: 'visit', ourNo, outcome })
-    } else if (one.active === false) {
-      const reason = one.comment ?? ''
-      happenings.push({ ...head, kind: 'session_stopped', sessionCode: one.id, version: lastUpdated(one), reason })
-    } else {
-      const session = sessions.get(one.id)
-      if (session) happenings.push({ ...head, kind: 'session_changed', session })
-    }
-  }
-  return happenings
+    if (one.resourceType === 'Schedule') return ofCalendar(one, head, sessions.get(one.id) ?? [])
+    if (one.resourceType === 'Appointment') return ofVisit(one, head)
+    const of = ofSlots.get(idIn(one.schedule, 'Schedule') ?? '')
+    if (!of) return []
+    const sessionCode = sessionCodeAt(of, Date.parse(one.start))
+    return { ...head, kind: 'number_changed' as const, numberCode: one.id, sessionCode, isFree: one.status === 'free' }
+  })
+}
+
+async function schedulesOfSlots(
+  client: FhirClient,
+  changed: readonly Changed[],
+  known: readonly Schedule[],
+): Promise<ReadonlyMap<string, Schedule>> {
+  const ids = changed.flatMap(one => (one.resourceType === 'Slot' ? (idIn(one.schedule, 'Schedule') ?? []) : []))
+  const others = await schedulesById(
+    client,
+    ids.filter(id => known.every(one => one.id !== id)),
+  )
+  return new Map([...known, ...others].map(one => [one.id, one]))
+}
+
+interface Head {
+  happeningId: string
+  at: number
+}
+
+/** A calendar of several sessions is several happenings; each has an id of its own. */
+function ofCalendar(one: Schedule, head: Head, sessions: readonly ClinicSession[]): Happening[] {
+  const idAt = (at: number) => (at === 0 ? head.happeningId : `${head.happeningId.slice(-58)}+${at}`)
+  return sessions.map((session, at) => {
+    const each = { ...head, happeningId: idAt(at) }
+    if (one.active !== false) return { ...each, kind: 'session_changed' as const, session }
+    const { sessionCode, version } = session
+    return { ...each, kind: 'session_stopped' as const, sessionCode, version, reason: one.comment ?? '' }
+  })
+}
+
+function ofVisit(one: Appointment, head: Head): Happening[] {
+  const ourNo = identifierIn(one.identifier, systems.booking)
+  const outcome = { fulfilled: 'seen', noshow: 'missed' }[one.status] as 'seen' | 'missed' | undefined
+  return ourNo !== undefined && outcome ? [{ ...head, kind: 'visit', ourNo, outcome }] : []
 }
 
 /** At most 64 characters: of a long id the end, which differs. */

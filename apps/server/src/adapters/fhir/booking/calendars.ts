@@ -1,0 +1,129 @@
+import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { ClinicSession, Period, SessionKind } from '../../../ports/hospital-booking.ts'
+import type { FhirClient } from '../client.ts'
+import { extensions, systems } from '../names.ts'
+import { codeIn, extensionOf, idIn, lastUpdated, practitionerRole, type Schedule, type Slot } from '../wire.ts'
+import { inUse, kindIn, pageSize, placesOf, type Place } from './offer.ts'
+
+/**
+ * The two forms of a calendar that are met. A session's own: one Schedule, its horizon within one day, that is one session of
+ * ours. A doctor's: one Schedule over weeks or without an end, often with the doctor alone as its actor; each of its
+ * half-days is a session of ours.
+ */
+const sessionKinds: readonly string[] = ['ordinary', 'expert', 'mdt', 'school']
+const hour = 3_600_000
+/** A session code has 64 characters at most. */
+const longestCode = 64
+
+interface Role {
+  doctorCode: string | undefined
+  deptCodes: readonly string[]
+}
+
+/** What calendars name: rooms, doctors and the departments they work in. */
+export interface Around {
+  places: ReadonlyMap<string, Place>
+  roles: ReadonlyMap<string, Role>
+}
+
+export async function aroundOf(client: FhirClient): Promise<Around> {
+  const roles = inUse(await client.search(practitionerRole, 'PractitionerRole', { _count: pageSize }))
+  return {
+    places: await placesOf(client),
+    roles: new Map(
+      roles.map(one => [
+        one.id,
+        {
+          doctorCode: idIn(one.practitioner, 'Practitioner'),
+          deptCodes: (one.healthcareService ?? []).flatMap(service => idIn(service, 'HealthcareService') ?? []),
+        },
+      ]),
+    ),
+  }
+}
+
+/** Whether it is one session's: its horizon says so, never its slots, of which a question sees only some. */
+export function isOfOneSession({ planningHorizon: { start, end } = {} }: Schedule): boolean {
+  if (start === undefined || end === undefined) return false
+  const [from, until] = [Date.parse(start), Date.parse(end)]
+  // An end at midnight is the end of the day before.
+  return Number.isFinite(from) && until > from && dayOf(from) === dayOf(until - 1)
+}
+
+const periodAt = (startsAt: number): Period => {
+  const hours = (startsAt - startOfDay(dayOf(startsAt))) / hour
+  return hours < 12 ? 'am' : hours < 17 ? 'pm' : 'evening'
+}
+
+/** The session that a number of this calendar belongs to, by when it begins (epoch ms). */
+export const sessionCodeAt = (of: Schedule, startsAt: number): string =>
+  isOfOneSession(of) ? of.id : `${of.id}.${dayOf(startsAt).replaceAll('-', '')}.${periodAt(startsAt)}`
+
+/** The sessions of a calendar as far as these slots of it go; none, and why, where it is not known whose they are. */
+export function sessionsIn(
+  of: Schedule,
+  slots: readonly Slot[],
+  around: Around,
+): { sessions: ClinicSession[]; leftOut?: string } {
+  const whose = whoseCalendar(of, around)
+  if (whose === undefined) return { sessions: [], leftOut: 'its actors name no department, and no doctor of one' }
+  const timed = slots.filter(one => Number.isFinite(Date.parse(one.start)))
+  const parts = Map.groupBy(timed, one => sessionCodeAt(of, Date.parse(one.start)))
+  const tooLong = [...parts.keys()].some(code => code.length > longestCode)
+  if (tooLong) return { sessions: [], leftOut: 'its id is too long for a calendar of several days' }
+  // Without a slot it is known by its horizon alone.
+  if (parts.size === 0 && isOfOneSession(of)) parts.set(of.id, [])
+  return { sessions: [...parts].map(([code, part]) => sessionOf(of, code, part, whose)) }
+}
+
+interface Whose {
+  deptCode: string
+  doctorCode: string | undefined
+  place: Place | undefined
+}
+
+function whoseCalendar(of: Schedule, { places, roles }: Around): Whose | undefined {
+  const actor = (type: string) => of.actor.map(each => idIn(each, type)).find(id => id !== undefined)
+  const role = roles.get(actor('PractitionerRole') ?? '')
+  const doctorCode = role?.doctorCode ?? actor('Practitioner')
+  const ofDoctor =
+    role ?? [...roles.values()].find(one => one.doctorCode !== undefined && one.doctorCode === doctorCode)
+  const deptCode = actor('HealthcareService') ?? ofDoctor?.deptCodes[0]
+  return deptCode === undefined ? undefined : { deptCode, doctorCode, place: places.get(actor('Location') ?? '') }
+}
+
+function sessionOf(
+  of: Schedule,
+  sessionCode: string,
+  slots: readonly Slot[],
+  { deptCode, doctorCode, place }: Whose,
+): ClinicSession {
+  const starts = slots.map(each => Date.parse(each.start))
+  const startsAt = isOfOneSession(of) ? Date.parse(of.planningHorizon!.start!) : Math.min(...starts)
+  const fee = extensionOf(of, extensions.fee)?.valueMoney?.value ?? 0
+  const releaseAt = extensionOf(of, extensions.releaseAt)?.valueInstant
+  const ordered = slots
+    .map(each => ({ each, no: extensionOf(each, extensions.no)?.valuePositiveInt ?? 0 }))
+    .toSorted((a, b) => a.no - b.no || Date.parse(a.each.start) - Date.parse(b.each.start))
+  return {
+    sessionCode,
+    deptCode,
+    ...(doctorCode !== undefined && { doctorCode }),
+    day: dayOf(startsAt),
+    period: (extensionOf(of, extensions.period)?.valueCode as Period | undefined) ?? periodAt(startsAt),
+    kind: kindIn(codeIn(of.serviceCategory, systems.kind), sessionKinds) as SessionKind,
+    feeCents: Math.round(fee * 100),
+    campusName: place?.campus ?? '',
+    room: place?.name ?? '',
+    isStopped: of.active === false,
+    releaseAt: releaseAt === undefined ? 0 : Date.parse(releaseAt),
+    releaseBy: extensionOf(of, extensions.releaseBy)?.valueCode === 'draw' ? 'draw' : 'first_come',
+    version: lastUpdated(of),
+    numbers: ordered.map(({ each, no }, at) => ({
+      numberCode: each.id,
+      no: no || at + 1,
+      startsAt: Date.parse(each.start),
+      isFree: each.status === 'free',
+    })),
+  }
+}
