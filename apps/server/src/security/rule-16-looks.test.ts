@@ -84,6 +84,7 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.questionnaire.contact': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),
   'staff.questionnaire.flagged': async ({ sentQuestionnaire }) => (await sentQuestionnaire(), {}),
   'staff.questionnaire.person': ({ owner }) => ({ personId: owner.personId }),
+  'staff.questionnaire.response.fhir': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),
   'staff.questionnaire.submission': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),
   'staff.renewal.detail': renewalId,
   'staff.renewal.list': async ({ renewal }) => (await renewal('applied'), { tab: 'new' }),

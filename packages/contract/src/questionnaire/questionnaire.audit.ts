@@ -2,6 +2,7 @@
 export const questionnaireAudit = {
   'questionnaire.read': '查看了您的问卷',
   'questionnaire.contact': '因您的问卷需要关注，查看了您的联系电话',
+  'questionnaire.export': '把您的问卷答卷导出给其他系统',
   'questionnaire.list': '查看了您的问卷列表',
   'questionnaire.fill': '替您填写了问卷',
   'questionnaire.assign': '请您填写一份问卷',

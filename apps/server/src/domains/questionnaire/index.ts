@@ -2,6 +2,7 @@ import {
   questionnaireDeskServices,
   questionnaireEditionServices,
 } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
+import { questionnaireFhirServices } from '@nethos/contract/questionnaire/questionnaire-fhir.services.ts'
 import { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
@@ -10,6 +11,7 @@ import { assignments, assignmentTimer } from './assignment.lifecycle.ts'
 import { maySeeQuestionnaire } from './assignment.table.ts'
 import { submissionContacts } from './contacts.ts'
 import * as desk from './desk.ts'
+import * as fhir from './fhir/fhir-desk.ts'
 import {
   beginQuestionnaire,
   listQuestionnaires,
@@ -48,6 +50,12 @@ export const questionnaireDomain: Domain = {
         personQuestionnaires: desk.personQuestionnaires,
         assignToPerson: desk.assignToPerson,
         withdrawAssignment: desk.withdrawAssignment,
+      }),
+      ...implement(questionnaireFhirServices, {
+        exportQuestionnaire: fhir.exportQuestionnaire,
+        readFhirQuestionnaire: fhir.readFhirQuestionnaire,
+        exportSubmission: fhir.exportSubmission,
+        readFhirResponse: fhir.readFhirResponse,
       }),
       ...implementEditions(questionnaireEditionServices, questionnaireKind),
     ],

@@ -325,3 +325,29 @@ describe('a definition of the hospital’s own', async () => {
     })
   })
 })
+
+describe('as HL7 FHIR R4 at the desk', () => {
+  test('a questionnaire goes out, and read again it is the same; who may edit alone gets it', async () => {
+    const { obj } = await desk('fhir', { code: 'phq9', edition: 0 })
+    const read = (await desk('fhir.read', { questionnaire: obj.questionnaire })).obj
+    expect([read.code, read.problems, read.notTaken]).toEqual(['phq9', [], []])
+    expect(JSON.parse(read.document)).toMatchObject({ title: '抑郁筛查（PHQ-9）' })
+    expect((await desk('fhir.read', { questionnaire: '{' })).obj.problems).toEqual(['这不是一份FHIR R4的Questionnaire'])
+    const doctor = await aStaffMember(server, 'doctor')
+    expect((await desk('fhir', { code: 'phq9', edition: 0 }, doctor.session)).code).not.toBe('0')
+  })
+
+  test('what was sent goes out, which is written down; read under the edition in use it comes to the same', async () => {
+    const patient = await somebody()
+    const assignmentId = await aQuestionnaire(server, patient.owner)
+    await call('smarthos.questionnaire.submit', { assignmentId, answers: phq9('2') }, patient.session)
+    const { obj } = await desk('response.fhir', { submissionId: assignmentId })
+    const read = (await desk('response.read', { code: 'phq9', response: obj.questionnaireResponse })).obj
+    expect(read).toMatchObject({ problems: [], scores: [{ value: 18 }] })
+    expect(read.lines).toHaveLength(9)
+    const half = JSON.stringify({ resourceType: 'QuestionnaireResponse', status: 'completed', item: [] })
+    expect((await desk('response.read', { code: 'phq9', response: half })).obj.problems).toHaveLength(9)
+    const lines = await db.selectFrom('audit').select('action').where('recordId', '=', assignmentId).execute()
+    expect(lines.map(line => line.action)).toContain('questionnaire.export')
+  })
+})

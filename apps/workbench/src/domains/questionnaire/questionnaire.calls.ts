@@ -4,6 +4,7 @@ import {
   questionnaireDeskServices as services,
   questionnaireEditionServices,
 } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
+import { questionnaireFhirServices as fhir } from '@nethos/contract/questionnaire/questionnaire-fhir.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { editionCalls } from '../../patterns/edition-calls.ts'
 
@@ -19,3 +20,9 @@ export const markSubmissionSeen = command(
   services.flaggedSubmissions,
   services.deskSubmission,
 )
+
+/** Asked for by a tap: files, and what a text that somebody brings would come to. */
+export const exportQuestionnaire = command(fhir.exportQuestionnaire)
+export const exportSubmission = command(fhir.exportSubmission)
+export const readFhir = command(fhir.readFhirQuestionnaire)
+export const readResponse = command(fhir.readFhirResponse)

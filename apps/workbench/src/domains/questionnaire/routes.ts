@@ -8,5 +8,6 @@ export const questionnaireRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
 
 export const questionnaireEditionRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/questionnaires/editions', load: () => import('./pages/questionnaires.page.tsx') },
+  { path: '/questionnaires/import', load: () => import('./pages/import.page.tsx') },
   { path: '/questionnaires/editions/:code', load: () => import('./pages/questionnaire.page.tsx') },
 ]

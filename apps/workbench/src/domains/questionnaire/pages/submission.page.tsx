@@ -7,6 +7,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
 import { Contacts } from '../parts/contacts.tsx'
+import { SubmissionFile } from '../parts/fhir-files.tsx'
 import { Scores, Trend } from '../parts/scores.tsx'
 import { SeenNote } from '../parts/seen-note.tsx'
 import { deskSubmission, type DeskSubmission } from '../questionnaire.calls.ts'
@@ -22,6 +23,9 @@ export default function SubmissionPage() {
           <Facts submission={value} />
           {value.isFlagged && <Contacts submissionId={value.assignmentId} />}
           {value.seenAt === null && <SeenNote submission={value} />}
+          <p>
+            <SubmissionFile submissionId={value.assignmentId} />
+          </p>
           <Scores scores={value.scores} />
           {value.trend.length > 1 && <Trend points={value.trend} />}
           <AnswerList submission={value} />
