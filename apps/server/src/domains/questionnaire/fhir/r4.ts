@@ -90,4 +90,3 @@ export const ours = {
   range: 'urn:nethos:fhir:item-range',
   shownWhen: 'urn:nethos:fhir:item-shown-when',
 } as const
-export const optionsOf = (code: string) => `urn:nethos:questionnaire:${code}`
