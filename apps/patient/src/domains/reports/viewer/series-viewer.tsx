@@ -1,0 +1,179 @@
+import { useEffect, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import type { ImageSeries, ShownPicture } from '@nethos/contract/reports/report-content.schemas.ts'
+import { usePinch } from './use-pinch.ts'
+import { mayChangeWindow, presets, type PresetId } from './window-presets.ts'
+import './series-viewer.css'
+
+interface SeriesViewerProps {
+  series: readonly ImageSeries[]
+}
+
+interface Place {
+  scale: number
+  x: number
+  y: number
+}
+const whole: Place = { scale: 1, x: 0, y: 0 }
+const most = 6
+const scaled = (place: Place, factor: number): Place => {
+  const scale = Math.min(most, Math.max(1, place.scale * factor))
+  return scale === 1 ? whole : { scale, x: (place.x * scale) / place.scale, y: (place.y * scale) / place.scale }
+}
+
+/** The pictures of a report: series, one after another, zoom, pan, and how light they are. */
+export function SeriesViewer({ series }: SeriesViewerProps) {
+  const filled = series.filter(one => one.pictures.length)
+  const [seriesAt, setSeriesAt] = useState(0)
+  const [at, setAt] = useState(0)
+  const [place, setPlace] = useState(whole)
+  const [preset, setPreset] = useState<PresetId>('as-sent')
+  const current = filled[seriesAt]
+  const picture = current?.pictures[at]
+  if (!current || !picture) return <p className="viewer__none">这份报告没有可以查看的图片。</p>
+
+  const go = (to: number) => {
+    setAt(Math.min(current.pictures.length - 1, Math.max(0, to)))
+    setPlace(whole)
+  }
+  const choose = (to: number) => {
+    setSeriesAt(to)
+    setAt(0)
+    setPlace(whole)
+    setPreset('as-sent')
+  }
+  const isGrey = mayChangeWindow(current.modality)
+  return (
+    <div className="viewer">
+      {filled.length > 1 && (
+        <div className="viewer__series" role="group" aria-label="序列">
+          {filled.map((one, index) => (
+            <button
+              key={one.seriesName}
+              type="button"
+              className="viewer__chip"
+              aria-pressed={index === seriesAt}
+              onClick={() => choose(index)}
+            >
+              {one.seriesName}（{one.pictures.length}）
+            </button>
+          ))}
+        </div>
+      )}
+      <Stage
+        key={`${seriesAt} ${at}`}
+        picture={picture}
+        said={`${current.seriesName} ${picture.title}，第${at + 1}张，共${current.pictures.length}张`}
+        place={place}
+        filter={isGrey ? (presets.find(one => one.id === preset)?.filter ?? 'none') : 'none'}
+        onPlace={setPlace}
+        onStep={step => go(at + step)}
+      />
+      <Preload pictures={current.pictures} at={at} />
+      <div className="viewer__bar">
+        <Tool label="上一张" sign="‹" isOff={at === 0} onClick={() => go(at - 1)} />
+        <output className="viewer__count">
+          {at + 1}/{current.pictures.length}
+        </output>
+        <Tool label="下一张" sign="›" isOff={at === current.pictures.length - 1} onClick={() => go(at + 1)} />
+        <Tool label="缩小" sign="−" isOff={place.scale === 1} onClick={() => setPlace(scaled(place, 1 / 1.5))} />
+        <Tool label="放大" sign="+" isOff={place.scale === most} onClick={() => setPlace(scaled(place, 1.5))} />
+        <button type="button" className="viewer__chip" disabled={place.scale === 1} onClick={() => setPlace(whole)}>
+          复原
+        </button>
+      </div>
+      {isGrey && (
+        <>
+          <div className="viewer__series" role="group" aria-label="明暗">
+            {presets.map(one => (
+              <button
+                key={one.id}
+                type="button"
+                className="viewer__chip"
+                aria-pressed={one.id === preset}
+                onClick={() => setPreset(one.id)}
+              >
+                {one.name}
+              </button>
+            ))}
+          </div>
+          <p className="viewer__none">明暗只改变显示，不改变图片。诊断以医生阅片为准。</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface StageProps {
+  picture: ShownPicture
+  said: string
+  place: Place
+  filter: string
+  onPlace: (change: (place: Place) => Place) => void
+  onStep: (step: 1 | -1) => void
+}
+
+function Stage({ picture, said, place, filter, onPlace, onStep }: StageProps) {
+  const [isLost, setLost] = useState(false)
+  const pinch = usePinch({
+    onPinch: factor => onPlace(now => scaled(now, factor)),
+    onDrag: (dx, dy) => onPlace(now => (now.scale === 1 ? now : { ...now, x: now.x + dx, y: now.y + dy })),
+  })
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') onStep(1)
+    else if (event.key === 'ArrowLeft') onStep(-1)
+    else if (event.key === '+' || event.key === '=') onPlace(now => scaled(now, 1.5))
+    else if (event.key === '-') onPlace(now => scaled(now, 1 / 1.5))
+    else if (event.key === '0' || event.key === 'Escape') onPlace(() => whole)
+    else return
+    event.preventDefault()
+  }
+  // It takes the focus, and each of these is a button below, too.
+  const hands = {
+    ...pinch,
+    onKeyDown: keyed,
+    onWheel: (event: WheelEvent) => onPlace(now => scaled(now, event.deltaY < 0 ? 1.15 : 1 / 1.15)),
+    onDoubleClick: () => onPlace(now => (now.scale > 1 ? whole : scaled(now, 2.5))),
+  }
+  return (
+    <div
+      className="viewer__stage"
+      role="group"
+      aria-label="图片，左右键换张，加减键缩放，0键复原"
+      tabIndex={0}
+      {...hands}
+    >
+      {isLost ? (
+        <p role="alert">图片没有打开，请返回重试。</p>
+      ) : (
+        <img
+          src={picture.imageUrl}
+          alt={said}
+          draggable={false}
+          onError={() => setLost(true)}
+          style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`, filter }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The neighbours are fetched while one is looked at. */
+function Preload({ pictures, at }: { pictures: readonly ShownPicture[]; at: number }) {
+  useEffect(() => {
+    for (const neighbour of [pictures[at + 1], pictures[at - 1]]) if (neighbour) new Image().src = neighbour.imageUrl
+  }, [pictures, at])
+  return null
+}
+
+interface ToolProps {
+  label: string
+  sign: string
+  isOff: boolean
+  onClick: () => void
+}
+
+const Tool = ({ label, sign, isOff, onClick }: ToolProps) => (
+  <button type="button" className="viewer__tool" aria-label={label} disabled={isOff} onClick={onClick}>
+    {sign}
+  </button>
+)

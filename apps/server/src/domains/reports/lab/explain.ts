@@ -1,0 +1,77 @@
+import { analyte } from '@nethos/contract/reports/lab/analytes.ts'
+import type { ExplainedItem, ExplainedReport, FindingPiece } from '@nethos/contract/reports/lab/explained.schemas.ts'
+import { markerOf } from '@nethos/contract/reports/lab/glossary.ts'
+import type { ItemKnowledge } from '@nethos/contract/reports/lab/lab-knowledge.ts'
+import { laboratoryBounds, publishedFor, type ReadFor } from '@nethos/contract/reports/lab/range.ts'
+import { readItem, summaryOf } from '@nethos/contract/reports/lab/reading.ts'
+import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
+import { criticalAdviceOf, criticalOf } from './critical.ts'
+import { glossary } from './glossary/terms.ts'
+import { knowledgeOf } from './knowledge.ts'
+import { publishedRanges } from './published-ranges.ts'
+
+const mark = markerOf(glossary)
+const termOf = new Map(glossary.map(one => [one.term, one]))
+
+/** What the trend of an item is drawn of: one word for all its codes, or nothing where it is unknown. */
+export const itemKey = (item: Pick<LabItem, 'loinc'>): string => knowledgeOf(item.loinc)?.key ?? ''
+
+function publishedOf(item: LabItem, key: string, person: ReadFor): ExplainedItem['published'] {
+  const found = publishedFor(publishedRanges.get(key) ?? [], person)
+  if (!found || item.range.text || item.range.low !== undefined || item.range.high !== undefined) return null
+  return { low: found.low ?? null, high: found.high ?? null, unit: found.unit, source: found.source }
+}
+
+const worded = ({ key, name, measures, above, below, calm, disturbs, sources }: ItemKnowledge) => ({
+  key,
+  name,
+  measures,
+  above,
+  below,
+  calm,
+  disturbs: [...disturbs],
+  sources: [...sources],
+})
+
+function explained(item: LabItem, person: ReadFor): ExplainedItem {
+  const known = knowledgeOf(item.loinc)
+  const key = known?.key ?? ''
+  const reading = readItem(item, person, criticalOf.get(key), analyte(key))
+  const bounds = laboratoryBounds(item.range, person)
+  return {
+    ...reading,
+    low: bounds?.low ?? null,
+    high: bounds?.high ?? null,
+    published: publishedOf(item, key, person),
+    knowledge: known ? worded(known) : null,
+    advice: reading.critical ? criticalAdviceOf(key) : null,
+  }
+}
+
+const pieces = (text: string): FindingPiece[] => mark(text).map(piece => ({ text: piece.text, term: piece.term ?? '' }))
+
+interface Said {
+  readonly items: readonly LabItem[]
+  readonly findings: string
+  readonly conclusion: string
+}
+
+/** A report in plain words, for the person whom it is of. */
+export function explainReport({ items, findings, conclusion }: Said, person: ReadFor): ExplainedReport {
+  const read = items.map(item => explained(item, person))
+  const { sentence, outside, soon } = summaryOf(read)
+  const [found, concluded] = [pieces(findings), pieces(conclusion)]
+  const terms = [...new Set([...found, ...concluded].map(one => one.term).filter(Boolean))]
+  return {
+    summary: items.length ? sentence : '',
+    outside,
+    soon,
+    items: read,
+    findings: found,
+    conclusion: concluded,
+    terms: terms.flatMap(term => {
+      const one = termOf.get(term)
+      return one ? [{ term, plain: one.plain, source: one.source }] : []
+    }),
+  }
+}
