@@ -125,6 +125,8 @@ export const neighbours = {
     // The desk sees what is known of the person's health, and what of his words cannot wait.
     consult: ['doctors', 'record', 'teams', 'triage'],
     coupons: ['consult'],
+    // Bills are paid, for somebody with a hospital account.
+    fees: ['hospital-account', 'payment', 'people', 'shell'],
     follow: ['consult', 'doctors'],
     // The same understanding of words leads to departments.
     guide: ['triage'],
@@ -159,6 +161,7 @@ export const neighbours = {
     // What a hospital does on its own concerns who has booked there.
     clinics: ['booking', 'content'],
     content: ['system'],
+    fees: ['hospital-account', 'messages', 'payment', 'people', 'system'],
     coupons: ['account', 'doctors', 'messages', 'people'],
     // Cards are the same in consults as in the talk of a follow.
     consult: [

@@ -13,6 +13,7 @@ import { couponsDomain } from './domains/coupons/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { dutyDomain } from './domains/duty/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
+import { feesDomain } from './domains/fees/index.ts'
 import { followDomain } from './domains/follow/index.ts'
 import { grantsDomain } from './domains/grants/index.ts'
 import { groupsDomain } from './domains/groups/index.ts'
@@ -70,6 +71,7 @@ export const domains = assemble([
   patientsDomain,
   consultDomain,
   paymentDomain,
+  feesDomain,
   renewalDomain,
   bookingDomain,
   couponsDomain,

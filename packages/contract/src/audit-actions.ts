@@ -9,6 +9,7 @@ import { couponsAudit } from './coupons/coupons.audit.ts'
 import { doctorsAudit } from './doctors/doctors.audit.ts'
 import { dutyAudit } from './duty/duty.audit.ts'
 import { feedbackAudit } from './feedback/feedback.audit.ts'
+import { feesAudit } from './fees/fees.audit.ts'
 import { followAudit } from './follow/follow.audit.ts'
 import { grantsAudit } from './grants/grants.audit.ts'
 import { groupsAudit } from './groups/groups.audit.ts'
@@ -48,6 +49,7 @@ export const auditActions = {
   ...doctorsAudit,
   ...dutyAudit,
   ...feedbackAudit,
+  ...feesAudit,
   ...followAudit,
   ...grantsAudit,
   ...groupsAudit,

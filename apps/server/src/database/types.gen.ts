@@ -1155,6 +1155,39 @@ export interface ExclusiveCode {
   exclusiveCodeId: Generated<string>;
 }
 
+export interface FeeBill {
+  accountCents: number;
+  askedAgainAt: Timestamp | null;
+  billNo: string;
+  doctorName: Generated<string>;
+  dueAt: Timestamp | null;
+  /**
+   * When the hospital took it, by its clock, or when it was taken back.
+   */
+  endedAt: Timestamp | null;
+  guides: Generated<Json>;
+  hosId: string;
+  insuranceNo: Generated<string>;
+  issuedAt: Timestamp;
+  items: Json;
+  orderId: string;
+  ownCents: number;
+  paidAt: Timestamp | null;
+  pooledCents: number;
+  reason: Generated<string>;
+  receiptNo: Generated<string>;
+  /**
+   * Of a discharge: what of the deposits was left over.
+   */
+  restCents: Generated<number>;
+  settleNo: Generated<string>;
+  state: string;
+  title: string;
+  totalCents: number;
+  verifyCode: Generated<string>;
+  what: string;
+}
+
 export interface Feedback {
   accountId: string;
   answeredAt: Timestamp | null;
@@ -1181,6 +1214,49 @@ export interface FeedbackAnswer {
   content: string;
   feedbackId: string;
   staffId: string;
+}
+
+export interface FeeGiveBack {
+  amountCents: number;
+  askedAt: Timestamp;
+  dischargeNo: string;
+  dueAt: Timestamp | null;
+  refundNo: string;
+  settleNo: string;
+  toldAt: Timestamp | null;
+}
+
+export interface FeeOrder {
+  accountCents: number;
+  accountId: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  hosId: string;
+  hosName: string;
+  /**
+   * With whose number the settlement centre is asked, as it was when the order was made.
+   */
+  idCardSealed: Buffer;
+  insuranceKind: string;
+  orderId: Generated<string>;
+  /**
+   * What is paid in money here; of a discharge what the deposits do not cover.
+   */
+  ownCents: number;
+  paidAt: Timestamp | null;
+  personId: string;
+  personName: string;
+  pooledCents: number;
+  /**
+   * Of a discharge: what was paid in advance.
+   */
+  prepaidCents: Generated<number>;
+  recordNumber: string;
+  state: string;
+  totalCents: number;
+  what: string;
 }
 
 export interface FollowMessage {
@@ -3102,8 +3178,11 @@ export interface DB {
   editionDraft: EditionDraft;
   editionWithdrawal: EditionWithdrawal;
   exclusiveCode: ExclusiveCode;
+  feeBill: FeeBill;
   feedback: Feedback;
   feedbackAnswer: FeedbackAnswer;
+  feeGiveBack: FeeGiveBack;
+  feeOrder: FeeOrder;
   followMessage: FollowMessage;
   followTalk: FollowTalk;
   freeClinic: FreeClinic;

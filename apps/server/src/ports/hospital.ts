@@ -1,3 +1,4 @@
+import type { HospitalBills } from './hospital-bills.ts'
 import type { HospitalBooking } from './hospital-booking.ts'
 import type { HospitalResults } from './hospital-results.ts'
 
@@ -12,6 +13,7 @@ export interface Hospital {
   readonly patients: HospitalPatients
   readonly booking: HospitalBooking
   readonly results: HospitalResults
+  readonly bills: HospitalBills
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

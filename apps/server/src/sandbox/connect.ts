@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
+import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
@@ -19,6 +20,8 @@ import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
+import { insuranceSandbox, insuranceSandboxSettings } from './insurance/insurance-sandbox.ts'
+import { billEvents } from './hospital/bills/bill-events.ts'
 import { demoInvoices } from './invoice/demo-invoices.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
@@ -66,6 +69,7 @@ export async function connectSandbox(
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
       }),
       invoices: demoInvoices(pool, clock),
+      insurance: medicalInsurance(insuranceSandboxSettings(keys, origin, clock)),
       drugKnowledge: tableKnowledge(),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
@@ -74,11 +78,16 @@ export async function connectSandbox(
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(supervisionSandbox, { pool, clock })
+        await app.register(insuranceSandbox, { pool, clock, keys })
         await pushSandbox(app)
         await app.register(money.plugin)
         await shells.plugin(app)
         await app.register(identitySandbox, { pool })
-        hospitalEvents(app, { ...patientEvents(pool, clock), ...bookingEvents({ pool, clock, pushKey, origin }) })
+        hospitalEvents(app, {
+          ...patientEvents(pool, clock),
+          ...billEvents(pool, clock),
+          ...bookingEvents({ pool, clock, pushKey, origin }),
+        })
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
         sandboxPage(app, { pool, clock })
         app.addHook('onListen', async () => money.start())

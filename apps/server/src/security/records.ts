@@ -4,6 +4,7 @@ import { consultKindRecords } from './consult-kind-records.ts'
 import { consultRecords } from './consult-records.ts'
 import { couponRecords } from './coupon-records.ts'
 import { fairRecords } from './fair-records.ts'
+import { feesRecords } from './fees-records.ts'
 import { followRecords } from './follow-records.ts'
 import { groupRecords } from './group-records.ts'
 import { hospitalAccountRecords } from './hospital-account-records.ts'
@@ -26,6 +27,7 @@ export const records: Trials = {
   ...consultRecords,
   ...couponRecords,
   ...fairRecords,
+  ...feesRecords,
   ...followRecords,
   ...groupRecords,
   ...hospitalAccountRecords,

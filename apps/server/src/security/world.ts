@@ -6,6 +6,7 @@ import { accountWorld, type AccountWorld } from './account-world.ts'
 import { consultsWorld, type ConsultsWorld } from './consult-world.ts'
 import { visitorWorld, type VisitorWorld } from './visitor-world.ts'
 import { bookingWorld, type BookingWorld } from './booking-world.ts'
+import { feesWorld, type FeesWorld } from './fees-world.ts'
 import { fairWorld, type FairWorld } from './fair-world.ts'
 import { groupWorld, type GroupWorld } from './group-world.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
@@ -17,7 +18,8 @@ import type { Patient, Scene } from './scene.ts'
 import type { TestServer } from '../testing/server.ts'
 
 /** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
-export interface World extends Scene, ConsultsWorld, AccountWorld, VisitorWorld, BookingWorld, FairWorld, GroupWorld {
+export interface World
+  extends Scene, ConsultsWorld, AccountWorld, VisitorWorld, BookingWorld, FairWorld, FeesWorld, GroupWorld {
   owner: Patient & { idCard: string }
   stranger: Patient
   doctor: ConsultWorld['doctor']
@@ -150,6 +152,7 @@ export async function aWorld(server: TestServer): Promise<World> {
     ...visitors,
     ...accountWorld(server, owner),
     ...bookings,
+    ...feesWorld(server, first.accountId, aBound),
     ...fairWorld(server, first.accountId, { aBound, clinicSession: bookings.clinicSession }),
     ...groupWorld(server, scene, { owner, stranger, doctor, otherDoctor }),
     idCard: () => anIdCard(),

@@ -6,9 +6,12 @@ import { alipay } from '../adapters/alipay/alipay.ts'
 import { alipayUser } from '../adapters/alipay/user.ts'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
+import { keptBills } from '../domains/clinics/kept/kept-bills.ts'
 import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
 import { readFhirHospitals } from '../adapters/fhir/settings.ts'
+import { readInsurance } from '../adapters/medical-insurance/settings.ts'
+import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { readKnowledge, type KnowledgeText } from '../adapters/drug-knowledge/format.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
@@ -30,6 +33,7 @@ import type { FileStore } from '../ports/files.ts'
 import { noResults } from '../ports/hospital-results.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
+import type { Insurance } from '../ports/insurance.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { DocumentSigner } from '../ports/signing.ts'
 import type { CredentialKeeper, ShellPlatforms } from '../ports/shells.ts'
@@ -64,6 +68,7 @@ export async function connectProduction(
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
+      insurance: await insuranceOf(env, clock),
       signer: signerOf(env),
       drugKnowledge: await drugKnowledgeOf(env),
       supervision: await supervisionOf(env),
@@ -151,7 +156,7 @@ async function hospitalOf(
     throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
   const { clock } = inside
   return withKept(
-    { booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock), results: noResults },
+    { booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock), results: noResults, bills: keptBills },
     isKept,
     inside,
   )
@@ -205,6 +210,20 @@ const drugKnowledgeOf = async (env: ProductionEnv): Promise<DrugKnowledge> =>
   env.NETHOS_DRUG_KNOWLEDGE_FILE === undefined
     ? tableKnowledge()
     : readKnowledge(JSON.parse(await readFile(env.NETHOS_DRUG_KNOWLEDGE_FILE, 'utf8')) as KnowledgeText)
+
+/** Without a settlement centre everything is own money, and is settled with the insurance at the window. */
+async function insuranceOf(
+  { NETHOS_INSURANCE_FILE: path }: ProductionEnv,
+  clock: Clock,
+): Promise<Insurance | undefined> {
+  if (path === undefined) return undefined
+  const text = await pem('NETHOS_INSURANCE_FILE', path)
+  try {
+    return medicalInsurance({ ...readInsurance(text), now: () => clock.now() })
+  } catch (error) {
+    throw new SettingsError(`NETHOS_INSURANCE_FILE ${(error as Error).message}`)
+  }
+}
 
 /** Four settings or none: half a connection would collect and never send. */
 async function supervisionOf(env: ProductionEnv): Promise<SupervisionPlatform | undefined> {

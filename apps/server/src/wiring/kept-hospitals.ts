@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { openDatabase } from '../database/connect.ts'
 import { keptBooking } from '../domains/clinics/kept/kept-booking.ts'
+import { keptBills } from '../domains/clinics/kept/kept-bills.ts'
 import { keptPatients } from '../domains/clinics/kept/kept-patients.ts'
 import type { AllKeys } from './keys.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { HospitalBills } from '../ports/hospital-bills.ts'
 import type { HospitalBooking } from '../ports/hospital-booking.ts'
 import { noResults, type HospitalResults } from '../ports/hospital-results.ts'
 import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
@@ -29,7 +31,7 @@ export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (
 
 /** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */
 export function withKept(
-  attached: Pick<Hospital, 'booking' | 'patients' | 'results'>,
+  attached: Pick<Hospital, 'booking' | 'patients' | 'results' | 'bills'>,
   isKept: (hosId: string) => boolean,
   { pool, clock, keys }: Inside,
 ): Hospital {
@@ -44,6 +46,7 @@ export function withKept(
     results: byHospital<HospitalResults>(Object.keys(noResults), hosId =>
       isKept(hosId) ? noResults : attached.results,
     ),
+    bills: byHospital<HospitalBills>(Object.keys(keptBills), hosId => (isKept(hosId) ? keptBills : attached.bills)),
     isKept,
   }
 }

@@ -6,6 +6,7 @@ import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
+import type { Insurance } from '../ports/insurance.ts'
 import type { InvoiceProvider } from '../ports/invoice.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { PushSender } from '../ports/push.ts'
@@ -25,6 +26,7 @@ export interface Outside {
   hospital: Hospital
   identity: IdentityChecker | undefined
   invoices: InvoiceProvider | undefined
+  insurance: Insurance | undefined
   signer: DocumentSigner | undefined
   drugKnowledge: DrugKnowledge
   supervision: SupervisionPlatform | undefined

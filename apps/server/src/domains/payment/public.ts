@@ -1,7 +1,9 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { giveBackRest, leftOf, type GoneBack } from './give-back.ts'
 import { bookEarned } from './ledger.table.ts'
+import type { PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { Business } from './business.ts'
+import { payWayOrNone } from './ways.ts'
 import { takePaid } from './payment.table.ts'
 import { requestRefund } from './request-refund.ts'
 import { refundExpectedOn, shortDay } from './working-days.ts'
@@ -103,4 +105,35 @@ export async function earnedBy({ db }: Pick<Ctx, 'db'>, bizType: string, bizIds:
     .executeTakeFirstOrThrow()
   // What we owe is negative: what is earned is ours to give on.
   return -Number(cents ?? 0)
+}
+
+/** By which way an order was paid in money; undefined: not (yet). */
+export async function paidBy({ db }: Pick<Ctx, 'db'>, { bizType, bizId }: Business): Promise<PayWay | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('provider')
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  return row && (payWayOrNone(row.provider) ?? undefined)
+}
+
+/** What of an order goes or went back in money, and since when. What came twice for it is not counted. */
+export async function sentBack(
+  { db }: Pick<Ctx, 'db'>,
+  { bizType, bizId }: Business,
+): Promise<{ cents: number; firstAt: number | undefined }> {
+  const { cents, firstAt } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payNo', 'refund.payNo')
+    .select(({ fn }) => [
+      fn.sum<number | null>('refund.amountCents').as('cents'),
+      fn.min<Date | null>('refund.createdAt').as('firstAt'),
+    ])
+    .where('payment.bizType', '=', bizType)
+    .where('payment.bizId', '=', bizId)
+    .where('payment.state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return { cents: Number(cents ?? 0), firstAt: firstAt?.getTime() }
 }

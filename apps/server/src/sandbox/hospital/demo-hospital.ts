@@ -11,6 +11,7 @@ import {
   type VitalSigns,
 } from '../../ports/hospital.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
 import { isCut } from './line.table.ts'
 
@@ -64,6 +65,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
   return {
     booking: demoBooking(pool, clock, pushKey),
     results: noResults,
+    bills: demoBills(pool, clock),
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

@@ -18,6 +18,20 @@ export const moneyTemplates = {
     content: '{项目}的 {金额} 已退回原支付账户，请留意账户变动。',
     values: moneyValues,
   },
+  bill_taken: {
+    moduleType: 'payment',
+    event: '医院确认收费',
+    title: '缴费成功',
+    content: '{项目}缴费成功，金额 {金额}。{去处}',
+    values: { subject: '项目', amount: '金额', place: '去处' },
+  },
+  bill_returned: {
+    moduleType: 'payment',
+    event: '医院未收账单，钱已退回',
+    title: '医院未收到您的缴费',
+    content: '{项目}没有缴成：{原因}。{金额}会自动退回，您无需操作。',
+    values: { subject: '项目', amount: '金额', reason: '原因' },
+  },
   coupon_ending: {
     moduleType: 'coupon',
     event: '优惠券即将到期',

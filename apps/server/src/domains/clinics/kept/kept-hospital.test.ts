@@ -13,6 +13,7 @@ import { anIdCard } from '../../people/people.samples.ts'
 import { aKeptOffer } from './kept.samples.ts'
 import { endVisit } from './order.table.ts'
 import { forget } from './offer.table.ts'
+import { keptBills } from './kept-bills.ts'
 import { changeDoctor, changeSession, growSessions, stopSession, turnNumber } from './session.table.ts'
 
 const { appUrl } = await testDatabase()
@@ -23,7 +24,7 @@ const now = () => Date.now() + offset
 const secret = randomBytes(32)
 const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
 const clock = { now }
-const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock), results: noResults }
+const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock), results: noResults, bills: keptBills }
 const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 
 /** The pool's connections break, as when the database goes down. */
