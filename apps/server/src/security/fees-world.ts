@@ -1,4 +1,4 @@
-import { feeBillStates } from '@nethos/contract/fees/fees.status.ts'
+import type { FeeBillState } from '@nethos/contract/fees/fees.status.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import type { ChargeItem } from '../ports/hospital-bills.ts'
 import { issueBill } from '../sandbox/hospital/bills/bill.table.ts'
@@ -15,7 +15,7 @@ export interface FeesWorld {
   hospitalStay(state?: 'open' | 'to_settle'): Promise<string>
   /** What the owner pays at once, not yet paid; or a bill of it that the hospital has taken. */
   feeOrder(): Promise<string>
-  feeBill(state?: keyof typeof feeBillStates): Promise<string>
+  feeBill(state?: FeeBillState): Promise<string>
 }
 
 const item: ChargeItem = {

@@ -12,6 +12,8 @@ import { consultServices } from '@nethos/contract/consult/consult.services.ts'
 import { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
+import { feesServices } from '@nethos/contract/fees/fees.services.ts'
+import { staysServices } from '@nethos/contract/fees/stays.services.ts'
 import { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
@@ -82,6 +84,7 @@ const acting = cases.filter(
 )
 
 /** What one must be let do for what. Money is not in the scope of what it is paid for. */
+const { verifyReceipt: _ofNobody, ...ownFees } = feesServices
 const expected = new Map<Service, readonly GrantScope[]>()
 const forAll = (scopes: readonly GrantScope[], ...tables: Services[]) => {
   for (const service of tables.flatMap(table => Object.values(table))) expected.set(service, scopes)
@@ -102,6 +105,7 @@ forAll(
   waitlistServices,
   drawServices,
 )
+forAll(['pay'], ownFees, staysServices)
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })
 forAll(['book', 'pay'], { insurance: orderServices.insurance })

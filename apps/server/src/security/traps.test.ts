@@ -9,6 +9,7 @@ import { exchangePath } from '../domains/third/exchange.ts'
 import { sandboxUsers } from '../sandbox/shells/users.ts'
 import { sandboxThird } from '../settings.ts'
 import { anAccount } from '../testing/people.ts'
+import { aWorld } from './world.ts'
 import { openTestServer } from '../testing/server.ts'
 import { services, unauthenticated } from './testbed.ts'
 
@@ -247,10 +248,12 @@ describe('nethos.book.medical.insurance', () => {
   })
 })
 
-/** When one of these is built, its trap is tried here first. */
-test.each([
-  ['zheer.yygh.ApiPersonalExamService.examPayment', 'the server’s own sum; a differing totalFee is refused'],
-  ['zheer.yygh.ApiPersonalExamService.examPayment.v2', 'the same'],
-])('%s is not built yet (%s)', async name => {
-  expect(await call(name, {}, patient.session)).toMatchObject({ http: 404, code: '00010404' })
-})
+test.each(['zheer.yygh.ApiPersonalExamService.examPayment', 'zheer.yygh.ApiPersonalExamService.examPayment.v2'])(
+  '%s: the server’s own sum; a differing totalFee is refused',
+  async name => {
+    const world = await aWorld(server)
+    const jiesuanId = await world.feeOrder()
+    const paid = { jiesuanId, totalFee: 1, payChannel: 'WECHAT' }
+    expect(await call(name, paid, world.owner.session)).toMatchObject({ msg: '费用金额已变化，请返回重新确认' })
+  },
+)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../common/fields.ts'
 import { centsOf } from '../common/money.ts'
 import { required } from '../rule.ts'
 
@@ -33,11 +34,11 @@ export const billNumbers = z.pipe(
 )
 
 /** A bill or a stay in an address: the hospital, a dot, its own number. */
-export const billId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}\.[A-Za-z0-9-]{1,48}$/))
+export const billId = id
 export const billIdOf = (hosId: string, billNo: string): string => `${hosId}.${billNo}`
 export function partsOfBillId(id: string): { hosId: string; billNo: string } {
   const dot = id.indexOf('.')
-  return { hosId: id.slice(0, dot), billNo: id.slice(dot + 1) }
+  return { hosId: id.slice(0, Math.max(0, dot)), billNo: id.slice(dot + 1) }
 }
 
 /** How far the insurance pays for something, in the words of the settlement list. */

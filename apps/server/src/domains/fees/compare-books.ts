@@ -1,5 +1,9 @@
 import type { BookedLine } from '../../ports/hospital-bills.ts'
-import type { KnownHospital } from './three-books.ts'
+
+export interface KnownHospital {
+  hosId: string
+  hosName: string
+}
 
 /** A line of our own: what a hospital took, or was told that it went back. */
 export interface OwnLine {

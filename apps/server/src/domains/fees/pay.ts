@@ -68,6 +68,8 @@ export const orderDetail = stepped<Services['orderDetail'], Payment[], ToldPayme
 export const dropOrder: HandlerOf<Services['dropOrder']> = async ({ input, ctx, refuse }) => {
   const order = await findOrder(ctx, input.orderId, { hold: true })
   if (!order) return refuse('not_found')
+  const may = await mayActFor(ctx, order.personId, 'pay')
+  if (may !== true) return may
   if (order.state === 'dropped') return true
   if (!(await orders.transition(ctx, order, 'drop', 'patient'))) return refuse('order_over')
   await closeBills(ctx, order)

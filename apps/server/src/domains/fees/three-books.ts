@@ -7,15 +7,10 @@ import type { House } from '../../house.ts'
 import type { BookedLine } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import type { BillLine } from '../../ports/payment.ts'
-import { gapsOf, type OwnLine } from './compare-books.ts'
+import { gapsOf, type KnownHospital, type OwnLine } from './compare-books.ts'
 
 type ThreeBooks = (typeof feesDeskServices)['threeBooks']
 type Shown = OutputOf<ThreeBooks>
-
-export interface KnownHospital {
-  hosId: string
-  hosName: string
-}
 
 interface Heard {
   /** Undefined: that hospital or that provider did not answer. */
