@@ -156,7 +156,12 @@ async function hospitalOf(
     throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
   const { clock } = inside
   return withKept(
-    { booking: fhirBooking(listed, clock), patients: fhirPatients(listed, clock), results: noResults, bills: keptBills },
+    {
+      booking: fhirBooking(listed, clock),
+      patients: fhirPatients(listed, clock),
+      results: noResults,
+      bills: keptBills,
+    },
     isKept,
     inside,
   )

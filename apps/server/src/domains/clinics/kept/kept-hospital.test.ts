@@ -24,7 +24,12 @@ const now = () => Date.now() + offset
 const secret = randomBytes(32)
 const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKey: '' }
 const clock = { now }
-const nobody = { booking: fhirBooking([], clock), patients: fhirPatients([], clock), results: noResults, bills: keptBills }
+const nobody = {
+  booking: fhirBooking([], clock),
+  patients: fhirPatients([], clock),
+  results: noResults,
+  bills: keptBills,
+}
 const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 
 /** The pool's connections break, as when the database goes down. */
