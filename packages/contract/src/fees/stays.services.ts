@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { refineDay } from '../common/days.ts'
+import { day } from '../common/days.ts'
 import { optionalId } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { open, own } from '../common/ids.ts'
@@ -42,7 +42,7 @@ export const staysServices = {
     limits: reading,
     input: z.object({
       ...oneStay,
-      onDay: z.optional(z.nullable(z.union([z.literal(''), z.string().check(refineDay('日期格式不正确'))]))),
+      onDay: z.optional(z.nullable(z.union([z.literal(''), day('日期格式不正确')]))),
     }),
     reply: obj(stayDetail),
     spelling: { ...spelling, words: { ...spelling.words, onDay: 'date' } },
