@@ -23,7 +23,7 @@ const patternOf = (word: string): string =>
 export function markerOf(terms: readonly GlossaryTerm[]): (text: string) => MarkedPiece[] {
   const meant = new Map<string, string>()
   for (const { term, also } of terms) for (const word of [term, ...also]) meant.set(word.toLowerCase(), term)
-  const words = [...meant.keys()].toSorted((one, other) => other.length - one.length)
+  const words = [...meant.keys()].sort((one, other) => other.length - one.length)
   if (!words.length) return text => (text ? [{ text }] : [])
   const any = new RegExp(words.map(patternOf).join('|'), 'gi')
   return text => {

@@ -90,7 +90,7 @@ function pointIn(unit: string, measured: Measured, analyte: Analyte, person: Rea
 
 /** An item over the years, hospitals and units. What may not be compared stands on lines of its own and is said. */
 export function trendOf(measured: readonly Measured[], analyte: Analyte, person: ReadFor): Trend {
-  const newestFirst = measured.toSorted((one, other) => other.day.localeCompare(one.day))
+  const newestFirst = [...measured].sort((one, other) => other.day.localeCompare(one.day))
   const lines: Line[] = []
   for (const one of newestFirst) place(one, lines, analyte, person)
   const shown = lines.map(line => ({
@@ -98,7 +98,7 @@ export function trendOf(measured: readonly Measured[], analyte: Analyte, person:
     printedUnit: printedUnit(line.unit),
     label: line.label,
     methods: [...line.methods],
-    points: line.points.toReversed(),
+    points: [...line.points].reverse(),
   }))
   const texts = newestFirst
     .filter(one => one.item.value === null && one.item.text !== '')

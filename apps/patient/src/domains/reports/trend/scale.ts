@@ -61,5 +61,5 @@ function bandOf(placed: readonly PlacedPoint[], y: (value: number) => number, bo
   const one = known.length === 1 ? [...known, ...known] : known
   const upper = one.map(({ point }, at) => `${xs[at] ?? frame.width - frame.right},${y(point.high ?? top)}`)
   const lower = one.map(({ point }, at) => `${xs[at] ?? frame.width - frame.right},${y(point.low ?? bottom)}`)
-  return [...upper, ...lower.toReversed()].join(' ')
+  return [...upper, ...lower.reverse()].join(' ')
 }

@@ -84,7 +84,7 @@ function LineView({ name, line }: { name: string; line: TrendLine }) {
               </button>
             </li>
           ))
-          .toReversed()}
+          .reverse()}
       </ol>
     </section>
   )
