@@ -186,8 +186,8 @@ export const neighbours = {
     home: ['content', 'doctors', 'system', 'teams'],
     messages: ['people', 'shell'],
     notify: ['sms'],
-    // What a task asks for is told, is done for a person, and may be a picture or a questionnaire.
-    pathway: ['messages', 'people', 'questionnaire', 'system'],
+    // What a task asks for is told, at once by text message where it cannot wait, and may be a picture or a questionnaire.
+    pathway: ['account', 'messages', 'people', 'questionnaire', 'sms', 'system'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell', 'system'],
     programme: ['doctors', 'messages', 'notify', 'pathway', 'payment', 'people', 'system', 'teams'],

@@ -1576,7 +1576,15 @@ export interface Invitation {
   invitationId: Generated<string>;
   invitedAccountId: string;
   inviterAccountId: string;
+  /**
+   * When to look next whether the friend has verified himself; null: it is settled.
+   */
+  lookAt: Timestamp | null;
   nameMasked: Generated<string>;
+  /**
+   * Keyed hash of the friend's ID number, for whom the reward was given.
+   */
+  personHash: Buffer | null;
   registeredAt: Timestamp;
   whyNot: Generated<string>;
 }

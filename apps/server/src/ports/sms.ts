@@ -14,7 +14,7 @@ export interface SmsMessage {
   cid?: string
 }
 
-/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
+/** captcha: 您的验证码是{1}，{2}分钟内有效。 · replied: a doctor has answered · consult-new, -due, -urgent: to the staff: somebody waits, a promise runs out, it cannot wait · desk-waits: something else waits at the workbench · questionnaire-flagged: somebody’s answers stand out · pathway-cannot-wait: to the patient, what his plan wants of him now · refunded: money is on its way back, there by {1} · mobile-changed: to the mobile that logged in until now; -here: to the new one, when the office has changed it; mobile-change-asked: to the old one, before it does · account-closing: from {1} on the account is gone. grant-…: a relative asks to act for this person; the link is his key. booking-stopped: a clinic of the day {1}, to choose until {2}; booking-tomorrow: a clinic that was booked. waitlist-offered: a number is kept until {1} · draw-won: 15 minutes to pay run. None carries personal data beside the code and the key. */
 export type SmsTemplate =
   | 'captcha'
   | 'consult-replied'
@@ -24,6 +24,7 @@ export type SmsTemplate =
   | 'consult-urgent'
   | 'desk-waits'
   | 'questionnaire-flagged'
+  | 'pathway-cannot-wait'
   | 'waitlist-offered'
   | 'draw-won'
   | 'mobile-changed'
@@ -45,6 +46,7 @@ export const smsSentences: Readonly<Record<SmsTemplate, (variables: string[]) =>
   'consult-due': () => '您有咨询即将超过承诺的回复时间，请尽快登录工作台回复。',
   'consult-urgent': () => '有患者的情况可能很紧急，请立即登录工作台查看。',
   'desk-waits': () => '您有新的事项待处理，请登录工作台查看。',
+  'pathway-cannot-wait': () => '您的诊疗计划有一项不能错过的准备，请现在登录查看并照做。',
   'questionnaire-flagged': () => '有患者填写的问卷需要关注，请尽快登录工作台查看。',
   'waitlist-offered': ([until]) => `您候补的门诊有号了，为您保留到${until}，请登录确认，超时将顺延给下一位。`,
   'draw-won': () => '您登记的摇号已中签，请在15分钟内登录支付挂号费，超时将顺延给下一位。',

@@ -8,7 +8,7 @@ export function greet(origin: string): void {
   Sandbox      ${origin}/sandbox   (text messages, cashier, clock)
 
   Patient      13800000001 (with family)   13800000002 (new)   the captcha stands on the sandbox page
-  Staff        doctor1 … doctor5, pharmacist1, operator1, admin1   password nethos-demo
+  Staff        doctor1 … doctor5, nurse1, pharmacist1, operator1, admin1   password nethos-demo
 
 `)
 }

@@ -93,5 +93,7 @@ export const submission = z.extend(assignmentRow, {
   flags: z.array(shownFlag),
   /** Of the first score, oldest first, this one last; at most twelve. */
   trend: z.array(trendPoint),
+  /** The task of a pathway that asked for it. */
+  pathwayTaskId: z.optional(z.string()),
 })
 export type Submission = z.infer<typeof submission>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aMobile, aLoginCaptcha, aRegistered } from '../account/account.samples.ts'
 import { aPatient } from '../consult/testbed.ts'
+import { keyedHash } from '../../secrets/keyed-hash.ts'
 import { anIdCard } from '../people/people.samples.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
 import { aBatch, anActivity } from './coupons.samples.ts'
@@ -118,6 +119,26 @@ describe('an activity', () => {
   })
 })
 
+/** The hour in which those who wait are looked at again has passed. */
+async function later(): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ lookAt: new Date(0) })
+    .where('lookAt', 'is not', null)
+    .execute()
+  await server.runner.runTimers()
+}
+async function verify({ accountId }: { accountId: string }, idCard = anIdCard()): Promise<void> {
+  const idCardHash = keyedHash(server.house.keys.lookup, `test id card ${idCard}`)
+  const idCardSealed = server.house.sealer.sealText(idCard, 'person.id_card')
+  await db
+    .updateTable('person')
+    .set({ isRealname: true, idCardHash, idCardSealed })
+    .where('accountId', '=', accountId)
+    .where('isSelf', '=', true)
+    .execute()
+}
+
 describe('inviting friends', () => {
   test('is off until an activity runs; then both get something, once', async () => {
     const inviter = await aRegistered(server)
@@ -147,13 +168,21 @@ describe('inviting friends', () => {
     const third = await aRegistered(server, { patName: '李五', inviteCode })
     for (const { session } of [friend, other, third])
       expect(await couponsOf(session)).toMatchObject([{ desc: '立减20元' }])
+    await later()
+    expect(await couponsOf(inviter.session)).toEqual([])
+    expect((await call('smarthos.coupon.invite.list', {}, inviter.session)).list[0]).toMatchObject({
+      isRewarded: false,
+      rewardText: '好友完成实名认证后发放',
+    })
+    for (const one of [friend, other, third]) await verify(one)
+    await later()
     expect(await couponsOf(inviter.session)).toMatchObject([{ desc: '立减10元' }, { desc: '立减10元' }])
     expect(await mine()).toMatchObject({ inviteCode, invitedCount: 3, rewardedCount: 2, rewardedMost: 2 })
-    expect((await call('smarthos.coupon.invite.list', {}, inviter.session)).list).toMatchObject([
-      { nameMasked: '李*', isRewarded: false, rewardText: '已达2人奖励上限' },
-      { nameMasked: '欧*四', isRewarded: true, rewardText: '已奖励：立减10元' },
-      { nameMasked: '张*', isRewarded: true },
-    ])
+    const invited = (await call('smarthos.coupon.invite.list', {}, inviter.session)).list
+    expect(invited.map((one: any) => one.nameMasked)).toEqual(['李*', '欧*四', '张*'])
+    expect(invited.map((one: any) => one.rewardText).sort()).toEqual(
+      ['已奖励：立减10元', '已奖励：立减10元', '已达2人奖励上限'].sort(),
+    )
     expect((await call('smarthos.coupon.invite.list', {}, friend.session)).list).toEqual([])
   })
 
@@ -170,6 +199,39 @@ describe('inviting friends', () => {
     })
   })
 
+  test('a real person is one friend, also with another account after the first was closed', async () => {
+    const inviter = await aRegistered(server)
+    const { inviteCode } = (await call('smarthos.coupon.invite.code', {}, inviter.session)).obj
+    const idCard = anIdCard()
+    const [first, again] = [await aRegistered(server, { inviteCode }), await aRegistered(server, { inviteCode })]
+    await verify(first, idCard)
+    await later()
+    // His number is free again: one ID number is one open account's own.
+    const freed = { idCardHash: null, idCardSealed: null }
+    await db.updateTable('person').set(freed).where('accountId', '=', first.accountId).execute()
+    await verify(again, idCard)
+    await later()
+    expect(await couponsOf(inviter.session)).toHaveLength(1)
+    const { list } = await call('smarthos.coupon.invite.list', {}, inviter.session)
+    expect(list.map((one: any) => one.rewardText).sort()).toEqual(['已奖励：立减10元', '该好友已参加过活动'].sort())
+  })
+
+  test('of a friend who has not verified himself in ninety days nothing is waited for any more', async () => {
+    const inviter = await aRegistered(server)
+    const { inviteCode } = (await call('smarthos.coupon.invite.code', {}, inviter.session)).obj
+    const friend = await aRegistered(server, { inviteCode })
+    const past = new Date(now() - 91 * 86_400_000)
+    await db
+      .updateTable('invitation')
+      .set({ registeredAt: past })
+      .where('invitedAccountId', '=', friend.accountId)
+      .execute()
+    await later()
+    await verify(friend)
+    await later()
+    expect(await couponsOf(inviter.session)).toEqual([])
+  })
+
   test('friends who register at the same moment count one by one', async () => {
     const inviter = await aRegistered(server)
     const { inviteCode } = (await call('smarthos.coupon.invite.code', {}, inviter.session)).obj
@@ -179,8 +241,17 @@ describe('inviting friends', () => {
         (at % 2 ? second : server).call('nethos.pat.register.v3', { ...captcha, patName: '王五', inviteCode }),
       ),
     )
+    const { list } = await call('smarthos.coupon.invite.list', {}, inviter.session)
+    expect(list).toHaveLength(6)
+    const rows = await db
+      .selectFrom('invitation')
+      .select('invitedAccountId')
+      .where('inviterAccountId', '=', inviter.accountId)
+      .execute()
+    for (const { invitedAccountId } of rows) await verify({ accountId: invitedAccountId })
+    await Promise.all([later(), second.runner.runTimers()])
+    await later()
     expect(await couponsOf(inviter.session)).toHaveLength(2)
-    expect((await call('smarthos.coupon.invite.list', {}, inviter.session)).list).toHaveLength(6)
   })
 
   test('a code that a link brings and that is none keeps nobody from registering', async () => {

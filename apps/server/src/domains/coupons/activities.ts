@@ -14,7 +14,7 @@ import {
 import { issueCoupon } from './coupon.table.ts'
 import { addReceipt } from './receipt.table.ts'
 import { shownCoupon } from './shown-coupon.ts'
-import { rewardedCount } from './welcome.ts'
+import { rewardedCount } from './invitation-rewards.ts'
 
 /** ~smarthos.coupon.activity.list. */
 export const listActivities: HandlerOf<typeof couponServices.listActivities> = async ({

@@ -8,6 +8,7 @@ import { couponTimer, couponReminder } from './coupon.timers.ts'
 import { listDeskActivities, saveActivity, stopActivity } from './desk-activities.ts'
 import { giveCoupon, listBatches, saveBatch, stopBatch } from './desk-batches.ts'
 import { countUnused, listCoupons, weighCoupons } from './my-coupons.ts'
+import { invitationTimer } from './invitation-rewards.ts'
 import { isInviteCode, welcomeInvited } from './welcome.ts'
 
 export const couponsDomain: Domain = {
@@ -42,6 +43,6 @@ export const couponsDomain: Domain = {
         stopActivity,
       }),
     ],
-    timers: [couponTimer, couponReminder],
+    timers: [couponTimer, couponReminder, invitationTimer],
   }),
 }

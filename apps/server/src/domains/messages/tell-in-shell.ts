@@ -18,6 +18,11 @@ export const toldInShell: Readonly<Partial<Record<MessageType, { template: Templ
   refund_requested: { template: 'consult-refunded', what: '您的退款已受理' },
   refund_done: { template: 'consult-refunded', what: '您的退款已完成' },
   coupon_ending: { template: 'ending-soon', what: '您的优惠券即将到期' },
+  pathway_task_due: { template: 'ending-soon', what: '您的诊疗计划有一项待完成' },
+  pathway_task_late: { template: 'ending-soon', what: '您的诊疗计划有一项还没有完成' },
+  pathway_cannot_wait: { template: 'ending-soon', what: '诊疗计划有一项不能错过，请查看' },
+  pathway_moved: { template: 'service-changed', what: '您的诊疗计划时间有调整' },
+  pathway_stopped: { template: 'service-changed', what: '您的诊疗计划已结束' },
   feedback_answered: { template: 'feedback-answered', what: '您的反馈有了答复' },
 }
 

@@ -93,6 +93,15 @@ export const kneePathway = {
           reminders: [{}],
         },
         {
+          key: 'how-are-you',
+          title: '填写术后随访问卷',
+          work: { kind: 'questionnaire', code: 'post-surgery-follow-up' },
+          due: { from: { anchor: 'discharged' }, days: 3, time: '18:00' },
+          openBefore: { hours: 20 },
+          closeAfter: { days: 3 },
+          reminders: [{ hours: -2 }],
+        },
+        {
           key: 'call',
           title: '出院后电话随访',
           work: { kind: 'tap', label: '已电话随访' },

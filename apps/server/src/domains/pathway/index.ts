@@ -29,7 +29,7 @@ export const pathwayDomain: Domain = {
   demo: [
     {
       name: 'pathways',
-      after: ['accounts'],
+      after: ['accounts', 'questionnaires'],
       load: async scope => (await import('./demo-pathways.ts')).loadDemoPathways(scope),
     },
   ],

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
+import { mobileOf } from '../account/public.ts'
 import { putMessage } from '../messages/public.ts'
+import { queueSms } from '../sms/public.ts'
 import { documentOf, pathwayOf, taskOf, type TaskRow } from './pathway.table.ts'
 import { quietEndOf } from './quiet-hours.ts'
 
@@ -186,8 +188,18 @@ async function tellReminder(ctx: Ctx, key: Key): Promise<number> {
     link: pathwayPages.task.to({ taskId: task.taskId }),
     about: { recordType: 'pathway_task', recordId: task.taskId },
   })
+  if (held.cannotWait) await textAtOnce(ctx, pathway.accountId)
   await settleReminder(ctx, key, 'sent')
   return 1
+}
+
+const smsGoodFor = 2 * 3_600_000
+
+/** Fasting before an operation is not left to whether somebody opens the app. It says nothing of what it is about. */
+async function textAtOnce(ctx: Ctx, accountId: string): Promise<void> {
+  const mobile = await mobileOf(ctx, accountId)
+  if (mobile !== '')
+    await queueSms(ctx, { mobile, template: 'pathway-cannot-wait', variables: [] }, ctx.now + smsGoodFor)
 }
 
 /** After a pause of the server, or in the morning: of several that are due for one task the last is told. */

@@ -174,6 +174,9 @@ export const questionnaireResult: HandlerOf<Services['questionnaireResult']> = a
   if (!found) return no('questionnaire_unavailable')
   return looked(
     { personId: row.personId, recordId: row.assignmentId },
-    await shownSubmission(ctx, listed, sent, found.document),
+    {
+      ...(await shownSubmission(ctx, listed, sent, found.document)),
+      ...(row.originType === 'pathway_task' && { pathwayTaskId: row.originId }),
+    },
   )
 }

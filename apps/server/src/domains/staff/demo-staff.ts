@@ -12,6 +12,7 @@ interface DemoStaff {
 
 const offices: readonly DemoStaff[] = [
   { login: 'pharmacist1', name: '陈药师', role: 'pharmacist', docId: 'p0001' },
+  { login: 'nurse1', name: '吴护士', role: 'nurse', docId: null },
   { login: 'operator1', name: '周客服', role: 'operator', docId: null },
   { login: 'admin1', name: '管理员', role: 'admin', docId: null },
 ]

@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, lazy, memo, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { loadPart } from '@nethos/calls/chunks.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -19,6 +19,7 @@ import { Value } from '../../../patterns/value.tsx'
 import { CareBar } from '../../consult/public.ts'
 import { doctorWay, followDoctor } from '../../doctors/public.tsx'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
+import { useReading } from '../../../chat/use-reading.ts'
 import { useOutbox, type Outbox } from '../../../chat/use-outbox.ts'
 import { followOf, readTalk, tell } from '../follow.calls.ts'
 import { TalkMessage } from '../parts/talk-message.tsx'
@@ -53,7 +54,7 @@ function Room({ followId, follow: { sysDoc, isFollow } }: { followId: string; fo
       ...(seconds === undefined ? {} : { seconds }),
     }),
   )
-  useReading(followId, messages.at(-1)?.messageId)
+  useReading(messages.at(-1)?.messageId, () => run(readTalk, { followId }))
   const taken = new Set(messages.flatMap(one => one.sendId ?? []))
   return (
     <RoomPage
@@ -100,20 +101,6 @@ const Said = memo(function Said({ messages, avatar }: { messages: readonly Told[
     </Fragment>
   ))
 })
-
-/** What stands on the screen counts as seen; that it could not be told does no harm. */
-function useReading(followId: string, newestId: string | undefined): void {
-  const read = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void run(readTalk, { followId }).catch(() => {})
-  })
-  useEffect(() => {
-    if (newestId === undefined) return
-    const again = () => read()
-    read()
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [newestId])
-}
 
 function Bar({ outbox }: { outbox: Outbox }) {
   const [isRecording, setRecording] = useState(false)

@@ -7,9 +7,10 @@ import { run } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useEvents } from '@nethos/calls/events.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { Fragment, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
+import { useReading } from '../../../chat/use-reading.ts'
 import { useOutbox } from '../../../chat/use-outbox.ts'
 import { toast } from '../../../controls/toast.ts'
 import { StreamNote } from '../../../patterns/bubble.tsx'
@@ -70,7 +71,7 @@ function Room({
       mentionIds: calledIn(text, names.current),
     }),
   )
-  useReading(groupId, messages.at(-1)?.messageId)
+  useReading(messages.at(-1)?.messageId, () => run(read, { groupId }))
   const taken = new Set(messages.flatMap(one => one.sendId ?? []))
   const muted = mutedSentence(me.mutedUntil, isAllMuted)
   return (
@@ -160,17 +161,3 @@ const Stream = memo(function Stream({
     </Fragment>
   ))
 })
-
-/** What stands on the screen counts as seen; that it could not be told does no harm. */
-function useReading(groupId: string, newestId: string | undefined): void {
-  const seen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void run(read, { groupId }).catch(() => {})
-  })
-  useEffect(() => {
-    if (newestId === undefined) return
-    const again = () => seen()
-    seen()
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
-  }, [newestId])
-}

@@ -1,3 +1,4 @@
+import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import { questionnairePages } from '@nethos/contract/questionnaire/questionnaire.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useLocation, useSearchParams } from 'react-router'
@@ -38,5 +39,18 @@ export default function QuestionnaireResultPage() {
 
 function Came({ assignmentId }: { assignmentId: string }) {
   const asked = useAsked(questionnaireResult(assignmentId))
-  return <Value of={asked}>{submission => <Result submission={submission} />}</Value>
+  return (
+    <Value of={asked}>
+      {submission => (
+        <>
+          <Result submission={submission} />
+          {submission.pathwayTaskId && (
+            <ButtonLink to={pathwayPages.task.to({ taskId: submission.pathwayTaskId })} look="soft" replace>
+              返回诊疗计划
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </Value>
+  )
 }
