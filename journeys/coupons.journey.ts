@@ -35,11 +35,10 @@ test('a coupon from the invitation to the refund: two friends, two phones', asyn
     await expect(friend.getByText('新朋友见面礼')).toBeVisible()
   })
 
-  await test.step('and so has she who invited', async () => {
-    await inviter.goto('/coupons/recommended')
-    await expect(inviter.getByRole('img', { name: '立减10元' })).toBeVisible()
+  await test.step('she who invited reads when hers will come', async () => {
     await inviter.goto('/my/recommend/list')
     await expect(inviter.getByText('孙*之')).toBeVisible()
+    await expect(inviter.getByText('好友实名认证或首次付费后发放')).toBeVisible()
   })
 
   let consultId = ''

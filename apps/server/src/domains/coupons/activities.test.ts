@@ -172,7 +172,7 @@ describe('inviting friends', () => {
     expect(await couponsOf(inviter.session)).toEqual([])
     expect((await call('smarthos.coupon.invite.list', {}, inviter.session)).list[0]).toMatchObject({
       isRewarded: false,
-      rewardText: '好友完成实名认证后发放',
+      rewardText: '好友实名认证或首次付费后发放',
     })
     for (const one of [friend, other, third]) await verify(one)
     await later()
@@ -214,6 +214,30 @@ describe('inviting friends', () => {
     expect(await couponsOf(inviter.session)).toHaveLength(1)
     const { list } = await call('smarthos.coupon.invite.list', {}, inviter.session)
     expect(list.map((one: any) => one.rewardText).sort()).toEqual(['已奖励：立减10元', '该好友已参加过活动'].sort())
+  })
+
+  test('who has paid with his coupon is one too, once a week has gone by in which it could be given back', async () => {
+    const inviter = await aRegistered(server)
+    const { inviteCode } = (await call('smarthos.coupon.invite.code', {}, inviter.session)).obj
+    const friend = await aRegistered(server, { inviteCode, patIdcard: anIdCard() })
+    const paidAt = (days: number) =>
+      db
+        .updateTable('coupon')
+        .set({
+          state: 'used',
+          usedAt: new Date(now() - days * 86_400_000),
+          bizType: 'consult',
+          bizId: friend.accountId,
+          offCents: 2_000,
+        })
+        .where('accountId', '=', friend.accountId)
+        .execute()
+    await paidAt(6)
+    await later()
+    expect(await couponsOf(inviter.session)).toEqual([])
+    await paidAt(8)
+    await later()
+    expect(await couponsOf(inviter.session)).toHaveLength(1)
   })
 
   test('of a friend who has not verified himself in ninety days nothing is waited for any more', async () => {

@@ -1,17 +1,19 @@
 import type { Ctx } from '../../calls/handler.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
-import { realPersonsOf } from '../people/public.ts'
+import { realPersonsOf, selfIdCardHash } from '../people/public.ts'
 import { issueCoupon } from './coupon.table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const batch = 200
-/** So long a friend has time to verify himself. */
+/** So long a friend has time to become one. */
 const waitsFor = 90 * day
+/** So long what was paid with a coupon has stood: by then an order that is refused or regretted has given it back. */
+const stoodFor = 7 * day
 
 /** What the inviter reads until then. */
-export const waitingWords = '好友完成实名认证后发放'
+export const waitingWords = '好友实名认证或首次付费后发放'
 
 /** Gives what a friend is worth once he is known to be a real person: once for each person, whatever accounts he has. */
 export const invitationTimer: Timer = {
@@ -43,18 +45,33 @@ async function settleInvitation(ctx: Ctx, invitationId: string): Promise<number>
     .executeTakeFirst()
   if (!held) return 0
   const friend = held.invitedAccountId
-  const person = (await realPersonsOf(ctx, [friend])).get(friend)
+  const person = await realPerson(ctx, friend)
   if (!person) {
     const isOver = ctx.now - held.registeredAt.getTime() > waitsFor
     await change(
       ctx,
       invitationId,
-      isOver ? { lookAt: null, whyNot: '好友未在90天内实名认证' } : { lookAt: new Date(ctx.now + hour) },
+      isOver ? { lookAt: null, whyNot: '好友未在90天内实名认证或付费' } : { lookAt: new Date(ctx.now + hour) },
     )
     return 1
   }
   await reward(ctx, held, person)
   return 1
+}
+
+/** Who has verified himself, or has paid for something with a coupon of ours: by the ID number, which is one account's own. */
+async function realPerson(ctx: Ctx, accountId: string): Promise<Buffer | undefined> {
+  const verified = (await realPersonsOf(ctx, [accountId])).get(accountId)
+  if (verified) return verified
+  const paid = await ctx.db
+    .selectFrom('coupon')
+    .select('couponId')
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'used')
+    .where('usedAt', '<=', new Date(ctx.now - stoodFor))
+    .limit(1)
+    .executeTakeFirst()
+  return paid && ((await selfIdCardHash(ctx, accountId)) ?? undefined)
 }
 
 type Held = { invitationId: string; inviterAccountId: string; activityId: string }
