@@ -11,6 +11,7 @@ export const journeyDomains = {
   finding: ['clinics', 'doctors'],
   following: ['follow', 'doctors', 'teams'],
   grant: ['grants', 'people'],
+  groups: ['groups'],
   hospital: ['hospital-account'],
   kinds: ['consult', 'teams'],
   money: ['payment'],
