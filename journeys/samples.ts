@@ -56,6 +56,10 @@ export interface Samples {
   /** Her father's way after a new knee, and the picture of the wound that it asks for. */
   pathwayId: string
   pathwayTaskId: string
+  /** Her bill at the hospital that is to be paid, one that is paid, and her stay. */
+  unpaidBill: string
+  paidBill: string
+  stayId: string
 }
 
 export const samplePatient = '13800000001'
@@ -79,6 +83,10 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: messages } = await call('nethos.system.messagebox.moduletype.list', { moduleType: 'consult' })
   const { list: letters } = await call('nethos.system.feedback.list')
   const fatherId: string = people.find(person => person.compatName === '王德福').compatId
+  const fees = { compatId: personId, hosid: 'h1' }
+  const { obj: toPayThere } = await call('zheer.yygh.ApiFeeService.mzUnpaidList', fees)
+  const { obj: paidThere } = await call('zheer.yygh.ApiFeeService.mzPaidList', fees)
+  const { obj: inHospital } = await call('zheer.yygh.ApiFeeService.zyInfo', fees)
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
@@ -88,6 +96,9 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
   return {
     ...(await clinicsOf(call)),
+    unpaidBill: toPayThere.bills[0].billId,
+    paidBill: paidThere.bills[0].billId,
+    stayId: inHospital.stays[0].stayId,
     ...(await pathwayOf(call)),
     toFill: papers.find(one => one.code === 'gad7' && one.state !== 'submitted').assignmentId,
     filledIn: papers.find(one => one.code === 'phq9' && one.state === 'submitted').assignmentId,

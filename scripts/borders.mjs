@@ -228,7 +228,7 @@ export const neighbours = {
     home: ['booking', 'content', 'doctors', 'people'],
     coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
-    fees: ['renewal'],
+    fees: ['hospital-account', 'payment', 'people', 'renewal', 'shell'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
     // Doctors and teams, for whom it is, the cashier, and what cannot wait where somebody writes.

@@ -1,4 +1,3 @@
-import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { visit, type VisitsOf } from './page-at.ts'
 
@@ -19,7 +18,6 @@ export const visits: VisitsOf = samples => {
     visit(renewalPages.confirm, self, ['病情', '药品', '取药方式', '提交申请']),
     visit(renewalPages.result, { consultId: samples.renewal }, ['提交成功', '我的续方']),
     visit(renewalPages.pay, { consultId: samples.renewal }, ['左甲状腺素钠片', '支付金额', '微信支付', '确认支付']),
-    visit(feePages.unpaidBills, self, ['门诊待支付', '药品费', '合计']),
     visit(renewalPages.renewals, {}, ['全部', '审核中', '待缴费', '已取消', '王秀英']),
     visit(renewalPages.renewals, { status: 'unpaid' }, ['待缴费', '左甲状腺素钠片']),
     visit(renewalPages.prescriptionSite, {}, ['我的处方']),

@@ -2,9 +2,21 @@ import { pages } from '../pages.ts'
 
 export const feePages = pages({
   fees: { at: '/fee', title: '费用查询', kind: 'hub', for: 'account', query: ['compatId'] },
-  outpatientFees: { at: '/fee/mz/:tabIndex', title: '门诊费用', kind: 'detail', for: 'account' },
+  outpatientFees: {
+    at: '/fee/mz/:tabIndex',
+    title: '门诊费用',
+    kind: 'list',
+    for: 'account',
+    query: ['compatId?'],
+  },
   outpatientFee: { at: '/fee/mz/detail', title: '门诊费用明细', kind: 'detail', for: 'account', query: ['id'] },
-  inpatientFees: { at: '/fee/zy/:tabIndex', title: '住院费用', kind: 'detail', for: 'account' },
+  inpatientFees: {
+    at: '/fee/zy/:tabIndex',
+    title: '住院费用',
+    kind: 'list',
+    for: 'account',
+    query: ['compatId?'],
+  },
   inpatientFee: { at: '/fee/zy/detail', title: '住院费用明细', kind: 'detail', for: 'account', query: ['id'] },
   choosePerson: { at: '/butler/select', title: '选择就诊人', kind: 'picker', for: 'account' },
   butler: { at: '/butler/index', title: '就医管家', kind: 'hub', for: 'account', query: ['patId', 'compatId'] },

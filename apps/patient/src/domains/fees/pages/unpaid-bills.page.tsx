@@ -1,66 +1,63 @@
-import { consultPages } from '@nethos/contract/consult/consult.pages.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
-import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { useRows } from '@nethos/calls/query.ts'
+import { feePages } from '@nethos/contract/fees/fees.pages.ts'
+import { Link } from 'react-router'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import { price } from '@nethos/contract/common/money.ts'
-import { Button } from '../../../controls/button.tsx'
 import { Price } from '../../../controls/price.tsx'
-import { toast } from '../../../controls/toast.ts'
-import { ListPage } from '../../../patterns/list-page.tsx'
+import { Card } from '../../../patterns/card.tsx'
+import { Page } from '../../../patterns/page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { renewals } from '../../renewal/public.tsx'
-import './unpaid-bills.css'
+import { unpaidBills } from '../fees.calls.ts'
+import { PersonCard } from '../parts/person-card.tsx'
+import { UnpaidList } from '../parts/unpaid-list.tsx'
+import { OfBound, useWhose } from '../parts/whose-fees.tsx'
 
-/** 门诊待支付: the bills of the person of the address. Those of renewals, so far: the hospital's own come with the domain fees. */
+/** 门诊待支付: the hospital's bills of the person of the address, and those of his renewals. */
 export default function UnpaidBillsPage() {
-  const [query] = useSearchParams()
-  const personId = query.get('compatId') ?? ''
-  return personId ? <Bills personId={personId} /> : <Navigate to={renewalPages.renewals.to()} replace />
+  const whose = useWhose()
+  const asked = useAsked(unpaidBills(whose))
+  const personId = whose.personId ?? asked.value?.person.personId
+  return (
+    <Page>
+      <OfBound asked={asked}>
+        {({ person, bills, open }) => (
+          <>
+            <PersonCard person={person} />
+            {open.map(one => (
+              <Row key={one.orderId} to={feePages.paidBill.to({ id: one.orderId })}>
+                <span className="fee">
+                  <span className="fee__words">有一笔正在支付，点此继续</span>
+                  <Price cents={one.ownCents} />
+                </span>
+              </Row>
+            ))}
+            <UnpaidList key={bills.map(one => one.billId).join()} person={person} bills={bills} />
+          </>
+        )}
+      </OfBound>
+      {personId && <RenewalBills personId={personId} />}
+    </Page>
+  )
 }
 
-function Bills({ personId }: { personId: string }) {
-  const rows = useRows(renewals('unpaid', personId))
-  const [left, setLeft] = useState<readonly string[]>([])
-  const go = useNavigate()
-  const chosen = rows.rows.filter(one => !left.includes(one.consultId))
-  const total = chosen.reduce((sum, one) => sum + one.totalCents, 0)
-  const pay = () => {
-    const first = chosen[0]
-    if (!first) return toast('请选择要缴的费用')
-    if (chosen.length > 1) toast('每张处方分别支付，先支付第一笔')
-    void go(renewalPages.pay.to({ consultId: first.consultId }))
-  }
-  const flip = (consultId: string) =>
-    setLeft(left.includes(consultId) ? left.filter(one => one !== consultId) : [...left, consultId])
+function RenewalBills({ personId }: { personId: string }) {
+  const { rows } = useRows(renewals('unpaid', personId))
+  if (rows.length === 0) return null
   return (
-    <ListPage
-      rows={rows}
-      empty="暂无待支付费用"
-      bar={rows.rows.length > 0 && <Button onClick={pay}>{`支付${chosen.length}笔，合计${price(total)}`}</Button>}
-    >
-      {one => (
-        <Row key={one.consultId}>
-          <label className="unpaid-bill">
-            <input
-              type="checkbox"
-              aria-label={`${one.docDeptName} 药品费`}
-              checked={!left.includes(one.consultId)}
-              onChange={() => flip(one.consultId)}
-            />
-            <span className="unpaid-bill__words">
-              <strong>
-                {one.personName} · {one.docDeptName} 药品费
-              </strong>
-              <span className="unpaid-bill__quiet">{one.drugNames.join('、')}</span>
-              <span className="unpaid-bill__quiet">{dayAndTime(one.createdAt)}</span>
-            </span>
-            <Price cents={one.totalCents} />
-          </label>
-          <Link to={consultPages.consult.to({ consultId: one.consultId })}>查看续方</Link>
-        </Row>
-      )}
-    </ListPage>
+    <Card title="线上续方的药品费">
+      {rows.map(one => (
+        <Link key={one.consultId} className="fee" to={renewalPages.pay.to({ consultId: one.consultId })}>
+          <span className="fee__words">
+            <strong>
+              {one.personName} · {one.docDeptName} 药品费
+            </strong>
+            <span className="fee__quiet">{one.drugNames.join('、')}</span>
+            <span className="fee__quiet">{dayAndTime(one.createdAt)}</span>
+          </span>
+          <Price cents={one.totalCents} />
+        </Link>
+      ))}
+    </Card>
   )
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { Stay } from '@nethos/contract/fees/fees.schemas.ts'
+import { Page } from '../../../patterns/page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { stays } from '../fees.calls.ts'
+import { OfBound, PersonSwitch, useWhose } from './whose-fees.tsx'
+
+/** What is about the latest stay of a person: the one that goes on, or else the last. */
+export function OfStay({ children, onlyOpen }: { children: (stay: Stay) => ReactNode; onlyOpen?: boolean }) {
+  const asked = useAsked(stays(useWhose()))
+  return (
+    <Page head={<PersonSwitch />}>
+      <OfBound asked={asked}>
+        {({ stays: all }) => {
+          const going = all.find(one => one.stayState !== 'settled')
+          const one = going ?? (onlyOpen ? undefined : all[0])
+          return one ? children(one) : <Empty sentence={onlyOpen ? '当前没有在院记录，无需预缴' : '暂无住院记录'} />
+        }}
+      </OfBound>
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { expect, test } from 'vitest'
+import { HospitalUnreachableError } from '../../ports/hospital.ts'
+import { InsuranceUnreachableError } from '../../ports/insurance.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { aBillingWorld, anItem, type Payer } from './testbed.ts'
+
+/** NETHOS_SETTLEMENTS=5000 vitest run … simulates all of them; so many without it. */
+const settlements = Number(process.env['NETHOS_SETTLEMENTS'] ?? 40)
+const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '1000000' })
+const world = await aBillingWorld(server)
+
+/** Fixed: every run meets the same faults (mulberry32). */
+let seed = 20_261_123
+function chance(): number {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
+
+let isFaulty = false
+/** A call that never arrives, or that is done there and whose answer nobody hears, as when the process is killed then. */
+function unreliable<Given extends unknown[], T>(
+  call: (...given: Given) => Promise<T>,
+  fault: () => Error,
+): (...given: Given) => Promise<T> {
+  return async (...given) => {
+    const dice = isFaulty ? chance() : 1
+    if (dice < 0.15) throw fault()
+    const answer = await call(...given)
+    if (dice < 0.3) throw fault()
+    return answer
+  }
+}
+
+const { bills } = server.house.hospital
+const { insurance } = server.house
+const lineDown = () => new HospitalUnreachableError('lost')
+const centreDown = () => new InsuranceUnreachableError('lost')
+Object.assign(bills, {
+  takePayment: unreliable(bills.takePayment, lineDown),
+  withdraw: unreliable(bills.withdraw, lineDown),
+})
+if (insurance)
+  Object.assign(insurance, {
+    settle: unreliable(insurance.settle, centreDown),
+    reverse: unreliable(insurance.reverse, centreDown),
+  })
+
+async function oneSettlement(): Promise<Payer> {
+  const accountCents = Math.floor(chance() * 5_000)
+  const payer = await world.aPayer(chance() < 0.6 ? { accountCents } : {})
+  const billNos: string[] = []
+  for (let nth = 0; nth <= Math.floor(chance() * 3); nth++) {
+    const unitCents = 1 + Math.floor(chance() * 30_000)
+    const insuranceClass = (['A', 'B', 'C'] as const)[Math.floor(chance() * 3)]!
+    const refuses = chance() < 0.2 ? { refuses: '药房该药已无库存' } : {}
+    billNos.push(await world.aBill(payer, { items: [anItem({ unitCents, insuranceClass })], ...refuses }))
+  }
+  const { obj: order } = await world.preSettle(payer, ...billNos)
+  // The centre says no after all.
+  if (chance() < 0.1)
+    await server.pool.query('update sandbox.insured set account_cents = 0 where id_card = $1', [payer.idCard])
+  if (chance() < 0.1) await world.happens('fee.window', { billNo: billNos[0] })
+  const opened = await world.open(payer, order)
+  if (opened.obj === 'SUCCESS') return payer
+  const notice = (['normal', 'normal', 'doubled', 'lost'] as const)[Math.floor(chance() * 4)]!
+  await server.sandbox(`payments/${await world.payNoOf(order.jiesuanId)}/succeed`, { notice })
+  return payer
+}
+
+async function sumOf(text: string): Promise<number> {
+  const { rows } = await server.pool.query<{ cents: number | null }>(text)
+  return Number(rows[0]!.cents ?? 0)
+}
+
+test(
+  'settlements with failures at every step: three books equal to the cent, and nothing is left on its way',
+  { timeout: settlements * 2_000 + 120_000 },
+  async () => {
+    const first = dayOf(server.house.clock.now())
+    isFaulty = true
+    for (let nth = 0; nth < settlements; nth++) await oneSettlement()
+    await server.advance(31 * 60)
+    isFaulty = false
+    for (let round = 0; round < 4; round++) {
+      await server.advance(11 * 60)
+      await server.runner.idle(60_000)
+    }
+    const states = await server.pool.query<{ state: string; count: string }>(
+      'select state, count(*) from fee_bill group by state',
+    )
+    const counted = Object.fromEntries(states.rows.map(row => [row.state, Number(row.count)]))
+    expect([counted['writing'], counted['undoing'], counted['open']]).toEqual([undefined, undefined, undefined])
+    expect(counted['settled']).toBeGreaterThan(0)
+    expect(counted['returned']).toBeGreaterThan(0)
+
+    const ours = await sumOf("select sum(own_cents) as cents from fee_bill where state = 'settled'")
+    const hospital = await sumOf("select sum(own_cents) as cents from demo_hospital.payment where state = 'taken'")
+    let provider = 0
+    for (const onDay of new Set([first, addDays(first, 1)]))
+      for (const one of server.house.payments)
+        for (const line of await one.bill(onDay))
+          provider += line.about === 'payment' ? line.amountCents : -line.amountCents
+    expect({ hospital, provider }).toEqual({ hospital: ours, provider: ours })
+
+    // Bill by bill, with the settlement centre too.
+    const gaps = await server.pool.query(
+      `select settle_no from fee_bill as one
+       left join demo_hospital.payment as there on there.our_no = one.settle_no and there.state = 'taken'
+       left join sandbox.insurance_settlement as centre on centre.msg_no like '%' || one.settle_no and centre.state = 'settled'
+       where (one.state = 'settled') <> (there.our_no is not null)
+          or (one.state = 'settled' and there.own_cents <> one.own_cents)
+          or (one.state = 'settled' and one.pooled_cents + one.account_cents > 0) <> (centre.msg_no is not null)
+          or centre.pooled_cents <> one.pooled_cents or centre.account_cents <> one.account_cents`,
+    )
+    expect(gaps.rows).toEqual([])
+  },
+)
