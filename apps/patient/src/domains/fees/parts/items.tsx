@@ -1,5 +1,5 @@
 import { price } from '@nethos/contract/common/money.ts'
-import { insuranceClassLabels, insuranceClassSentences } from '@nethos/contract/fees/fees.rules.ts'
+import { insuranceClasses, insuranceClassLabels, insuranceClassSentences } from '@nethos/contract/fees/fees.rules.ts'
 import type { ChargeItemShown } from '@nethos/contract/fees/fees.schemas.ts'
 import { Price } from '../../../controls/price.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -28,7 +28,7 @@ export const Items = ({ items }: { items: readonly ChargeItemShown[] }) => (
 
 /** The same with what the classes mean, below. */
 export function ItemsCard({ items, totalCents }: { items: readonly ChargeItemShown[]; totalCents: number }) {
-  const classes = [...new Set(items.map(one => one.insuranceClass))].toSorted()
+  const classes = insuranceClasses.filter(one => items.some(item => item.insuranceClass === one))
   return (
     <Card title="费用明细" more={<strong>合计 {price(totalCents)}</strong>}>
       <Items items={items} />
