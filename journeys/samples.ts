@@ -49,6 +49,10 @@ export interface Samples {
   draw: string
   /** Her application to the rehabilitation centre. */
   application: string
+  /** A CT that she has to book, a gastroscopy that is booked, and a test that she has to pay. */
+  examination: string
+  endoscopy: string
+  itemOrder: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -110,6 +114,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     personId,
     fatherId,
     application: await applicationOf(call, personId),
+    ...(await examinationsOf(call, personId)),
     renewal: toPay[0].consultId,
     prescription: taken[0].prescriptionId,
     medication: taken[0].prescriptionId,
@@ -226,4 +231,30 @@ export async function refused(
   const doctor = await nethos.logInStaff(account)
   await nethos.call('staff.consult.refuse', { consultId, reason: '请到门诊就诊' }, doctor)
   return consultId
+}
+
+/** What the line to the hospital brings within half a minute, and an order for a test. */
+async function examinationsOf(call: Call, compatId: string) {
+  let list: { orderId: string; itemName: string }[] = []
+  for (let tries = 0; tries < 60 && list.length < 6; tries++) {
+    list = (await call('zheer.yygh.ApiJyjcService.queryOwnBookCurrent', { compatId })).list
+    if (list.length < 6) await new Promise(done => setTimeout(done, 1_000))
+  }
+  const named = (word: string) => list.find(one => one.itemName.includes(word))!.orderId
+  const { list: orders } = await call('nethos.exam.item.order.list', { compatId })
+  const found = orders.find((one: { status: string }) => one.status === 'to_pay')
+  return {
+    examination: named('CT'),
+    endoscopy: named('胃镜'),
+    itemOrder: found?.orderId ?? (await testFor(call, compatId)),
+  }
+}
+
+async function testFor(call: Call, compatId: string): Promise<string> {
+  const { obj } = await call('nethos.questionnaire.begin', { personId: compatId, code: 'epidemiological' })
+  const answers = Object.fromEntries(
+    ['fever', 'cough', 'contact', 'cluster', 'travel', 'animal', 'tested'].map(id => [id, 'no']),
+  )
+  await call('smarthos.questionnaire.submit', { assignmentId: obj.assignmentId, answers, isPromised: true })
+  return (await call('zheer.yygh.ApiJyjcService.openDrug', { compatId, allProject: ['h1.ncp-single'] })).obj.orderId
 }

@@ -117,6 +117,8 @@ export const neighbours = {
     'hospital-account': ['people'],
     account: ['shell'],
     archive: ['account'],
+    // What a patient orders for himself is paid for.
+    exam: ['payment', 'shell'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // Clinics that the desk keeps are those that are booked.
@@ -178,6 +180,8 @@ export const neighbours = {
       'teams',
       'triage',
     ],
+    // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
+    exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.
@@ -216,7 +220,8 @@ export const neighbours = {
     // What cannot wait is said wherever a patient writes.
     consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
-    exam: ['doctors'],
+    // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
+    exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire', 'shell'],
     follow: ['consult', 'doctors'],
     grants: ['account', 'people'],
     // A tab of 我的医生; for whom one applies; what cannot wait is said before it is sent.

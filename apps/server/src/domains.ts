@@ -12,6 +12,7 @@ import { contentDomain } from './domains/content/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { dutyDomain } from './domains/duty/index.ts'
+import { examDomain } from './domains/exam/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
 import { feesDomain } from './domains/fees/index.ts'
 import { followDomain } from './domains/follow/index.ts'
@@ -74,6 +75,7 @@ export const domains = assemble([
   feesDomain,
   renewalDomain,
   bookingDomain,
+  examDomain,
   couponsDomain,
   recordDomain,
   programmeDomain,

@@ -8,6 +8,7 @@ import { contentAudit } from './content/content.audit.ts'
 import { couponsAudit } from './coupons/coupons.audit.ts'
 import { doctorsAudit } from './doctors/doctors.audit.ts'
 import { dutyAudit } from './duty/duty.audit.ts'
+import { examAudit } from './exam/exam.audit.ts'
 import { feedbackAudit } from './feedback/feedback.audit.ts'
 import { feesAudit } from './fees/fees.audit.ts'
 import { followAudit } from './follow/follow.audit.ts'
@@ -48,6 +49,7 @@ export const auditActions = {
   ...couponsAudit,
   ...doctorsAudit,
   ...dutyAudit,
+  ...examAudit,
   ...feedbackAudit,
   ...feesAudit,
   ...followAudit,

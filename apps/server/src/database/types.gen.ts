@@ -1149,6 +1149,128 @@ export interface EditionWithdrawal {
   withdrawnBy: string;
 }
 
+export interface Examination {
+  askedAt: Timestamp | null;
+  /**
+   * Counts the appointments that were asked for: the hospital knows each by its own number.
+   */
+  attempt: Generated<number>;
+  bookedBy: string | null;
+  building: string;
+  contrast: string;
+  deptName: string;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  endsAt: Timestamp | null;
+  examinationId: Generated<string>;
+  hosId: string;
+  isSedated: boolean;
+  itemCode: string;
+  itemName: string;
+  kind: string;
+  minutes: number;
+  needsAppointment: boolean;
+  needsFasting: boolean;
+  orderedAt: Timestamp;
+  orderNo: string;
+  place: string;
+  preparation: Generated<string>;
+  reason: Generated<string>;
+  recordNumber: string;
+  resourceCode: string;
+  slotId: string | null;
+  startsAt: Timestamp | null;
+  status: string;
+  validUntil: Timestamp;
+  /**
+   * What the hospital is being asked for.
+   */
+  wantedSlotId: string | null;
+}
+
+export interface ExaminationFile {
+  fetchedAt: Timestamp;
+  hosId: string;
+  recordNumber: string;
+}
+
+export interface ExaminationLine {
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  listedAt: Timestamp | null;
+  trouble: Generated<string>;
+}
+
+export interface ExaminationMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  examinationId: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
+export interface ExaminationQueue {
+  deptName: string;
+  hosId: string;
+  queueCode: string;
+  queueId: string;
+  queueName: string;
+  room: string;
+}
+
+export interface ExaminationQueueEntry {
+  calledAt: Timestamp | null;
+  changedAt: Timestamp;
+  entryId: Generated<string>;
+  /**
+   * null: somebody who is none of ours; his number alone is kept, for the order of the line.
+   */
+  examinationId: string | null;
+  joinedAt: Timestamp;
+  leaveMinutes: Generated<number>;
+  leaveToldAt: Timestamp | null;
+  number: number;
+  onDay: string;
+  queueId: string;
+  status: string;
+}
+
+export interface ExaminationReminder {
+  /**
+   * From then on it is of no use any more.
+   */
+  byAt: Timestamp;
+  dueAt: Timestamp | null;
+  examinationId: string;
+  forAt: Timestamp;
+  outcome: string | null;
+  settledAt: Timestamp | null;
+  step: string;
+}
+
+export interface ExaminationSlot {
+  endsAt: Timestamp;
+  hosId: string;
+  /**
+   * Places taken here that the hospital has not confirmed yet.
+   */
+  pending: Generated<number>;
+  /**
+   * As the hospital says; null: opening hours, nobody counts.
+   */
+  placesLeft: number | null;
+  resourceCode: string;
+  slotCode: string;
+  slotId: string;
+  startsAt: Timestamp;
+  version: number;
+}
+
 export interface ExclusiveCode {
   createdAt: Timestamp;
   docId: string;
@@ -1616,6 +1738,44 @@ export interface Invoice {
   voidedAt: Timestamp | null;
 }
 
+export interface ItemOrder {
+  accountId: string;
+  code: Generated<string>;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  hosId: string;
+  itemKey: string;
+  itemOrderId: Generated<string>;
+  items: Json;
+  payBy: Timestamp;
+  personId: string;
+  personName: string;
+  place: string;
+  reason: Generated<string>;
+  recordNumber: string;
+  serialNumber: string;
+  status: string;
+  /**
+   * The epidemiological questionnaire that it was opened with.
+   */
+  surveyId: string;
+  totalCents: number;
+  validUntil: Timestamp;
+}
+
+export interface ItemOrderMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  itemOrderId: string;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
 export interface KeptDepartment {
   deptCode: string;
   deptName: string;
@@ -1847,6 +2007,17 @@ export interface NearMiss {
   reportedBy: string | null;
   state: Generated<string>;
   what: string;
+}
+
+export interface OrderableItem {
+  groupName: string;
+  hosId: string;
+  isOffered: Generated<boolean>;
+  itemCode: string;
+  itemId: string;
+  itemName: string;
+  place: string;
+  priceCents: number;
 }
 
 export interface Param {
@@ -3185,6 +3356,14 @@ export interface DB {
   edition: Edition;
   editionDraft: EditionDraft;
   editionWithdrawal: EditionWithdrawal;
+  examination: Examination;
+  examinationFile: ExaminationFile;
+  examinationLine: ExaminationLine;
+  examinationMove: ExaminationMove;
+  examinationQueue: ExaminationQueue;
+  examinationQueueEntry: ExaminationQueueEntry;
+  examinationReminder: ExaminationReminder;
+  examinationSlot: ExaminationSlot;
   exclusiveCode: ExclusiveCode;
   feeBill: FeeBill;
   feedback: Feedback;
@@ -3214,6 +3393,8 @@ export interface DB {
   invitation: Invitation;
   inviteCode: InviteCode;
   invoice: Invoice;
+  itemOrder: ItemOrder;
+  itemOrderMove: ItemOrderMove;
   keptDepartment: KeptDepartment;
   keptDoctor: KeptDoctor;
   keptHappening: KeptHappening;
@@ -3229,6 +3410,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   mobileCase: MobileCase;
   nearMiss: NearMiss;
+  orderableItem: OrderableItem;
   param: Param;
   pathway: Pathway;
   pathwayAnchor: PathwayAnchor;

@@ -2,6 +2,7 @@ import { domains } from '../domains.ts'
 import { inOrder, type DemoPart, type DemoScope } from '../registry/demo.ts'
 import { loadClinics } from './load-clinics.ts'
 import { loadDemoBills } from './load-bills.ts'
+import { loadExaminations } from './load-examinations.ts'
 import { loadFair } from './load-fair.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
@@ -18,6 +19,7 @@ const hospital: readonly DemoPart[] = [
   { name: 'clinics', after: ['hospital'], load: loadClinics },
   { name: 'hospital files', after: ['accounts', 'clinics'], load: loadHospitalFiles },
   { name: 'bills', after: ['hospital files'], load: loadDemoBills },
+  { name: 'examinations', after: ['hospital files'], load: loadExaminations },
   { name: 'waitlists and draws', after: ['bookings'], load: loadFair },
   // Writes into the message box, whose own demo begins with an empty one.
   { name: 'payments', after: ['renewals', 'messages'], load: loadDemoPayments },

@@ -1,6 +1,7 @@
 import type { HospitalBills } from './hospital-bills.ts'
 import type { HospitalBooking } from './hospital-booking.ts'
 import type { HospitalResults } from './hospital-results.ts'
+import type { HospitalExaminations } from './hospital-examinations.ts'
 
 /**
  * What we ask of the hospitals' own information systems (docs/product/needs.md A5), in our words. One interface per part, so that an
@@ -14,6 +15,7 @@ export interface Hospital {
   readonly booking: HospitalBooking
   readonly results: HospitalResults
   readonly bills: HospitalBills
+  readonly examinations: HospitalExaminations
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

@@ -18,6 +18,7 @@ import type { SandboxEnv } from '../settings.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
+import { examinationEvents } from './hospital/examinations/examination-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { insuranceSandbox, insuranceSandboxSettings } from './insurance/insurance-sandbox.ts'
@@ -86,6 +87,7 @@ export async function connectSandbox(
         hospitalEvents(app, {
           ...patientEvents(pool, clock),
           ...billEvents(pool, clock),
+          ...examinationEvents(pool, clock),
           ...bookingEvents({ pool, clock, pushKey, origin }),
         })
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
+import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
 import { inTransaction } from '../domains/pathway/testbed.ts'
@@ -18,6 +19,12 @@ export interface AccountWorld {
   /** An application of the owner's to the programme of rehabilitation, in this state. */
   application(status?: 'applied' | 'asked' | 'to_pay'): Promise<string>
   treatment(): Promise<string>
+  /** An examination of the owner's, a time for it, his number in a line, and an order for himself with what may be ordered. */
+  examination(status?: 'to_book' | 'booked'): Promise<string>
+  examinationSlot(): Promise<string>
+  queueEntry(): Promise<string>
+  itemOrder(): Promise<string>
+  itemToOrder(): Promise<string>
   coupon(): Promise<string>
   /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
   pathway(): Promise<string>
@@ -102,6 +109,11 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
         .executeTakeFirstOrThrow()
       return applicationId
     },
+    examination: status => anExamination(server, { accountId: first.accountId, personId }, status),
+    examinationSlot: () => aSlot(server, 'h1'),
+    queueEntry: () => aQueueEntry(server, { accountId: first.accountId, personId }),
+    itemOrder: () => anItemOrder(server, { accountId: first.accountId, personId }),
+    itemToOrder: () => anItemToOrder(server, { accountId: first.accountId, personId }),
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db

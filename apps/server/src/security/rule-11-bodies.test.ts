@@ -147,6 +147,7 @@ describe('a page has no more rows than its service allows', () => {
     'staff.group.application.list': { groupId, isWaiting: true },
     'staff.group.member.list': { groupId },
     'staff.group.alert.list': { groupId, isOpen: true },
+    'staff.exam.list': { tab: 'toBook' },
     'staff.programme.application.list': { tab: deskTabNames[0] },
   }
 

@@ -14,6 +14,8 @@ import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
 import { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { staysServices } from '@nethos/contract/fees/stays.services.ts'
+import { examServices } from '@nethos/contract/exam/exam.services.ts'
+import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
@@ -106,6 +108,8 @@ forAll(
   drawServices,
 )
 forAll(['pay'], ownFees, staysServices)
+forAll(['book'], examServices, itemOrderServices)
+forAll(['pay'], { item: itemOrderServices.payItemOrder })
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })
 forAll(['book', 'pay'], { insurance: orderServices.insurance })

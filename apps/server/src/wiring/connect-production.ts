@@ -24,6 +24,7 @@ import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from '../database/credential-keeper.ts'
 import { keepsOf, withKept } from './kept-hospitals.ts'
+import { noExaminations } from './no-examinations.ts'
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
 import type { Outside } from './outside.ts'
@@ -158,9 +159,10 @@ async function hospitalOf(
   return withKept(
     {
       booking: fhirBooking(listed, clock),
+      bills: keptBills,
+      examinations: noExaminations,
       patients: fhirPatients(listed, clock),
       results: noResults,
-      bills: keptBills,
     },
     isKept,
     inside,

@@ -31,7 +31,7 @@ export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (
 
 /** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */
 export function withKept(
-  attached: Pick<Hospital, 'booking' | 'patients' | 'results' | 'bills'>,
+  attached: Omit<Hospital, 'isKept'>,
   isKept: (hosId: string) => boolean,
   { pool, clock, keys }: Inside,
 ): Hospital {
@@ -47,6 +47,11 @@ export function withKept(
       isKept(hosId) ? noResults : attached.results,
     ),
     bills: byHospital<HospitalBills>(Object.keys(keptBills), hosId => (isKept(hosId) ? keptBills : attached.bills)),
+    // The desk keeps no examinations: of its hospitals nothing is asked.
+    examinations: {
+      ...attached.examinations,
+      speaksFor: hosId => !isKept(hosId) && attached.examinations.speaksFor(hosId),
+    },
     isKept,
   }
 }

@@ -11,6 +11,7 @@ import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
 import { dutyRoutes } from '../domains/duty/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
+import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { groupRoutes } from '../domains/groups/routes.ts'
@@ -68,6 +69,8 @@ export const desks: readonly Desk[] = [
   { label: '候补和摇号', for: office, routes: fairRoutes },
   { label: '暂停预约和申诉', for: office, routes: banRoutes },
   { label: '预约规则', for: ['admin'], routes: ruleRoutes },
+  { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes },
+  { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },

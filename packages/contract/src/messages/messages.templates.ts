@@ -3,6 +3,7 @@ import { limitedText } from '../common/text.ts'
 import { sentenceOf } from '../rule.ts'
 import { bookingTemplates } from './templates/booking.templates.ts'
 import { consultTemplates } from './templates/consult.templates.ts'
+import { examTemplates } from './templates/exam.templates.ts'
 import { fairTemplates } from './templates/fair.templates.ts'
 import { groupTemplates } from './templates/group.templates.ts'
 import { moneyTemplates } from './templates/money.templates.ts'
@@ -23,6 +24,7 @@ export const messageTemplates = {
   ...pathwayTemplates,
   ...programmeTemplates,
   ...questionnaireTemplates,
+  ...examTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type MessageType = keyof typeof messageTemplates
@@ -74,6 +76,9 @@ export const sampleValues = (type: MessageType): Record<string, string> => {
     task: '测量体温',
     plan: '术后康复计划',
     programme: '康复中心',
+    item: '上腹部超声',
+    room: '医技楼2层 超声1室',
+    step: '12月4日01:00起不吃东西（检查前8小时）。',
     subject: type === 'feedback_answered' ? '排队时间太长' : '图文咨询',
   }
   return Object.fromEntries(Object.keys(messageTemplates[type].values).map(key => [key, samples[key] ?? '……']))

@@ -44,6 +44,8 @@ export const pathwayCard = z.object({
   pathwayId: z.string(),
   personId: z.string(),
   personName: z.string(),
+  /** Of the document that it was started with. */
+  code: z.string(),
   title: z.string(),
   pathwayStatus: z.enum(pathwayStatuses),
   startedAt: instant,

@@ -6,3 +6,4 @@
 export { startPathway } from './start-pathway.ts'
 export { recordEvent, setAnchor, stopPathway } from './pathway-changes.ts'
 export { completeTask } from './complete-task.ts'
+export { quietEndOf } from './quiet-hours.ts'

@@ -99,6 +99,7 @@ export const shownCard = (
   pathwayId: pathway.pathwayId,
   personId: pathway.personId,
   personName: pathway.personName,
+  code: pathway.code,
   title: pathway.title,
   pathwayStatus: pathway.status,
   startedAt: pathway.startedAt,

@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../../ports/clock.ts'
 import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
+import { demoExaminations } from './examinations/demo-examinations.ts'
 import { isCut } from './line.table.ts'
 
 interface PatientRow {
@@ -66,6 +67,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     booking: demoBooking(pool, clock, pushKey),
     results: noResults,
     bills: demoBills(pool, clock),
+    examinations: demoExaminations(pool, clock),
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

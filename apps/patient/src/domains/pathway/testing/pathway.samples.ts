@@ -49,6 +49,7 @@ export const aPathway = (changes: Partial<PathwayDetail> = {}): PathwayDetail =>
   pathwayId: 'w1',
   personId: 'p1',
   personName: '王德福',
+  code: 'knee',
   title: '膝关节置换术后康复',
   pathwayStatus: 'going',
   startedAt: at,

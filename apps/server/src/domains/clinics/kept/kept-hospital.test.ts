@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
+import { noExaminations } from '../../../wiring/no-examinations.ts'
 import { keepsOf, withKept } from '../../../wiring/kept-hospitals.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
@@ -26,9 +27,10 @@ const keys = { secret, seal: randomBytes(32), lookup: randomBytes(32), channelKe
 const clock = { now }
 const nobody = {
   booking: fhirBooking([], clock),
+  bills: keptBills,
+  examinations: noExaminations,
   patients: fhirPatients([], clock),
   results: noResults,
-  bills: keptBills,
 }
 const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 

@@ -17,6 +17,7 @@ const card = {
   pathwayId: 'w1',
   personId: 'p1',
   personName: '王德福',
+  code: 'knee',
   title: '膝关节置换术后康复',
   pathwayStatus: 'going',
   startedAt: at,

@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import { aStaffMember } from '../../testing/people.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { anExaminationWorld, type Examined } from './testbed.ts'
+
+const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const world = await anExaminationWorld(server)
+const { aPatient, call, hear, order, detail, slots, settle, messages, orderNoOf } = world
+
+const current = async (who: Examined) =>
+  (await call('zheer.yygh.ApiJyjcService.queryOwnBookCurrent', who, { compatId: who.personId })).list
+const book = (who: Examined, orderId: string, slotId: string) => call('nethos.exam.book', who, { orderId, slotId })
+const free = async (who: Examined, orderId: string, least = 1) =>
+  (await slots(who, orderId)).filter(one => (one.left ?? 0) >= least)
+
+test('a doctor’s order appears, is booked, changed and cancelled; the place goes back', async () => {
+  const who = await aPatient()
+  await hear()
+  const id = await order(who, 'ct-enhanced')
+  expect(await current(who)).toMatchObject([{ orderId: id, status: 'to_book', itemName: '胸腹部CT增强' }])
+  const [first, second] = await free(who, id)
+  expect(await book(who, id, first!.slotId)).toMatchObject({ obj: true })
+  await settle()
+  expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: first!.startsAt })
+  // What is to be prepared days before is told at once when the time is nearer than that.
+  const told = (await messages(who)).filter(title => title !== '检查前的准备')
+  expect(told).toEqual(['有检查等您预约', '检查预约成功'])
+  expect((await slots(who, id)).find(one => one.slotId === first!.slotId)!.left).toBe(first!.left! - 1)
+  expect(await book(who, id, second!.slotId)).toMatchObject({ obj: true })
+  await settle()
+  await hear()
+  expect(await detail(who, id)).toMatchObject({ status: 'booked', startsAt: second!.startsAt })
+  expect((await slots(who, id)).find(one => one.slotId === first!.slotId)!.left).toBe(first!.left)
+  expect(await call('nethos.exam.cancel', who, { orderId: id })).toMatchObject({ obj: true })
+  await settle()
+  await hear()
+  expect(await detail(who, id)).toMatchObject({ status: 'to_book', startsAt: null })
+  expect((await slots(who, id)).find(one => one.slotId === second!.slotId)!.left).toBe(second!.left)
+  const steps = (await detail(who, id)).history.map((one: any) => one.status)
+  expect(steps).toEqual(['to_book', 'booking', 'booked', 'changing', 'booked', 'to_book'])
+})
+
+test('of many at once one gets the last place, and nobody gets it twice', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => aPatient()))
+  const ids: string[] = []
+  for (const who of all) ids.push(await order(who, 'mri-head'))
+  const last = (await slots(all[0]!, ids[0]!)).find(one => one.left === 1)!
+  const answers = await Promise.all(all.map((who, at) => book(who, ids[at]!, last.slotId)))
+  expect(answers.filter(one => one.code === '0')).toHaveLength(1)
+  expect(answers.filter(one => one.code === '02080001')).toHaveLength(11)
+  await settle()
+  const states = await Promise.all(all.map(async (who, at) => (await detail(who, ids[at]!)).status))
+  expect(states.filter(one => one === 'booked')).toHaveLength(1)
+  const kept = await server.pool.query(
+    `select count(*)::int as kept from demo_hospital.exam_order where 'h1.' || slot_code = $1`,
+    [last.slotId],
+  )
+  expect(kept.rows[0].kept).toBe(1)
+})
+
+test('what the window gave away meanwhile is refused with its reason, and can be booked elsewhere', async () => {
+  const who = await aPatient()
+  const id = await order(who, 'ct-enhanced')
+  const [slot] = await free(who, id)
+  await server.pool.query(
+    `update demo_hospital.exam_slot set places_left = 0, version = version + 1 where 'h1.' || slot_code = $1`,
+    [slot!.slotId],
+  )
+  await book(who, id, slot!.slotId)
+  await settle()
+  expect(await detail(who, id)).toMatchObject({ status: 'to_book', reason: '这个时间刚被医院窗口约满，请选择其他时间' })
+  expect(await messages(who)).toContain('检查没有约上')
+})
+
+test('no answer for ten minutes: the place is not waited for any more', async () => {
+  const who = await aPatient()
+  const id = await order(who, 'lung-function')
+  const slot = (await free(who, id)).findLast(() => true)
+  await server.sandbox('hospital/line.cut')
+  await book(who, id, slot!.slotId)
+  expect(await detail(who, id)).toMatchObject({ status: 'booking' })
+  await server.advance(11 * 60)
+  expect(await detail(who, id)).toMatchObject({ status: 'to_book' })
+  await server.sandbox('hospital/line.mend')
+  await server.advance(700)
+  await settle()
+  expect((await slots(who, id)).find(one => one.slotId === slot!.slotId)!.left).toBe(slot!.left)
+})
+
+test('nobody sees or books another’s examination', async () => {
+  const [who, stranger] = [await aPatient(), await aPatient()]
+  const id = await order(who, 'ct-enhanced')
+  const [slot] = await free(who, id)
+  expect(await book(stranger, id, slot!.slotId)).toMatchObject({ code: '00010440' })
+  const answer = await call('zheer.yygh.ApiJyjcService.queryOwnBookDetail', stranger, { orderId: id })
+  expect(answer).toMatchObject({ code: '00010440' })
+  expect(await current(stranger)).toEqual([])
+})
+
+test('one trip: fasting first, all places or none', async () => {
+  const who = await aPatient()
+  const [ct, blood, lung] = [
+    await order(who, 'ct-enhanced'),
+    await order(who, 'blood-fasting'),
+    await order(who, 'lung-function'),
+  ]
+  const plan = async () =>
+    (await call('nethos.exam.trip.plan', who, { compatId: who.personId, orderIds: [ct, blood, lung] })).obj
+  const trip = await plan()
+  expect(trip.legs).toHaveLength(3)
+  expect(trip.legs[0]).toMatchObject({ orderId: blood, why: expect.stringContaining('要空腹，先做') })
+  const chosen = (legs: any[]) => ({
+    compatId: who.personId,
+    orderIds: legs.map(leg => leg.orderId),
+    slotIds: legs.map(leg => leg.slotId),
+  })
+  const gone = trip.legs.find((leg: any) => leg.orderId === ct).slotId
+  await server.db.updateTable('examinationSlot').set({ placesLeft: 0 }).where('slotId', '=', gone).execute()
+  const refused = await call('nethos.exam.trip.book', who, chosen(trip.legs))
+  expect(refused).toMatchObject({ code: '02080001' })
+  expect((await current(who)).map((one: any) => one.status)).toEqual(['to_book', 'to_book', 'to_book'])
+  const again = await plan()
+  expect(again.legs.map((leg: any) => leg.slotId)).not.toContain(gone)
+  expect(await call('nethos.exam.trip.book', who, chosen(again.legs))).toMatchObject({ obj: true })
+  await settle()
+  expect((await current(who)).map((one: any) => one.status)).toEqual(['booked', 'booked', 'booked'])
+})
+
+test('a trip that breaks a rule is not booked, whoever sends it', async () => {
+  const who = await aPatient()
+  const [blood, ecg] = [await order(who, 'blood-fasting'), await order(who, 'ecg')]
+  const tomorrow = world.now() + 86_400_000
+  const late = (await slots(who, blood)).find(one => one.startsAt > tomorrow)!
+  const sameDay = (one: { startsAt: number }) => Math.abs(one.startsAt - late.startsAt) < 10 * 3_600_000
+  const wrong = (await slots(who, ecg)).filter(sameDay)[0]!
+  const blood2 = (await slots(who, blood)).filter(one => sameDay(one) && one.startsAt > wrong.startsAt)[0]!
+  const answer = await call('nethos.exam.trip.book', who, {
+    compatId: who.personId,
+    orderIds: [ecg, blood],
+    slotIds: [wrong.slotId, blood2.slotId],
+  })
+  expect(answer).toMatchObject({ code: '02080004' })
+})
+
+test('the preparation is told at its hour, once, and after the quiet hours where it can wait', async () => {
+  const who = await aPatient()
+  const id = await order(who, 'gastroscopy')
+  const quiet = { accountId: who.accountId, quietFrom: '18:00', quietUntil: '21:00', changedAt: new Date() }
+  await server.db.insertInto('accountQuietHours').values(quiet).execute()
+  const inFiveDays = world.now() + 5 * 86_400_000
+  const slot = (await free(who, id)).find(one => one.startsAt > inFiveDays)!
+  await book(who, id, slot.slotId)
+  await settle()
+  const rows = () =>
+    server.db.selectFrom('examinationReminder').selectAll().where('examinationId', '=', id).orderBy('forAt').execute()
+  const planned = await rows()
+  expect(planned.map(row => row.step)).toEqual(
+    expect.arrayContaining(['blood_thinner', 'escort', 'fasting', 'drinking']),
+  )
+  for (;;) {
+    const next = (await rows()).flatMap(row => (row.dueAt ? [row.dueAt.getTime()] : [])).toSorted((a, b) => a - b)[0]
+    if (next === undefined) break
+    await server.advance(Math.max(Math.ceil((next - world.now()) / 1000), 1) + 2)
+  }
+  const told = await rows()
+  expect(told.map(row => row.outcome)).toEqual(planned.map(() => 'sent'))
+  expect((await messages(who)).filter(title => title === '检查前的准备')).toHaveLength(planned.length)
+  const hourOf = (step: string) => dayAndTime(told.find(row => row.step === step)!.settledAt!.getTime()).slice(11, 13)
+  // Meant for 19:00, told when the quiet hours are over.
+  expect(hourOf('fasting')).toBe('21')
+})
+
+test('signed in, called and examined: the line moves with the clock, and every step is told', async () => {
+  const who = await aPatient()
+  const id = await order(who, 'us-abdomen')
+  const place = async () => (await call('smarthos.queue.list', who, { compatId: who.personId })).list
+  expect(await place()).toEqual([])
+  await server.sandbox('hospital/exam.sign-in', { orderNo: await orderNoOf(id) })
+  await hear()
+  const [first] = await place()
+  expect(first).toMatchObject({ status: 'waiting', queueName: '超声检查', room: '医技楼2层 超声1室' })
+  expect(first.before).toBeGreaterThan(3)
+  expect(first.wait.from).toBeLessThan(first.wait.to)
+  // 8 minutes each, so the range lies about the line's length: ten times as long would be wrong.
+  expect(first.wait.from).toBeGreaterThan(first.before * 4)
+  expect(first.wait.to).toBeLessThan((first.before + 1) * 14)
+  expect((await detail(who, id)).status).toBe('signed_in')
+  for (let at = 0; at < 40 && (await place())[0]?.status === 'waiting'; at++) {
+    await server.advance(240)
+    await settle()
+  }
+  expect((await place())[0]).toMatchObject({ status: 'called', before: 0 })
+  expect((await detail(who, id)).status).toBe('in_progress')
+  expect(await messages(who)).toEqual(expect.arrayContaining(['可以出发了', '叫到您了']))
+  await server.advance(3600)
+  await settle()
+  await hear()
+  expect((await detail(who, id)).status).toBe('reported')
+  expect(await place()).toEqual([])
+})
+
+test('the desk calls: who has missed his call is told what to do, and the hospital hears it', async () => {
+  const nurse = await aStaffMember(server, 'nurse')
+  const desk = async (verb: string, input: object = {}) =>
+    server.staff.call(`staff.exam.${verb}`, input, await server.sessionOf({ staffId: nurse.staffId }))
+  const who = await aPatient()
+  const id = await order(who, 'ct-enhanced')
+  await server.sandbox('hospital/exam.sign-in', { orderNo: await orderNoOf(id) })
+  await hear()
+  const mine = await server.db
+    .selectFrom('examinationQueueEntry')
+    .select(['entryId', 'number'])
+    .where('examinationId', '=', id)
+    .executeTakeFirstOrThrow()
+  const open = async () => (await desk('queue.detail', { queueId: 'h1.ct' })).obj
+  for (let at = 0; at < 30; at++) {
+    const called = (await open()).entries.find((one: any) => one.status === 'called')
+    if (called?.entryId === mine.entryId) break
+    expect(await desk('queue.next', { queueId: 'h1.ct' })).toMatchObject({ code: '0' })
+  }
+  expect((await open()).calledNumber).toBe(mine.number)
+  expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'missed' })).toMatchObject({ obj: true })
+  expect(await desk('queue.settle', { entryId: mine.entryId, outcome: 'done' })).toMatchObject({ code: '07080001' })
+  const [place] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
+  expect(place).toMatchObject({ status: 'missed', statusText: expect.stringContaining('分诊台') })
+  expect(await messages(who)).toContain('您已过号')
+  await settle()
+  const there = await server.pool.query(
+    `select state from demo_hospital.exam_queue_entry where queue_code = 'ct' and number = $1 order by on_day desc limit 1`,
+    [mine.number],
+  )
+  expect(there.rows[0].state).toBe('missed')
+  expect((await desk('list', { tab: 'here' })).list.map((row: any) => row.examinationId)).toContain(id)
+})
+
+test('a test that one orders for oneself: the questionnaire, the money, the hospital’s code', async () => {
+  const who = await aPatient()
+  await hear()
+  const input = { compatId: who.personId, allProject: ['h1.ncp-single'] }
+  const { list } = await call('zheer.yygh.ApiJyjcService.querykdxm', who, { compatId: who.personId })
+  expect(list).toContainEqual(expect.objectContaining({ itemId: 'h1.ncp-single', price: 1600 }))
+  const open = () => call('zheer.yygh.ApiJyjcService.openDrug', who, input)
+  expect(await open()).toMatchObject({ code: '02080007' })
+  const { obj: survey } = await call('nethos.questionnaire.begin', who, {
+    personId: who.personId,
+    code: 'epidemiological',
+  })
+  const questions = ['fever', 'cough', 'contact', 'cluster', 'travel', 'animal', 'tested']
+  const answers = Object.fromEntries(questions.map(question => [question, 'no']))
+  const sent = await call('smarthos.questionnaire.submit', who, { ...survey, answers, isPromised: true })
+  expect(sent).toMatchObject({ code: '0' })
+  const { obj } = await open()
+  expect(obj).toMatchObject({ totalFee: 1600, zflsh: expect.stringMatching(/^NO\d+$/) })
+  const { orderId } = obj
+  expect((await open()).obj.orderId).toBe(orderId)
+  const shown = async () => (await call('nethos.exam.item.order.detail', who, { orderId })).obj
+  expect(await shown()).toMatchObject({ status: 'to_pay', code: '' })
+  expect(await call('nethos.exam.item.order.pay', who, { orderId, payChannel: 'WECHAT' })).toMatchObject({ code: '0' })
+  const { payNo } = await server.db
+    .selectFrom('payment')
+    .select('payNo')
+    .where('bizId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await server.sandbox(`payments/${payNo}/succeed`)
+  await server.advance(1)
+  await settle()
+  expect(await shown()).toMatchObject({ status: 'ready', code: expect.stringMatching(/^N\d+$/) })
+  const stranger = await aPatient()
+  const peek = await call('nethos.exam.item.order.detail', stranger, { orderId })
+  expect(peek).toMatchObject({ code: '00010440' })
+  expect(await call('nethos.exam.item.order.cancel', who, { orderId })).toMatchObject({ obj: true })
+  await settle()
+  expect(await shown()).toMatchObject({ status: 'refunded' })
+  const refund = await server.db
+    .selectFrom('refund')
+    .select('amountCents')
+    .where('payNo', '=', payNo)
+    .executeTakeFirst()
+  expect(refund).toEqual({ amountCents: 1600 })
+})
+
+test('what the endoscopy centre teaches, by kinds', async () => {
+  const all = await server.call('smarthos.endoscopy.health.Infomation.list.and.sublist', {})
+  expect(all.list.map((one: any) => one.title)).toContain('胃镜')
+  const one = await server.call('smarthos.endoscopy.health.Infomation.list.and.sublist', { typeId: 'gastroscopy' })
+  expect(one.list).toHaveLength(1)
+  expect(one.list[0].subList[0]).toMatchObject({ title: '做胃镜前怎么准备' })
+})

@@ -1,0 +1,73 @@
+import { Button, Space, Table, type TableColumnsType } from 'antd'
+import { useParams } from 'react-router'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayAndTime } from '@nethos/contract/common/days.ts'
+import type { DeskEntry } from '@nethos/contract/exam/exam-desk.services.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { callNext, queue, settleCall } from '../exam.calls.ts'
+
+const words: Readonly<Record<DeskEntry['status'], string>> = {
+  waiting: '等候',
+  called: '已叫号',
+  missed: '过号',
+  done: '完成',
+}
+
+/** One line: who is called, who waits, who has missed his call. */
+export default function QueuePage() {
+  const { queueId = '' } = useParams()
+  const asked = useAsked(queue(queueId), { everyMs: 15_000 })
+  useEvents(event => {
+    if (event.type === 'examination_queue' && event.id === queueId) asked.retry()
+  })
+  const calling = useCommand(callNext)
+  const settling = useCommand(settleCall)
+  const columns: TableColumnsType<DeskEntry> = [
+    { title: '号', dataIndex: 'number' },
+    { title: '状态', key: 'status', render: (_, row) => words[row.status] },
+    { title: '检查', key: 'item', render: (_, row) => row.itemName || '（非平台患者）' },
+    { title: '时间', key: 'at', render: (_, row) => dayAndTime(row.at) },
+    {
+      title: '操作',
+      key: 'act',
+      render: (_, { entryId, status }) =>
+        status === 'called' && (
+          <Space>
+            <Button size="small" onClick={() => void settling.run({ entryId, outcome: 'done' })}>
+              完成
+            </Button>
+            <Button size="small" danger onClick={() => void settling.run({ entryId, outcome: 'missed' })}>
+              过号
+            </Button>
+          </Space>
+        ),
+    },
+  ]
+  const one = asked.value
+  return (
+    <OfficePage
+      title={one ? `叫号 · ${one.queueName}` : '叫号'}
+      tools={
+        <Button type="primary" loading={calling.isBusy} onClick={() => void calling.run({ queueId })}>
+          叫下一位
+        </Button>
+      }
+    >
+      <p>
+        {one && `${one.room}，当前叫到${one.calledNumber ?? '–'}号，等候${one.waiting}人`}
+        {!one && asked.sentence}
+      </p>
+      <Table
+        aria-label="号"
+        columns={columns}
+        dataSource={one?.entries ?? []}
+        loading={asked.status === 'waiting'}
+        rowKey="entryId"
+        pagination={false}
+        locale={{ emptyText: '没有人在等候' }}
+      />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,36 @@
+import { Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { DeskQueue } from '@nethos/contract/exam/exam-desk.services.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { queues } from '../exam.calls.ts'
+
+const columns: TableColumnsType<DeskQueue> = [
+  {
+    title: '队列',
+    key: 'name',
+    render: (_, row) => <Link to={`/queues/${encodeURIComponent(row.queueId)}`}>{row.queueName}</Link>,
+  },
+  { title: '医院', dataIndex: 'hosName' },
+  { title: '地点', dataIndex: 'room' },
+  { title: '当前叫到', key: 'called', render: (_, row) => row.calledNumber ?? '' },
+  { title: '等候', dataIndex: 'waiting' },
+]
+
+/** The lines in front of the examination rooms. */
+export default function QueuesPage() {
+  const asked = useAsked(queues(), { everyMs: 15_000 })
+  return (
+    <OfficePage title="叫号">
+      <Table
+        aria-label="叫号"
+        columns={columns}
+        dataSource={asked.value ?? []}
+        loading={asked.status === 'waiting'}
+        rowKey="queueId"
+        pagination={false}
+        locale={{ emptyText: asked.sentence ?? '暂无队列' }}
+      />
+    </OfficePage>
+  )
+}
