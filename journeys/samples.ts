@@ -145,7 +145,8 @@ async function applicationOf(call: Call, compatId: string): Promise<string> {
   const { obj: programme } = await call('nethos.programme.detail', { code: 'kfzx' })
   const answers = { reason: 'joint', illness: '左膝关节置换术后两周', pain: 3, fever: 'no', wish: '能自己下楼' }
   const fields = { code: 'kfzx', edition: programme.edition, offerCode: 'home-plan', personId: compatId }
-  return (await call('nethos.programme.apply', { ...fields, answers, isAgreed: true })).obj.applicationId
+  return (await call('nethos.programme.apply', { ...fields, answers, isAgreed: true, isPromised: true })).obj
+    .applicationId
 }
 
 /** The demo's own; a day later nothing can be chosen there any more, and another one is stopped. */

@@ -237,7 +237,19 @@ export const neighbours = {
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
     // Doctors and teams, for whom it is, the cashier, and what cannot wait where somebody writes.
-    programme: ['doctors', 'guide', 'pathway', 'payment', 'people', 'questionnaire', 'shell', 'teams', 'triage'],
+    // The zone of tumours shows who is bound, and the visits of the health file.
+    programme: [
+      'doctors',
+      'hospital-account',
+      'pathway',
+      'payment',
+      'people',
+      'questionnaire',
+      'record',
+      'shell',
+      'teams',
+      'triage',
+    ],
     // For whom it is filled in, and where on the body.
     questionnaire: ['guide', 'people'],
     // A pharmacist is shown as doctors are.

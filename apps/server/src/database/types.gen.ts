@@ -2418,6 +2418,14 @@ export interface ProgrammeApplication {
   dueStatus: string | null;
   edition: number;
   endsAt: Timestamp | null;
+  /**
+   * Null: nothing was raised that the staff have to look at.
+   */
+  flaggedAt: Timestamp | null;
+  flagNote: Generated<string>;
+  flags: Generated<Json>;
+  flagSeenAt: Timestamp | null;
+  flagSeenBy: string | null;
   offerCode: string;
   offerTitle: string;
   pathwayId: string | null;

@@ -63,3 +63,9 @@ export const pathwayDetail = z.extend(pathwayCard, {
   tasks: z.array(pathwayTaskShown),
 })
 export type PathwayDetail = z.infer<typeof pathwayDetail>
+
+/** The stage in which something is still to be done, the first of them; undefined: all is past. */
+export const currentStage = ({ stages, tasks }: Pick<PathwayDetail, 'stages' | 'tasks'>) =>
+  stages.find(stage =>
+    tasks.some(one => one.stageKey === stage.key && (one.taskStatus === 'open' || one.taskStatus === 'waiting')),
+  )

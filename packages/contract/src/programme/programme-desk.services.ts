@@ -6,6 +6,7 @@ import { open, staff } from '../common/ids.ts'
 import { ownMessageNumber, shownToAll } from '../common/open-ids.ts'
 import { limitedText } from '../common/text.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
+import { seenNote } from '../questionnaire/questionnaire.rules.ts'
 import { programmeDocument, type ProgrammeDocument, type ProgrammeDraft } from './programme.document.ts'
 import { programmeDeskRefusals } from './programme.refusals.ts'
 import { applicationDetail, applicationMessage, applicationRow } from './programme.schemas.ts'
@@ -56,7 +57,14 @@ export const programmeDeskServices = {
     access,
     audits: { read: 'programme.read', of: 'application' },
     input: one,
-    reply: obj(z.extend(applicationDetail, { notes: z.array(note), messages: z.array(applicationMessage) })),
+    reply: obj(
+      z.extend(applicationDetail, {
+        notes: z.array(note),
+        messages: z.array(applicationMessage),
+        /** Who has looked at what cannot wait, and what was done; null: nobody yet, or nothing was raised. */
+        flagSeen: z.nullable(z.object({ at: instant, by: z.string(), note: z.string() })),
+      }),
+    ),
     refusals: notFound,
   }),
   /** Whom an application can be handed to. */
@@ -99,6 +107,16 @@ export const programmeDeskServices = {
     name: 'staff.programme.application.hand',
     input: z.extend(one, { docId: open(shownToAll) }),
     refusals: { ...notFound, ...only(programmeDeskRefusals, 'doctor_unknown') },
+  }),
+  /** Somebody has looked at what cannot wait, and says what was done about it. */
+  seeApplicationFlag: service({
+    name: 'staff.programme.application.flag.seen',
+    kind: 'command',
+    access,
+    audits: { writes: ['programme.seen'] },
+    input: z.extend(one, { note: seenNote }),
+    reply: done,
+    refusals: notFound,
   }),
   noteApplication: service({
     ...answer,

@@ -10,6 +10,7 @@ export const programmeAudit = {
   'programme.change': '处理了自己的专区申请',
   'programme.read': '查看了专区申请',
   'programme.list': '查看了专区申请列表',
+  'programme.seen': '查看并处理了专区申请中的危险信号',
   'programme.answer': '处理了专区申请',
   'programme.talk': '在专区申请中发送了消息',
 } as const

@@ -18,12 +18,25 @@ export const programmePageKinds = {
   applications: '我的申请',
   application: '申请详情',
   information: '申请信息',
+  pay: '支付',
   plan: '方案和随访',
+  followUps: '随访',
+  paper: '随访问卷',
+  result: '评估结果',
   chat: '沟通',
 } as const
 export type ProgrammePageKind = keyof typeof programmePageKinds
 /** Those that an entry may lead to: the others need a record. */
-export const entryKinds = ['introduction', 'experts', 'reading', 'notice', 'offers', 'apply', 'applications'] as const
+export const entryKinds = [
+  'introduction',
+  'experts',
+  'reading',
+  'notice',
+  'offers',
+  'apply',
+  'applications',
+  'followUps',
+] as const
 
 /** A page of this app, or of another kind of this programme. `set`: which reading set. */
 const target = z.discriminatedUnion('to', [

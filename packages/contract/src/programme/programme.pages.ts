@@ -96,6 +96,6 @@ export const programmePages = pages({
     title: '专区',
     kind: 'detail',
     for: 'anybody',
-    query: ['id?', 'set?', 'compatId?', 'offer?'],
+    query: ['id?', 'set?', 'compatId?', 'offer?', 'step?'],
   },
 })

@@ -6,6 +6,16 @@ export interface ProgrammePlace {
   readonly code: string
   readonly kind: ProgrammePageKind
   readonly set?: string
+  /** The documents' word for what a reading or an article is chosen by; else `id`. */
+  readonly idField?: 'newId' | 'healthInfomationServeId'
+  /** With an id in the address it is the reading set of that code, under the title in the address. */
+  readonly isNamed?: true
+  /** Which step of the form, from 0, where each has an address of its own. */
+  readonly step?: number
+  /** What can be applied for stands under what it is: the address has no other page for it. */
+  readonly isWhole?: true
+  /** Where one comes to when the form is sent: the list, where the documents say so; else the application. */
+  readonly after?: 'applications'
 }
 
 /**
@@ -16,20 +26,19 @@ export const programmePlaces = {
   rehab: { code: 'kfzx', kind: 'home' },
   rehabIntroduction: { code: 'kfzx', kind: 'introduction' },
   rehabNotice: { code: 'kfzx', kind: 'notice' },
-  rehabApply: { code: 'kfzx', kind: 'apply' },
+  rehabApply: { code: 'kfzx', kind: 'apply', after: 'applications' },
   rehabDoctors: { code: 'kfzx', kind: 'experts' },
   rehabApplication: { code: 'kfzx', kind: 'application' },
   rehabApplications: { code: 'kfzx', kind: 'applications' },
   rehabInformation: { code: 'kfzx', kind: 'plan' },
   rehabChat: { code: 'kfzx', kind: 'chat' },
-  tumourWelcome: { code: 'tumour', kind: 'home' },
   tumourDoctor: { code: 'tumour', kind: 'experts' },
-  tumourNews: { code: 'tumour', kind: 'reading' },
+  tumourNews: { code: 'tumour', kind: 'reading', idField: 'healthInfomationServeId' },
   perinatal: { code: 'wczq', kind: 'home' },
   perinatalArticle: { code: 'wczq', kind: 'article' },
-  nursing: { code: 'zkhl', kind: 'home' },
-  nursingList: { code: 'zkhl', kind: 'reading' },
-  carers: { code: 'peihu', kind: 'offers' },
+  nursing: { code: 'zkhl', kind: 'home', isNamed: true },
+  nursingList: { code: 'zkhl', kind: 'reading', isNamed: true },
+  carers: { code: 'peihu', kind: 'offers', isWhole: true },
   breast: { code: 'rxzx', kind: 'home' },
   breastTeams: { code: 'rxzx', kind: 'experts' },
   breastIntroduction: { code: 'rxzx', kind: 'introduction' },
@@ -46,20 +55,27 @@ export const programmePlaces = {
   ibdOrder: { code: 'ibd', kind: 'application' },
   ibdApplication: { code: 'ibd', kind: 'information' },
   ibdNews: { code: 'ibd', kind: 'reading', set: 'ibd' },
+  ibdNewsDetail: { code: 'ibd', kind: 'article', idField: 'newId' },
+  ibdFollowUp: { code: 'ibd', kind: 'followUps' },
+  ibdPaper: { code: 'ibd', kind: 'paper' },
   ibdNewsSearch: { code: 'ibd', kind: 'reading', set: 'ibd' },
   community: { code: 'gnsq', kind: 'home' },
+  communityPay: { code: 'gnsq', kind: 'pay' },
   communityPackages: { code: 'gnsq', kind: 'offers' },
   international: { code: 'gjyxb', kind: 'home' },
   internationalIntroduction: { code: 'gjyxb', kind: 'introduction' },
   internationalInsurance: { code: 'gjyxb', kind: 'reading', set: 'insurance' },
   internationalCampus: { code: 'gjyxb', kind: 'offers' },
   internationalNotice: { code: 'gjyxb', kind: 'notice' },
-  internationalForm1: { code: 'gjyxb', kind: 'apply' },
-  internationalForm2: { code: 'gjyxb', kind: 'apply' },
-  internationalForm3: { code: 'gjyxb', kind: 'apply' },
+  internationalForm1: { code: 'gjyxb', kind: 'apply', step: 0 },
+  internationalForm2: { code: 'gjyxb', kind: 'apply', step: 1 },
+  internationalForm3: { code: 'gjyxb', kind: 'apply', step: 2 },
   pulmonary: { code: 'fxgjkgl', kind: 'home' },
   pulmonaryTeams: { code: 'fxgjkgl', kind: 'experts' },
   pulmonaryIntroduction: { code: 'fxgjkgl', kind: 'introduction' },
+  pulmonaryFollowUp: { code: 'fxgjkgl', kind: 'followUps' },
+  pulmonaryPaper: { code: 'fxgjkgl', kind: 'paper' },
+  pulmonaryResult: { code: 'fxgjkgl', kind: 'result' },
   endoscopy: { code: 'endoscopy', kind: 'home' },
   endoscopyIntroduction: { code: 'endoscopy', kind: 'introduction' },
   endoscopyNews: { code: 'endoscopy', kind: 'reading' },

@@ -10,6 +10,7 @@ export const programmeRefusals = {
   answers_wrong: { code: '02070004', sentence: '请检查填写的内容' },
   already_applied: { code: '02070005', sentence: '该就诊人已有正在处理的申请' },
   cannot_now: { code: '02070006', sentence: '当前状态不能进行该操作，请刷新后查看' },
+  promise_missing: { code: '02070008', sentence: '请先勾选承诺' },
   talk_closed: { code: '02070007', sentence: '沟通已结束' },
 } as const satisfies Refusals
 

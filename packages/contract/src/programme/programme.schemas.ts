@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { attachment, cents, instant } from '../common/fields.ts'
 import { doctor } from '../doctors/doctors.schemas.ts'
-import { answers } from '../questionnaire/questionnaire.schemas.ts'
+import { pathwayDetail } from '../pathway/pathway.schemas.ts'
+import { answers, shownFlag } from '../questionnaire/questionnaire.schemas.ts'
 import { teamLine } from '../teams/teams.schemas.ts'
 import { programmeDocument } from './programme.document.ts'
 import { applicationStatuses } from './programme.status.ts'
@@ -28,6 +29,8 @@ export const applicationRow = z.object({
   startsAt: z.nullable(instant),
   /** What the other side has written since one has looked. */
   unread: z.int(),
+  /** Something in it cannot wait, and nobody of the staff has looked at it. */
+  isFlagged: z.boolean(),
 })
 export type ApplicationRow = z.infer<typeof applicationRow>
 
@@ -53,8 +56,14 @@ export const applicationDetail = z.object({
   /** Of the follow-up plan, once it has begun. */
   pathwayId: z.nullable(z.string()),
   steps: z.array(step),
+  /** What the answers raised, with the advice that was shown while they were given. */
+  flags: z.array(shownFlag),
 })
 export type ApplicationDetail = z.infer<typeof applicationDetail>
+
+/** An application with the way that has begun with it: what the pages of a zone show of somebody. */
+export const applicationStanding = z.object({ application: applicationRow, pathway: z.nullable(pathwayDetail) })
+export type ApplicationStanding = z.infer<typeof applicationStanding>
 
 export const applicationMessage = z.object({
   messageId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { editionCode } from '../common/editions.ts'
-import { id, instant, pageNum, pageSize } from '../common/fields.ts'
+import { id, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { open, own } from '../common/ids.ts'
 import { ownMessageNumber } from '../common/open-ids.ts'
@@ -13,6 +13,7 @@ import {
   applicationDetail,
   applicationMessage,
   applicationRow,
+  applicationStanding,
   programmeExperts,
   publishedProgramme,
 } from './programme.schemas.ts'
@@ -22,6 +23,7 @@ const one = z.object({ applicationId: own('application') })
 const closed = only(programmeRefusals, 'programme_closed')
 const acting = { ...only(commonRefusals, 'not_found'), ...grantRefusals }
 const now = only(programmeRefusals, 'cannot_now')
+const isPromised = z._default(z.boolean(), false)
 const seldom = [{ per: 'account', times: 60, seconds: 3600 }] as const
 
 /** A hospital's zones for one illness, centre or campaign (docs/product/needs.md A6 33). Acting for a person takes the scope `consult`. */
@@ -56,12 +58,21 @@ export const programmeServices = {
       personId: own('person'),
       answers,
       isAgreed: z._default(z.boolean(), false),
+      /** The form's promise, where it has one. */
+      isPromised,
     }),
     reply: obj(z.object({ applicationId: z.string() })),
     refusals: {
       ...acting,
       ...closed,
-      ...only(programmeRefusals, 'programme_changed', 'notice_unread', 'answers_wrong', 'already_applied'),
+      ...only(
+        programmeRefusals,
+        'programme_changed',
+        'notice_unread',
+        'answers_wrong',
+        'promise_missing',
+        'already_applied',
+      ),
     },
   }),
   /** The account's own, newest first; of one programme or of all. */
@@ -72,6 +83,20 @@ export const programmeServices = {
     audits: { none: 'rows of the account’s own list; opening one is written' },
     input: z.object({ code: z.optional(z.nullable(editionCode)), pageNum, pageSize: pageSize(20, 50) }),
     reply: page(applicationRow),
+  }),
+  /** The newest ten of one programme, each with its plan as it has been gone so far. */
+  standings: service({
+    name: 'nethos.programme.standing.list',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'titles and times; what was measured stands in getPathway, which is a look' },
+    input: z.object({
+      code,
+      /** One of the account’s people; empty: all who let it. */
+      personId: own('person', optionalId),
+    }),
+    reply: list(applicationStanding),
+    refusals: acting,
   }),
   application: service({
     name: 'nethos.programme.application.detail',
@@ -89,9 +114,9 @@ export const programmeServices = {
     access: 'account',
     audits: { writes: ['programme.change'] },
     limits: seldom,
-    input: z.extend(one, { answers }),
+    input: z.extend(one, { answers, isPromised }),
     reply: done,
-    refusals: { ...acting, ...now, ...only(programmeRefusals, 'answers_wrong') },
+    refusals: { ...acting, ...now, ...only(programmeRefusals, 'answers_wrong', 'promise_missing') },
   }),
   /** Before it has begun; what was paid goes back. */
   withdrawApplication: service({

@@ -38,6 +38,9 @@ export const applicationStates = states<ApplicationFacts>()({
     label: '待补充资料',
     on: {
       answer: { by: 'patient', to: 'applied' },
+      // What was missing has come another way: by telephone, at the desk.
+      accept_free: { by: 'operator', to: 'accepted', if: isFree },
+      accept: { by: 'operator', to: 'to_pay', if: costs },
       decline: { by: 'operator', to: 'declined' },
       withdraw: { by: 'patient', to: 'withdrawn' },
       lapse: { by: 'clock', to: 'expired', at: one => one.answerBy },
@@ -109,6 +112,9 @@ export const applicationTexts: Readonly<Record<ApplicationStatus, string>> = {
 export const talkStatuses: readonly ApplicationStatus[] = ['applied', 'asked', 'accepted', 'to_pay', 'paid', 'going']
 /** In which the plan is shown. */
 export const planStatuses: readonly ApplicationStatus[] = ['going', 'done']
+
+/** In which nothing more will come of it. */
+export const endedStatuses: readonly ApplicationStatus[] = ['done', 'declined', 'withdrawn', 'expired', 'refunded']
 
 /** Which applications a tab of the desk shows. */
 export const deskTabs = {

@@ -99,6 +99,10 @@ export function checkAnswers(
   return wrong
 }
 
+/** Whether what must be promised before it is sent was not. */
+export const isPromiseMissing = ({ promise }: Pick<FormDocument, 'promise'>, isPromised: boolean): boolean =>
+  promise !== undefined && !isPromised
+
 const notAnAnswer = '这个答案不对，请重新填写'
 
 /** What is wrong with one answer. */

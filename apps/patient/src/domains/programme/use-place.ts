@@ -26,10 +26,15 @@ export interface PlaceProps {
 export const useProgramme = ({ place }: PlaceProps) => useAsked(programmeOf(place.code))
 
 /** A value of the address, '' when it is not there. */
-export function useField(name: 'id' | 'set' | 'compatId' | 'offer'): string {
+export function useField(
+  name: 'id' | 'set' | 'compatId' | 'offer' | 'step' | 'title' | NonNullable<ProgrammePlace['idField']>,
+): string {
   const [query] = useSearchParams()
   return query.get(name) ?? ''
 }
+
+/** What the page is about, in the documents' word for it at this address. */
+export const useId = ({ idField }: ProgrammePlace): string => useField(idField ?? 'id')
 
 /** Where the page stands, to come back to it. */
 export function useHere(): string {

@@ -1,4 +1,4 @@
-import type { PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
+import type { PathwayDetail, PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
@@ -78,6 +78,18 @@ async function ownPathway(
   if (!row) return refuse('not_found')
   const may = await mayActFor(ctx, row.personId, 'consult')
   return may === true ? named(row) : may
+}
+
+/** Of those that another domain has started for the account: as they have been gone so far. Who may see them is that domain's matter. */
+export async function ownPathways(ctx: Ctx<AccountCaller>, pathwayIds: readonly string[]): Promise<PathwayDetail[]> {
+  if (pathwayIds.length === 0) return []
+  const found = await own(ctx)
+    .where('pathwayId', 'in', pathwayIds)
+    .where(isOpenFor('pathway.personId', 'consult', ctx.now))
+    .execute()
+  const shown = []
+  for (const pathway of found.map(named)) shown.push(await shownPathway(ctx, pathway))
+  return shown
 }
 
 export const getPathway: HandlerOf<Services['getPathway']> = async ({ input, ctx }) => {

@@ -12,6 +12,6 @@ export const applications = lifecycleOf({
   due: ['dueAt', 'dueEvent', 'dueStatus'],
   columns,
   read: applicationOf,
-  instants: ['createdAt', 'decideBy', 'answerBy', 'payBy', 'startsAt', 'endsAt'],
+  instants: ['createdAt', 'decideBy', 'answerBy', 'payBy', 'startsAt', 'endsAt', 'flaggedAt', 'flagSeenAt'],
   services: { answer: programmeServices.answerAsked, withdraw: programmeServices.withdrawApplication },
 })

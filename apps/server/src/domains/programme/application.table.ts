@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { programmeDocument, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import type { ApplicationFacts, ApplicationStatus } from '@nethos/contract/programme/programme.status.ts'
 import type { Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import type { ShownFlag } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, ProgrammeApplication as ApplicationRow } from '../../database/types.gen.ts'
@@ -28,6 +29,10 @@ export interface Application extends ApplicationFacts {
   readonly pathwayId: string | null
   readonly patientUnread: number
   readonly staffUnread: number
+  readonly flags: readonly ShownFlag[]
+  /** When the staff were told of what cannot wait; null: nothing was raised. */
+  readonly flaggedAt: number | null
+  readonly flagSeenAt: number | null
   readonly createdAt: number
 }
 
@@ -50,6 +55,9 @@ export const columns = [
   'pathwayId',
   'patientUnread',
   'staffUnread',
+  'flags',
+  'flaggedAt',
+  'flagSeenAt',
   'createdAt',
   'decideBy',
   'answerBy',
@@ -68,6 +76,9 @@ export const applicationOf = (row: Row): Application => ({
   answers: row.answers as Answers,
   attachments: row.attachments as unknown as Kept[],
   status: row.status as ApplicationStatus,
+  flags: row.flags as unknown as ShownFlag[],
+  flaggedAt: instantOf(row.flaggedAt),
+  flagSeenAt: instantOf(row.flagSeenAt),
   createdAt: row.createdAt.getTime(),
   decideBy: row.decideBy.getTime(),
   answerBy: instantOf(row.answerBy),
@@ -91,6 +102,9 @@ export const mayTouch =
     if (caller.role !== 'doctor' && caller.role !== 'nurse') return eb.lit(false)
     // Handed to somebody, it is his alone beside the office; else theirs whom the programme names.
     const isAnswered = sql<boolean>`programme_application.document -> 'application' -> 'answeredBy' ? ${caller.role}`
+    // What cannot wait is every nurse's, whoever answers the programme.
+    if (caller.role === 'nurse')
+      return eb.or([eb('flaggedAt', 'is not', null), eb.and([eb('docId', 'is', null), isAnswered])])
     const isMine = caller.docId === null ? eb.lit(false) : eb('programmeApplication.docId', '=', caller.docId)
     return eb.or([isMine, eb.and([eb('programmeApplication.docId', 'is', null), isAnswered])])
   }
@@ -133,12 +147,20 @@ export async function missing(
   return may === true ? refuse('not_found') : may
 }
 
-/** The newest first, and one more when there is another page. */
-export const listQuery = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('programmeApplication')
-    .select(columns)
-    .where(mayTouch(ctx))
+/** Raised something that cannot wait, and nobody of the staff has looked at it. */
+export const isUnseen = (eb: ExpressionBuilder<DB, 'programmeApplication'>) =>
+  eb.and([eb('flaggedAt', 'is not', null), eb('flagSeenAt', 'is', null)])
+
+const mineQuery = (ctx: Ctx) => ctx.db.selectFrom('programmeApplication').select(columns).where(mayTouch(ctx))
+
+/** The newest first. */
+export const listQuery = (ctx: Ctx) => mineQuery(ctx).orderBy('createdAt', 'desc').orderBy('applicationId', 'desc')
+
+/** What cannot wait stands on top, the longest waiting first; then the newest. */
+export const deskQuery = (ctx: Ctx) =>
+  mineQuery(ctx)
+    .orderBy(isUnseen, 'desc')
+    .orderBy(eb => eb.case().when(isUnseen(eb)).then(eb.ref('flaggedAt')).end())
     .orderBy('createdAt', 'desc')
     .orderBy('applicationId', 'desc')
 

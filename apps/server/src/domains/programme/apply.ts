@@ -3,7 +3,9 @@ import { offerOf, type ProgrammeDocument } from '@nethos/contract/programme/prog
 import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import {
   checkAnswers,
+  isPromiseMissing,
   itemsOf,
+  raisedFlags,
   visibleAnswers,
   type Answers,
 } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
@@ -14,23 +16,47 @@ import { hangFiles, ownFiles } from '../system/public.ts'
 import { applications } from './application.lifecycle.ts'
 import { announce, decideByOf, endOf, move, payByOf, putInBox } from './application.life.ts'
 import { missing, takeApplication } from './application.table.ts'
+import { tellOfFlag } from './tell-of-flag.ts'
 import { programmeKind } from './programme.kind.ts'
 
 type Services = typeof programmeServices
 type Form = NonNullable<ProgrammeDocument['application']>['form']
 
-/** What of the answers is shown, with its pictures; or why they will not do. */
-async function checked(ctx: Ctx, form: Form, given: Answers) {
+interface Sent {
+  answers: unknown
+  isPromised: boolean
+}
+
+/** What of the answers is shown, with its pictures and what it raises; or why they will not do. */
+async function checked(ctx: Ctx, form: Form, { answers: sent, isPromised }: Sent) {
+  const given = sent as Answers
   const wrong = checkAnswers(form, given, dayOf(ctx.now))
   const [linkId] = Object.keys(wrong)
   if (linkId !== undefined) {
     const item = itemsOf(form).find(one => one.id === linkId)
     return refuse('answers_wrong', { sentence: `${item?.text ?? ''}：${wrong[linkId] ?? ''}` })
   }
+  if (isPromiseMissing(form, isPromised)) return refuse('promise_missing')
   const answers = visibleAnswers(form, given)
   const pictures = itemsOf(form).flatMap(one => (one.kind === 'picture' ? ((answers[one.id] ?? []) as string[]) : []))
   const files = await ownFiles(ctx, pictures, ['picture'])
-  return files ? { answers, files } : refuse('answers_wrong', { sentence: '图片已失效，请重新上传' })
+  return files
+    ? { answers, files, ...flagged(ctx, form, answers) }
+    : refuse('answers_wrong', { sentence: '图片已失效，请重新上传' })
+}
+
+/** What the answers raise; `flaggedAt`: somebody of the staff has to look. Nobody has yet, whatever was looked at before. */
+function flagged({ now }: Ctx, form: Form, answers: Answers) {
+  const raised = raisedFlags(form, answers)
+  return {
+    flags: JSON.stringify(
+      raised.map(({ id, title, advice, helplines }) => ({ id, title, advice, helplines })),
+    ) as never,
+    flaggedAt: raised.some(flag => flag.flagged) ? now : null,
+    flagSeenAt: null,
+    flagSeenBy: null,
+    flagNote: '',
+  }
 }
 
 /** Applies under the edition that is in use. */
@@ -46,8 +72,9 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   const offer = offerOf(document, input.offerCode)
   if (edition !== input.edition || !offer) return refuse('programme_changed')
   if (document.notice && !input.isAgreed) return refuse('notice_unread')
-  const filled = await checked(ctx, application.form, input.answers as Answers)
+  const filled = await checked(ctx, application.form, input)
   if ('key' in filled) return filled
+  const { answers, files, ...flags } = filled
   const isFree = offer.priceCents === 0
   const { now } = ctx
   const one = { document, offerCode: offer.code }
@@ -64,8 +91,9 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
       offerCode: offer.code,
       offerTitle: offer.title,
       priceCents: offer.priceCents,
-      answers: JSON.stringify(filled.answers),
-      attachments: JSON.stringify(filled.files),
+      answers: JSON.stringify(answers),
+      attachments: JSON.stringify(files),
+      ...flags,
       createdAt: now,
       decideBy: decideByOf(one, now),
       answerBy: null,
@@ -77,7 +105,8 @@ export const apply: HandlerOf<Services['apply']> = async ({ input, ctx }) => {
   )
   if (!begun) return refuse('already_applied')
   const { applicationId } = begun
-  await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, filled.files)
+  await hangFiles(ctx, { recordType: 'application', recordId: applicationId, part: 'form' }, files)
+  if (begun.flaggedAt !== null) await tellOfFlag(ctx, begun)
   await noteActFor(ctx, {
     action: 'programme.apply',
     personId: person.personId,
@@ -95,16 +124,19 @@ export const answerAsked: HandlerOf<Services['answerAsked']> = async ({ input, c
   if (!one) return missing(ctx, input.applicationId)
   const form = one.document.application?.form
   if (!form || one.status !== 'asked') return refuse('cannot_now')
-  const filled = await checked(ctx, form, input.answers as Answers)
+  const filled = await checked(ctx, form, input)
   if ('key' in filled) return filled
+  const { answers, files, ...flags } = filled
   const moved = await move(ctx, one, 'answer', 'patient', {
-    answers: JSON.stringify(filled.answers) as never,
-    attachments: JSON.stringify(filled.files) as never,
+    answers: JSON.stringify(answers) as never,
+    attachments: JSON.stringify(files) as never,
+    ...flags,
     decideBy: decideByOf(one, ctx.now),
     answerBy: null,
   })
   if (!moved) return refuse('cannot_now')
-  await hangFiles(ctx, { recordType: 'application', recordId: one.applicationId, part: 'form' }, filled.files)
+  await hangFiles(ctx, { recordType: 'application', recordId: one.applicationId, part: 'form' }, files)
+  if (moved.flaggedAt !== null) await tellOfFlag(ctx, moved)
   await noteOwn(ctx, one)
   return true
 }

@@ -5,9 +5,17 @@ import { looked, lookedThrough, type Ctx, type HandlerOf } from '../../calls/han
 import { shownPageOf } from '../../calls/page-of.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { doctorsOf } from '../doctors/public.ts'
+import { noticesSeen } from '../notify/public.ts'
 import { answerByOf, announce, endOf, move, payByOf, putInBox } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
-import { applicationOf, findApplication, listQuery, takeApplication, type Application } from './application.table.ts'
+import {
+  applicationOf,
+  deskQuery,
+  findApplication,
+  isUnseen,
+  takeApplication,
+  type Application,
+} from './application.table.ts'
 import { programmeKind } from './programme.kind.ts'
 import { doctorsIn } from './read-programme.ts'
 import { shownDetail, shownRow } from './shown-application.ts'
@@ -24,8 +32,12 @@ const noteAnswer = (ctx: Ctx, one: Application) => ctx.audit({ action: 'programm
 
 export const deskApplications: HandlerOf<Services['deskApplications']> = async ({ input, ctx }) => {
   const { tab, code, pageNum, pageSize } = input
-  const found = await listQuery(ctx)
-    .where(applications.stateNow(ctx.now), 'in', deskTabs[tab].statuses)
+  const found = await deskQuery(ctx)
+    .where(eb => {
+      const isHere = eb(applications.stateNow(ctx.now), 'in', deskTabs[tab].statuses)
+      // What cannot wait waits for somebody in whatever state it is.
+      return tab === 'open' ? eb.or([isHere, isUnseen(eb)]) : isHere
+    })
     .$if(Boolean(code), query => query.where('code', '=', code ?? ''))
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize + 1)
@@ -51,7 +63,18 @@ export const deskApplication: HandlerOf<Services['deskApplication']> = async ({ 
     ...(await shownDetail(ctx, one)),
     notes: notes.map(row => ({ ...row, createdAt: row.createdAt.getTime() })),
     messages: await messagesOf(ctx, one.applicationId),
+    flagSeen: await flagSeenOf(ctx, one.applicationId),
   })
+}
+
+async function flagSeenOf({ db }: Pick<Ctx, 'db'>, applicationId: string) {
+  const seen = await db
+    .selectFrom('programmeApplication')
+    .innerJoin('staff', 'staff.staffId', 'flagSeenBy')
+    .select(['flagSeenAt', 'flagNote', 'staff.name'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+  return seen?.flagSeenAt ? { at: seen.flagSeenAt.getTime(), by: seen.name, note: seen.flagNote } : null
 }
 
 export const deskAnswerers: HandlerOf<Services['deskAnswerers']> = async ({ input, ctx }) => {
@@ -125,6 +148,22 @@ export const handApplication: HandlerOf<Services['handApplication']> = async ({ 
   await applications.change(ctx, one, { docId: doctor.docId })
   await noteAnswer(ctx, one)
   await announce(ctx, { ...one, docId: doctor.docId })
+  return true
+}
+
+export const seeApplicationFlag: HandlerOf<Services['seeApplicationFlag']> = async ({ input, ctx, refuse }) => {
+  const one = await takeApplication(ctx, input.applicationId)
+  if (!one) return refuse('not_found')
+  await noticesSeen(ctx, ctx.caller.staffId)
+  // The first who has looked is named; another one's word does not take his place.
+  if (one.flaggedAt === null || one.flagSeenAt !== null) return true
+  await applications.change(ctx, one, {
+    flagSeenAt: ctx.now,
+    flagSeenBy: ctx.caller.staffId,
+    flagNote: input.note,
+  })
+  await ctx.audit({ action: 'programme.seen', ...subject(one) })
+  await ctx.announce('operators', 'application', one.applicationId)
   return true
 }
 

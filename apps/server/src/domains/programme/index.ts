@@ -19,8 +19,9 @@ import {
   handApplication,
   noteApplication,
   replyInApplication,
+  seeApplicationFlag,
 } from './desk.ts'
-import { application, applicationTalk, listApplications, sayInApplication } from './my-applications.ts'
+import { application, applicationTalk, listApplications, sayInApplication, standings } from './my-applications.ts'
 import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
 import { programmeKind } from './programme.kind.ts'
 import { programme, programmeExperts } from './read-programme.ts'
@@ -34,6 +35,7 @@ export const programmeDomain: Domain = {
       programmeExperts,
       apply,
       listApplications,
+      standings,
       application,
       answerAsked,
       withdrawApplication,
@@ -51,10 +53,18 @@ export const programmeDomain: Domain = {
       callOffApplication,
       handApplication,
       noteApplication,
+      seeApplicationFlag,
       finishApplication,
       replyInApplication,
     }),
     ...implementEditions(programmeEditionServices, programmeKind),
+  ],
+  demo: [
+    {
+      name: 'programmes',
+      after: ['accounts'],
+      load: async scope => (await import('./demo-programmes.ts')).loadDemoProgrammes(scope),
+    },
   ],
   lifecycles: [applications],
   timers: [applicationTimer],

@@ -1,10 +1,12 @@
+import type { PathwayDetail } from '@nethos/contract/pathway/pathway.schemas.ts'
 import type { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import { talkStatuses } from '@nethos/contract/programme/programme.status.ts'
 import { sql } from 'kysely'
 import { looked, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { notifyStaff } from '../notify/public.ts'
-import { noteActFor } from '../people/public.ts'
+import { mayActFor, noteActFor, personForConsult } from '../people/public.ts'
+import { ownPathways } from '../pathway/public.ts'
 import { announce } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationOf, findApplication, listQuery, missing, takeApplication } from './application.table.ts'
@@ -22,6 +24,34 @@ export const listApplications: HandlerOf<Services['listApplications']> = async (
     .execute()
   return shownPageOf(found, { pageNum, pageSize }, row => shownRow(applicationOf(row), ctx))
 }
+
+const mostStandings = 10
+
+export const standings: HandlerOf<Services['standings']> = async ({ input: { code, personId }, ctx, refuse }) => {
+  if (personId) {
+    if (!(await personForConsult(ctx, personId))) return refuse('not_found')
+    const may = await mayActFor(ctx, personId, 'consult')
+    if (may !== true) return may
+  }
+  const rows = await listQuery(ctx)
+    .where('code', '=', code)
+    .$if(Boolean(personId), query => query.where('personId', '=', personId ?? ''))
+    .limit(mostStandings)
+    .execute()
+  const found = rows.map(applicationOf)
+  const pathways = await ownPathways(
+    ctx,
+    found.flatMap(one => one.pathwayId ?? []),
+  )
+  return found.map(one => ({
+    application: shownRow(one, ctx),
+    pathway: withoutValues(pathways.find(way => way.pathwayId === one.pathwayId)),
+  }))
+}
+
+/** Titles and times: what was measured and answered is read one by one, and each look is written down. */
+const withoutValues = (pathway: PathwayDetail | undefined): PathwayDetail | null =>
+  pathway ? { ...pathway, tasks: pathway.tasks.map(task => ({ ...task, values: [], advice: [], attaList: [] })) } : null
 
 export const application: HandlerOf<Services['application']> = async ({ input, ctx }) => {
   const one = await findApplication(ctx, input.applicationId)

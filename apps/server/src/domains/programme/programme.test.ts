@@ -19,6 +19,10 @@ const ask = async (verb: string, input: object, { accountId }: Patient) =>
   server.call(`nethos.programme.${verb}`, input, await server.sessionOf({ accountId }))
 
 const base = builtInProgrammes['kfzx']!
+const yesNo = [
+  { value: 'yes', label: '是' },
+  { value: 'no', label: '否' },
+]
 const item = { kind: 'text' as const, id: 'illness', text: '病情', required: true, long: true, most: 200 }
 const paid = {
   ...base,
@@ -159,4 +163,83 @@ test('both sides write to each other while it goes on; a stranger finds nothing'
   const shown = await desk('application.detail', { applicationId }, nurse)
   expect(shown.obj).toMatchObject({ status: 'declined', reason: '请先到院检查', notes: [{ text: '电话联系过' }] })
   expect(await ask('talk.say', { ...line, sendId: 's2' }, patient)).toMatchObject({ code: '02070007' })
+})
+
+const risky = {
+  ...paid,
+  application: {
+    ...paid.application,
+    isAcceptedAtOnce: true,
+    answeredBy: ['doctor'],
+    offers: [{ code: 'free', title: '评估', text: '一次评估', priceCents: 0 }],
+    form: {
+      pages: [{ items: [{ kind: 'single', id: 'breath', text: '休息时气短吗', required: true, options: yesNo }] }],
+      promise: '我承诺以上填写的内容真实、完整。',
+      redFlags: [
+        {
+          id: 'breath',
+          when: { behaviour: 'any', conditions: [{ question: 'breath', operator: '=', answer: 'yes' }] },
+          title: '请马上就医',
+          advice: '请立即拨打120。',
+          flagged: true,
+        },
+      ],
+    },
+  },
+}
+const sent = { answers: { breath: 'yes' }, isPromised: true }
+
+test('what was not promised is not taken, neither at first nor when more was asked for', async () => {
+  await publish('promises', { ...risky, application: { ...risky.application, isAcceptedAtOnce: false } })
+  const patient = await aPatient(server)
+  expect(await applied(patient, 'promises', { ...sent, isPromised: false })).toMatchObject({ msg: '请先勾选承诺' })
+  const { applicationId } = (await applied(patient, 'promises', sent)).obj
+  await desk('application.ask', { applicationId, text: '请再写一次' })
+  const again = { applicationId, answers: { breath: 'no' } }
+  expect(await ask('application.answer', again, patient)).toMatchObject({ msg: '请先勾选承诺' })
+  expect(await ask('application.answer', { ...again, isPromised: true }, patient)).toMatchObject({ obj: true })
+})
+
+test('a red flag is told to the nurses and stands on top of the desk, whatever its state, until one has looked', async () => {
+  await publish('risky', risky)
+  const [danger, calm] = [await aPatient(server), await aPatient(server)]
+  const { applicationId } = (await applied(danger, 'risky', sent)).obj
+  await applied(calm, 'risky', { ...sent, answers: { breath: 'no' } })
+  const flags = [{ id: 'breath', title: '请马上就医', advice: '请立即拨打120。' }]
+  expect(await detail(applicationId, danger)).toMatchObject({ flags })
+  const { list } = await desk('application.list', { tab: 'open' }, nurse)
+  expect(list[0]).toMatchObject({ applicationId, isFlagged: true, status: 'going' })
+  const notices = await server.db.selectFrom('staffNotice').select(['staffId', 'link']).execute()
+  expect(notices).toContainEqual({ staffId: nurse.staffId, link: `/applications/${applicationId}` })
+  const seen = (note: string, who = nurse) => desk('application.flag.seen', { applicationId, note }, who)
+  expect(await seen('')).not.toMatchObject({ code: '0' })
+  expect(await seen('已打电话，家属正送急诊')).toMatchObject({ obj: true })
+  expect(await seen('重复处理', writer)).toMatchObject({ obj: true })
+  const shown = await desk('application.detail', { applicationId }, nurse)
+  expect(shown.obj).toMatchObject({ isFlagged: false, flags, flagSeen: { note: '已打电话，家属正送急诊' } })
+  const after = await desk('application.list', { tab: 'open', code: 'risky' }, nurse)
+  expect(after.list).toEqual([])
+})
+
+test('what was missing may come by telephone: the staff accept without waiting for the form again', async () => {
+  const patient = await aPatient(server)
+  const { applicationId } = (await applied(patient)).obj
+  await desk('application.ask', { applicationId, text: '请补充片子' })
+  expect(await desk('application.accept', { applicationId, startsAt: soon(3600) })).toMatchObject({ obj: true })
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'to_pay' })
+})
+
+test('the pages of a zone read from one call what was applied for and how far its plan has come', async () => {
+  const [patient, stranger] = [await aPatient(server), await aPatient(server)]
+  await publish('stands', { ...risky, application: { ...risky.application, form: { pages: [{ items: [item] }] } } })
+  const { applicationId } = (await applied(patient, 'stands')).obj
+  await server.advance(60)
+  const { list } = await ask('standing.list', { code: 'stands', personId: patient.personId }, patient)
+  expect(list).toMatchObject([{ application: { applicationId, status: 'going' }, pathway: { pathwayStatus: 'going' } }])
+  expect(list[0].pathway.tasks.length).toBeGreaterThan(0)
+  expect((await ask('standing.list', { code: 'neck' }, patient)).list).toEqual([])
+  expect((await ask('standing.list', { code: 'stands' }, stranger)).list).toEqual([])
+  expect(await ask('standing.list', { code: 'stands', personId: patient.personId }, stranger)).toMatchObject({
+    msg: '记录不存在',
+  })
 })

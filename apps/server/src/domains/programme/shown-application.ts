@@ -28,6 +28,7 @@ export function shownRow(stored: Application, { now, caller }: Pick<Ctx, 'now' |
     priceCents: one.priceCents,
     createdAt: one.createdAt,
     startsAt: one.startsAt,
+    isFlagged: one.flaggedAt !== null && one.flagSeenAt === null,
     unread: caller.kind === 'staff' ? one.staffUnread : one.patientUnread,
   }
 }
@@ -47,6 +48,7 @@ export async function shownDetail(ctx: Ctx, stored: Application): Promise<Applic
     endsAt: one.endsAt,
     docName: one.docId ? await answererName(ctx, { docId: one.docId, teamId: null }) : '',
     pathwayId: one.pathwayId,
+    flags: [...one.flags],
     steps: moves.map(({ toStatus, at }) => ({
       status: toStatus as ApplicationStatus,
       label: labelIn(one, toStatus as ApplicationStatus),

@@ -1,6 +1,7 @@
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   checkAnswers,
+  isPromiseMissing,
   itemsOf,
   raisedFlags,
   visibleAnswers,
@@ -139,7 +140,7 @@ export const submitQuestionnaire =
     const { document } = found
     const wrong = checkAnswers(document, input.answers, dayOf(ctx.now))
     if (Object.keys(wrong).length > 0) return no('answers_wrong', { obj: wrong })
-    if (document.promise !== undefined && !input.isPromised) return no('promise_missing')
+    if (isPromiseMissing(document, input.isPromised)) return no('promise_missing')
     const answers = visibleAnswers(document, input.answers)
     const files = await picturesOf(ctx, document, answers)
     if (!files) return no('not_found')

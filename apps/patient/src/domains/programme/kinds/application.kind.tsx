@@ -7,11 +7,13 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
+import type { Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { useDraft } from '../../../patterns/draft.ts'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { FlagHelp } from '../../questionnaire/public.tsx'
 import { FilledIn } from '../parts/answers.tsx'
 import { ApplicationForm } from '../parts/application-form.tsx'
-import { PayApplication } from '../parts/pay-application.tsx'
 import { answerAsked, applicationOf, withdraw } from '../programme.calls.ts'
 import { useField, type PlaceProps } from '../use-place.ts'
 import { useState } from 'react'
@@ -20,19 +22,18 @@ import { useState } from 'react'
 export default function ProgrammeApplication(_: PlaceProps) {
   const id = useField('id')
   const detail = useAsked(applicationOf(id))
-  const [doing, setDoing] = useState<'pay' | 'answer'>()
+  const [isAnswering, setAnswering] = useState(false)
   const one = detail.value
-  if (one && doing === 'pay' && one.status === 'to_pay') return <PayApplication one={one} />
-  if (one && doing === 'answer' && one.status === 'asked')
-    return <AnswerAsked one={one} onDone={() => setDoing(undefined)} />
+  if (one && isAnswering && one.status === 'asked') return <AnswerAsked one={one} onDone={() => setAnswering(false)} />
   return (
-    <DetailPage detail={detail} bar={one && <Buttons one={one} onDo={setDoing} />}>
+    <DetailPage detail={detail} bar={one && <Buttons one={one} onAnswer={() => setAnswering(true)} />}>
       {shown => (
         <>
           <Standing word={shown.statusLabel}>
             {shown.statusText}
             {shown.status === 'to_pay' && shown.payBy !== null ? `（${dayAndTime(shown.payBy)}前）` : ''}
           </Standing>
+          {shown.flags.length > 0 && <FlagHelp flags={shown.flags} />}
           {shown.reason && <Card title="医院的说明">{shown.reason}</Card>}
           <Card title={shown.offerTitle}>
             <Lines
@@ -65,11 +66,11 @@ export default function ProgrammeApplication(_: PlaceProps) {
 
 interface ButtonsProps {
   one: ApplicationDetail
-  onDo: (what: 'pay' | 'answer') => void
+  onAnswer: () => void
 }
 
 /** What the state table lets the patient do now, and the ways that the state opens. */
-function Buttons({ one: { applicationId, code, status, document, unread, priceCents }, onDo }: ButtonsProps) {
+function Buttons({ one: { applicationId, code, status, document, unread, priceCents }, onAnswer }: ButtonsProps) {
   const withdrawing = useCommand(withdraw)
   const canWithdraw = 'withdraw' in applicationStates[status].on
   const isPaid = status === 'paid' && priceCents > 0
@@ -78,11 +79,11 @@ function Buttons({ one: { applicationId, code, status, document, unread, priceCe
     if (await confirm({ title: '确定取消申请吗？', text, yes: '取消申请', no: '再想想' }))
       await withdrawing.run({ applicationId })
   }
-  const to = (kind: 'plan' | 'chat') => placeLink(code, kind, { id: applicationId })
+  const to = (kind: 'pay' | 'plan' | 'chat') => placeLink(code, kind, { id: applicationId })
   return (
     <>
-      {status === 'to_pay' && <Button onClick={() => onDo('pay')}>去支付</Button>}
-      {status === 'asked' && <Button onClick={() => onDo('answer')}>补充资料</Button>}
+      {status === 'to_pay' && <ButtonLink to={to('pay')}>去支付</ButtonLink>}
+      {status === 'asked' && <Button onClick={onAnswer}>补充资料</Button>}
       {document.plan && planStatuses.includes(status) && <ButtonLink to={to('plan')}>查看方案</ButtonLink>}
       {document.hasTalk && talkStatuses.includes(status) && (
         <ButtonLink to={to('chat')} look="soft">
@@ -100,20 +101,27 @@ function Buttons({ one: { applicationId, code, status, document, unread, priceCe
 
 function AnswerAsked({ one, onDone }: { one: ApplicationDetail; onDone: () => void }) {
   const answering = useCommand(answerAsked)
+  const { applicationId } = one
+  const draft = useDraft<Answers>(`programme.answer.${applicationId}`, one.answers)
+  const [step, setStep] = useState(0)
   const { application } = one.document
   if (!application) return null
+  const send = async (answers: Answers, isPromised: boolean) => {
+    if (!(await answering.run({ applicationId, answers: answers as never, isPromised }))) return
+    draft.clear()
+    onDone()
+  }
   return (
     <ApplicationForm
       title="补充资料"
-      draftKey={`programme.answer.${one.applicationId}`}
       form={application.form}
-      begun={one.answers}
+      answers={draft.value}
+      onAnswer={(id, answer) => draft.set(now => ({ ...now, [id]: answer }))}
+      step={step}
+      onStep={setStep}
       head={<Card title="需要补充">{one.reason}</Card>}
-      onSend={async answers => {
-        const done = await answering.run({ applicationId: one.applicationId, answers: answers as never })
-        if (done) onDone()
-        return done !== undefined
-      }}
+      onBack={onDone}
+      onSend={send}
     />
   )
 }

@@ -3,14 +3,18 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { offerOf, type ProgrammeOffer } from '@nethos/contract/programme/programme.document.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import type { ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
 import { programmeRefusals } from '@nethos/contract/programme/programme.refusals.ts'
 import type { PublishedProgramme } from '@nethos/contract/programme/programme.schemas.ts'
+import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { AgreeLine } from '../../../controls/agree-line.tsx'
+import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { useDraft } from '../../../patterns/draft.ts'
 import { Value } from '../../../patterns/value.tsx'
 import { people } from '../../people/public.tsx'
 import { agreed } from '../parts/agreed.ts'
@@ -21,63 +25,96 @@ import { useField, useHere, useProgramme, type PlaceProps } from '../use-place.t
 /** 申请表: for whom, for what, and the form of the programme. */
 export default function ProgrammeApply({ place }: PlaceProps) {
   const asked = useProgramme({ place })
-  const compatId = useField('compatId')
-  const chosen = useField('offer')
-  const { document } = asked.value ?? {}
-  if (!asked.value || !document?.application)
+  if (!asked.value?.document.application)
     return <DetailPage detail={asked}>{() => <p className="programme-quiet">暂无可申请的服务</p>}</DetailPage>
-  const { offers } = document.application
-  const offer = offerOf(document, chosen) ?? (offers.length === 1 ? offers[0] : undefined)
-  if (!offer) return <Navigate to={placeLink(place.code, 'offers', { compatId })} replace />
-  return <Form programme={asked.value} offer={offer} compatId={compatId} />
+  return <Filling key={asked.value.edition} programme={asked.value} place={place} />
 }
 
-interface FormProps {
+interface Typed {
+  answers: Readonly<Record<string, Answer>>
+  personId?: string
+  offer?: string
+}
+
+interface FillingProps {
   programme: PublishedProgramme
-  offer: ProgrammeOffer
-  compatId: string
+  place: ProgrammePlace
 }
 
-function Form({ programme: { code, edition, document }, offer, compatId }: FormProps) {
-  const [personId, setPersonId] = useState(compatId)
+function Filling({ programme: { code, edition, document }, place }: FillingProps) {
+  const draft = useDraft<Typed>(`programme.${code}.${edition}`, { answers: {} })
+  const [compatId, chosen, asked] = [useField('compatId'), useField('offer'), useField('step')]
   const [isAgreed, setAgreed] = useState(document.notice === null || agreed.has(code))
   const go = useNavigate()
   const applying = useCommand(apply)
   const application = document.application!
+  const { offers, form } = application
+  const offer = offerOf(document, chosen || (draft.value.offer ?? '')) ?? (offers.length === 1 ? offers[0] : undefined)
+  const personId = draft.value.personId ?? compatId
+  const step = Math.min(place.step ?? (Number(asked) || 0), form.pages.length - 1)
+  const put = (typed: Partial<Typed>) =>
+    draft.set(now => ({ ...now, ...(offer && { offer: offer.code }), personId, ...typed }))
+  const stepAt = (to: number) => placeLink(code, 'apply', { compatId, offer: chosen, step: to })
+  if (!offer && step === 0) return <Navigate to={placeLink(code, 'offers', { compatId })} replace />
+  const send = async (answers: Typed['answers'], isPromised: boolean) => {
+    if (!offer) return
+    const sent = { code, edition, offerCode: offer.code, personId, answers: answers as never, isAgreed, isPromised }
+    const done = await applying.run(sent)
+    if (!done) return
+    draft.clear()
+    toast('提交成功')
+    const id = done.applicationId
+    if (application.isAcceptedAtOnce && offer.priceCents > 0)
+      return go(placeLink(code, 'pay', { id }), { replace: true })
+    await go(placeLink(code, place.after ?? 'application', place.after ? {} : { id }), { replace: true })
+  }
   return (
     <ApplicationForm
       title={application.title}
-      draftKey={`programme.${code}.${edition}`}
-      form={application.form}
-      begun={{}}
-      problem={personId === '' ? '请选择就诊人' : isAgreed ? undefined : programmeRefusals.notice_unread.sentence}
+      form={form}
+      answers={draft.value.answers}
+      onAnswer={(id, answer) => draft.set(now => ({ ...now, answers: { ...now.answers, [id]: answer } }))}
+      step={step}
+      onStep={to => void go(stepAt(to))}
+      problem={problemOf({ offer, personId, isAgreed })}
       head={
         <>
-          <Card title={offer.title}>
-            <p>{offer.text}</p>
-            <p className="programme-quiet">{offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}</p>
-          </Card>
+          {offer && <Chosen offer={offer} />}
           <Card title="就诊人">
-            <PersonChoice value={personId} onChoose={setPersonId} />
+            <PersonChoice value={personId} onChoose={id => put({ personId: id })} />
           </Card>
           {document.notice && !agreed.has(code) && (
             <AgreeLine checked={isAgreed} onChange={setAgreed}>
               {document.notice.consent}
-              <Link to={placeLink(code, 'notice', { compatId })}>查看须知</Link>
+              <Link to={placeLink(code, 'notice', { compatId, offer: chosen })}>查看须知</Link>
             </AgreeLine>
           )}
         </>
       }
-      onSend={async answers => {
-        const sent = { code, edition, offerCode: offer.code, personId, answers: answers as never, isAgreed }
-        const done = await applying.run(sent)
-        if (!done) return false
-        void go(placeLink(code, 'applications'), { replace: true })
-        return true
-      }}
+      onSend={send}
     />
   )
 }
+
+interface Head {
+  offer: ProgrammeOffer | undefined
+  personId: string
+  isAgreed: boolean
+}
+
+/** What is missing above the first page of the form. */
+function problemOf({ offer, personId, isAgreed }: Head): string | undefined {
+  if (!offer) return '请先选择服务'
+  if (personId === '') return '请选择就诊人'
+  return isAgreed ? undefined : programmeRefusals.notice_unread.sentence
+}
+
+const Chosen = ({ offer }: { offer: ProgrammeOffer }) => (
+  <Card title={offer.title}>
+    <p>{offer.text}</p>
+    <p className="programme-price">{offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}</p>
+  </Card>
+)
 
 function PersonChoice({ value, onChoose }: { value: string; onChoose: (personId: string) => void }) {
   const here = useHere()

@@ -2,11 +2,11 @@ import { Card } from '../../../patterns/card.tsx'
 import { ReadingPage } from '../../../patterns/reading-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Paragraphs } from '../parts/paragraphs.tsx'
-import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
+import { useId, useProgramme, type PlaceProps } from '../use-place.ts'
 
 /** 文章: title, who wrote it, when it was looked at last, from what. */
 export default function ProgrammeArticle({ place }: PlaceProps) {
-  const id = useField('id')
+  const id = useId(place)
   return (
     <ReadingPage reading={useProgramme({ place })}>
       {({ document: { readings } }) => {

@@ -1,43 +1,37 @@
+import { Link } from 'react-router'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
-import type { ProgrammeEntry } from '@nethos/contract/programme/programme.document.ts'
-import { Icon } from '../../../controls/icon.tsx'
+import { useSession } from '@nethos/calls/session.ts'
+import { useAsked } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
-import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { useProgramme, type PlaceProps } from '../use-place.ts'
+import { Mine } from '../parts/mine.tsx'
+import { ProgrammeHead } from '../parts/programme-head.tsx'
+import { Ways } from '../parts/ways.tsx'
+import { standingsOf } from '../programme.calls.ts'
+import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
 
-/** Where an entry of a zone leads. */
-const wayOf = (code: string, { target }: ProgrammeEntry): string =>
-  target.to === 'page'
-    ? target.address
-    : placeLink(code, target.kind, target.set === undefined ? {} : { set: target.set })
+const firstOf = (text: string) => text.split(/\n{2,}/).find(part => !part.startsWith('#')) ?? ''
 
-/** 专区首页: the picture, the name, and the ways to go on. */
+/** 专区首页: the picture, what I have here, the ways to go on, and what it is. */
 export default function ProgrammeHome({ place }: PlaceProps) {
   const asked = useProgramme({ place })
+  const title = useField('title').slice(0, 20)
+  const isIn = useSession() !== undefined
+  const canApply = Boolean(asked.value?.document.application)
+  const mine = useAsked(standingsOf(place.code), { unless: !isIn || !canApply })
   return (
-    <HubPage title={asked.value?.document.name}>
+    <HubPage title={place.isNamed && title ? title : asked.value?.document.name}>
       <Value of={asked} shape="grid">
-        {({ document: { name, summary, icon, tone, entries } }) => (
+        {({ document }) => (
           <>
-            <header className={`programme-head programme-head--${tone}`}>
-              <Icon name={icon} />
-              <div>
-                <strong>{name}</strong>
-                <p>{summary}</p>
-              </div>
-            </header>
+            <ProgrammeHead {...document} />
+            <Mine code={place.code} standings={mine.value ?? []} />
             <Card>
-              <EntryGrid
-                columns={entries.length <= 4 ? 2 : 3}
-                entries={entries.map(entry => ({
-                  label: entry.title,
-                  icon: entry.icon,
-                  to: wayOf(place.code, entry),
-                  note: entry.note,
-                }))}
-              />
+              <Ways code={place.code} entries={document.entries} />
+            </Card>
+            <Card title="介绍" more={<Link to={placeLink(place.code, 'introduction')}>查看全部</Link>}>
+              <p>{firstOf(document.introduction.text)}</p>
             </Card>
           </>
         )}

@@ -16,14 +16,14 @@ import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
 export default function ProgrammeNotice({ place }: PlaceProps) {
   const asked = useProgramme({ place })
   const [isTicked, setTicked] = useState(false)
-  const compatId = useField('compatId')
+  const [compatId, offer] = [useField('compatId'), useField('offer')]
   const go = useNavigate()
   const { notice, application } = asked.value?.document ?? {}
   const next = () => {
     if (!isTicked) return toast(programmeRefusals.notice_unread.sentence)
     agreed.note(place.code)
-    const kind = (application?.offers.length ?? 0) > 1 ? 'offers' : 'apply'
-    void go(placeLink(place.code, kind, { compatId }))
+    const kind = offer === '' && (application?.offers.length ?? 0) > 1 ? 'offers' : 'apply'
+    void go(placeLink(place.code, kind, { compatId, offer }))
   }
   return (
     <ReadingPage

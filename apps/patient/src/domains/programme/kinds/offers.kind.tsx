@@ -1,31 +1,54 @@
-import { yuan } from '@nethos/contract/common/money.ts'
+import { useState } from 'react'
+import type { ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import { yuan } from '@nethos/contract/common/money.ts'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
+import { Card } from '../../../patterns/card.tsx'
 import { Empty } from '../../../patterns/states.tsx'
+import { agreed } from '../parts/agreed.ts'
+import { Contact } from '../parts/contact.tsx'
+import { Paragraphs } from '../parts/paragraphs.tsx'
 import { useField, useProgramme, type PlaceProps } from '../use-place.ts'
 
-/** 选择服务: what can be applied for, and what it costs. */
+/** 选择服务: what can be applied for, and what it costs. The notice is read once, then the form opens. */
 export default function ProgrammeOffers({ place }: PlaceProps) {
   const compatId = useField('compatId')
   return (
     <DetailPage detail={useProgramme({ place })}>
-      {({ document: { application } }) =>
-        application ? (
-          application.offers.map(offer => (
-            <Row key={offer.code} to={placeLink(place.code, 'apply', { offer: offer.code, compatId })}>
-              <strong>{offer.title}</strong>
-              <p>{offer.text}</p>
-              <p className="programme-quiet">
-                {offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}
-                {offer.days === undefined ? '' : ` · ${offer.days}天`}
-              </p>
-            </Row>
-          ))
-        ) : (
-          <Empty sentence="暂无可申请的服务" />
-        )
-      }
+      {({ document }) => (
+        <>
+          {place.isWhole && (
+            <Card title={document.name}>
+              <Paragraphs text={document.introduction.text} />
+            </Card>
+          )}
+          <Offers code={place.code} document={document} compatId={compatId} />
+          {place.isWhole && <Contact introduction={document.introduction} />}
+        </>
+      )}
     </DetailPage>
   )
+}
+
+interface OffersProps {
+  code: string
+  document: ProgrammeDocument
+  compatId: string
+}
+
+function Offers({ code, document: { application, notice }, compatId }: OffersProps) {
+  const [hasAgreed] = useState(() => agreed.has(code))
+  if (!application) return <Empty sentence="暂无可申请的服务" />
+  const next = notice && !hasAgreed ? 'notice' : 'apply'
+  return application.offers.map(offer => (
+    <Row key={offer.code} to={placeLink(code, next, { offer: offer.code, compatId })}>
+      <strong>{offer.title}</strong>
+      <p>{offer.text}</p>
+      <p className="programme-price">
+        {offer.priceCents === 0 ? '免费' : `¥${yuan(offer.priceCents)}`}
+        {offer.days === undefined ? '' : ` · ${offer.days}天`}
+      </p>
+    </Row>
+  ))
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadPart } from '@nethos/calls/chunks.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { programmePageKinds, type ProgrammePageKind } from '@nethos/contract/programme/programme.document.ts'
@@ -29,6 +29,10 @@ const kinds: Readonly<Record<ProgrammePageKind, Kind>> = {
   applications: kind(() => import('../kinds/applications.kind.tsx')),
   application,
   information: kind(() => import('../kinds/information.kind.tsx')),
+  pay: kind(() => import('../kinds/pay.kind.tsx')),
+  followUps: kind(() => import('../kinds/follow-ups.kind.tsx')),
+  paper: kind(() => import('../kinds/paper.kind.tsx')),
+  result: kind(() => import('../kinds/result.kind.tsx')),
   plan: kind(() => import('../kinds/plan.kind.tsx')),
   chat: kind(() => import('../kinds/chat.kind.tsx')),
 }
@@ -38,6 +42,7 @@ const forAnybody: readonly ProgrammePageKind[] = ['home', 'introduction', 'exper
 export default function PlacePage() {
   const { pathname } = useLocation()
   const isIn = useSession() !== undefined
+  const [query] = useSearchParams()
   const place = placeAt(pathname)
   if (!place)
     return (
@@ -46,7 +51,7 @@ export default function PlacePage() {
       </Page>
     )
   if (!isIn && !forAnybody.includes(place.kind)) return <LogIn title={programmePageKinds[place.kind]} />
-  const Kind = kinds[place.kind]
+  const Kind = kinds[place.isNamed && query.has('id') ? 'reading' : place.kind]
   return (
     <Suspense fallback={<Skeleton shape="rows" />}>
       <Kind key={`${place.code} ${place.kind}`} place={place} />

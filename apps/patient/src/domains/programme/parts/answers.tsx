@@ -1,24 +1,8 @@
-import type { Answer, Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
-import { visibleItems } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
+import { answerTo, visibleItems, type Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import type { ApplicationDetail } from '@nethos/contract/programme/programme.schemas.ts'
-import type { QuestionItem } from '@nethos/contract/questionnaire/questionnaire.items.ts'
+import { answerWords } from '@nethos/contract/questionnaire/questionnaire.words.ts'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
-
-function inWords(item: QuestionItem, answer: Answer | undefined): string {
-  if (answer === undefined || item.kind === 'picture') return ''
-  if (item.kind === 'matrix' && typeof answer === 'object' && !Array.isArray(answer)) {
-    const rows = answer as Readonly<Record<string, string>>
-    return item.rows
-      .map(row => `${row.text}：${item.options.find(one => one.value === rows[row.id])?.label ?? ''}`)
-      .join('；')
-  }
-  const options = item.kind === 'single' || item.kind === 'multiple' ? item.options : []
-  return [answer]
-    .flat()
-    .map(value => options.find(one => one.value === value)?.label ?? String(value))
-    .join('、')
-}
 
 /** What was filled in, as it was asked. */
 export function FilledIn({ one }: { one: ApplicationDetail }) {
@@ -30,10 +14,11 @@ export function FilledIn({ one }: { one: ApplicationDetail }) {
       <Lines
         lines={[
           { label: '就诊人', value: one.personName },
-          ...visibleItems(application.form, answers).map(item => ({
-            label: item.text,
-            value: inWords(item, answers[item.id]),
-          })),
+          ...visibleItems(application.form, answers).flatMap(item => {
+            const answer = answerTo(answers, item.id)
+            if (answer === undefined || item.kind === 'picture' || item.kind === 'note') return []
+            return [{ label: item.text, value: answerWords(item, answer) }]
+          }),
         ]}
       />
       {one.attaList.length > 0 && (

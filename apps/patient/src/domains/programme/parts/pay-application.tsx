@@ -35,7 +35,7 @@ export function PayApplication({ one }: { one: ApplicationDetail }) {
   })
   const start = async () => {
     if (way === '') return toast('请选择支付方式')
-    const returnUrl = `${location.origin}${placeLink(code, 'application', { id: applicationId })}`
+    const returnUrl = `${location.origin}${placeLink(code, 'pay', { id: applicationId })}`
     const entry = await opening.run({ applicationId, payChannel: way, returnUrl })
     if (entry === undefined) return
     if (entry === 'SUCCESS') return ask()

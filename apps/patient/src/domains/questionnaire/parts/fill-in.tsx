@@ -4,6 +4,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   checkAnswers,
+  isPromiseMissing,
   raisedFlags,
   visibleItems,
   type Answers,
@@ -89,7 +90,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
   const isLast = at === steps.length - 1
   const wrong = checkAnswers(document, filling.answers, today)
   const flags = raisedFlags(document, filling.answers)
-  const isPromiseMissing = isLast && document.promise !== undefined && !isPromised
+  const isUnpromised = isLast && isPromiseMissing(document, isPromised)
 
   const goTo = (to: number) => {
     setTried(false)
@@ -101,7 +102,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
     if (!isLast) return goTo(at + 1)
     const elsewhere = steps.findIndex(one => one.items.some(item => wrong[item.id] !== undefined))
     if (elsewhere >= 0) return goTo(elsewhere)
-    if (isPromiseMissing) return
+    if (isUnpromised) return
     const answers = filling.answers as Assignment['draft']
     const sent = await submit.run({ assignmentId, answers, isPromised })
     if (!sent) return
@@ -145,7 +146,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
             <AgreeLine checked={isPromised} onChange={setPromised}>
               {document.promise}
             </AgreeLine>
-            {isTried && isPromiseMissing && (
+            {isTried && isUnpromised && (
               <p className="field__error" role="alert">
                 请先勾选承诺
               </p>

@@ -8,12 +8,15 @@ import { AreaField } from '../../../controls/area-field.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
 import { oneOf } from '@nethos/contract/questionnaire/questionnaire.words.ts'
 import { Choices } from './choices.tsx'
+import './questionnaire.css'
 
 interface FieldProps<Item> {
   item: Item
   answer: Answer | undefined
   onChange: (answer: Answer) => void
   error?: string | undefined
+  /** Pictures are on their way. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 const labelOf = (item: QuestionItem) => (item.kind !== 'note' && !item.required ? `${item.text}（选填）` : item.text)
@@ -22,16 +25,16 @@ const listOf = (answer: Answer | undefined): readonly string[] =>
 const parts = Object.entries(bodyParts).map(([value, { label }]) => ({ value, label }))
 
 /** One question, as its kind wants it. */
-export function ItemField({ item, answer, onChange, error }: FieldProps<QuestionItem>) {
+export function ItemField({ item, answer, onChange, error, onBusy }: FieldProps<QuestionItem>) {
   return (
     <div className="questionnaire__item" data-item={item.id}>
-      <ByKind item={item} answer={answer} onChange={onChange} error={error} />
+      <ByKind item={item} answer={answer} onChange={onChange} error={error} onBusy={onBusy} />
       {item.help && <p className="questionnaire__help">{item.help}</p>}
     </div>
   )
 }
 
-function ByKind({ item, answer, onChange, error }: FieldProps<QuestionItem>) {
+function ByKind({ item, answer, onChange, error, onBusy }: FieldProps<QuestionItem>) {
   const label = labelOf(item)
   const common = { answer, onChange, error }
   switch (item.kind) {
@@ -64,7 +67,7 @@ function ByKind({ item, answer, onChange, error }: FieldProps<QuestionItem>) {
         />
       )
     case 'picture':
-      return <Photos item={item} {...common} />
+      return <Photos item={item} {...common} onBusy={onBusy} />
     case 'scale':
       return <Steps item={item} {...common} />
     case 'slider':
@@ -137,7 +140,7 @@ function Figure({ item, answer, onChange, error }: FieldProps<ItemOf<'number'>>)
   )
 }
 
-function Photos({ item, answer, onChange, error }: FieldProps<ItemOf<'picture'>>) {
+function Photos({ item, answer, onChange, error, onBusy = () => undefined }: FieldProps<ItemOf<'picture'>>) {
   const saved = listOf(answer)
   const [pictures, setPictures] = useState<readonly Uploaded[]>([])
   const earlier = saved.filter(id => !pictures.some(one => one.attaId === id))
@@ -153,7 +156,7 @@ function Photos({ item, answer, onChange, error }: FieldProps<ItemOf<'picture'>>
         most={item.most - earlier.length}
         pictures={pictures}
         onChange={change}
-        onBusy={() => undefined}
+        onBusy={onBusy}
       />
       {earlier.length > 0 && (
         <p className="questionnaire__help">

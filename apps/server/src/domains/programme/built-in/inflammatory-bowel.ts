@@ -231,7 +231,7 @@ export const inflammatoryBowel: ProgrammeDraft = {
     { title: '预约申请', icon: 'edit', note: '先读须知', target: { to: 'kind', kind: 'notice' } },
     { title: '我的订单', icon: 'list', target: { to: 'kind', kind: 'applications' } },
     { title: '资讯', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'ibd' } },
-    { title: '随访', icon: 'clipboard', target: { to: 'page', address: '/my/plan' } },
+    { title: '随访', icon: 'clipboard', target: { to: 'kind', kind: 'followUps' } },
     { title: '专区介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
   ],
   introduction: {

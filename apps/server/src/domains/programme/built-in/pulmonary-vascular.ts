@@ -216,7 +216,7 @@ export const pulmonaryVascular: ProgrammeDraft = {
   entries: [
     { title: '专家团队', icon: 'people', target: { to: 'kind', kind: 'experts' } },
     { title: '介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
-    { title: '随访', icon: 'clipboard', target: { to: 'page', address: '/my/plan' } },
+    { title: '随访', icon: 'clipboard', target: { to: 'kind', kind: 'followUps' } },
     { title: '服务须知', icon: 'shield', note: '加入前先读', target: { to: 'kind', kind: 'notice' } },
     { title: '我的申请', icon: 'list', target: { to: 'kind', kind: 'applications' } },
     { title: '科普', icon: 'book', target: { to: 'kind', kind: 'reading', set: 'lung' } },

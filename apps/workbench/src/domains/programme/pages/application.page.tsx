@@ -6,6 +6,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { ApplicationActions } from '../parts/application-actions.tsx'
+import { ApplicationFlags } from '../parts/application-flags.tsx'
 import { ApplicationTalk } from '../parts/application-talk.tsx'
 import { answersInWords } from '../parts/answers-in-words.ts'
 import { application, type DeskApplication } from '../programme.calls.ts'
@@ -18,6 +19,7 @@ export default function ApplicationPage() {
     <OfficePage title="申请详情" tools={<Link to="/applications">返回申请列表</Link>}>
       {value ? (
         <>
+          {value.flags.length > 0 && <ApplicationFlags one={value} />}
           <Facts one={value} />
           <ApplicationActions one={value} />
           {value.document.hasTalk && <ApplicationTalk one={value} />}

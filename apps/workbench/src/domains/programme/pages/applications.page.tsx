@@ -6,6 +6,7 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
 import type { ApplicationRow } from '@nethos/contract/programme/programme.schemas.ts'
 import { deskTabNames, deskTabs, type DeskTab } from '@nethos/contract/programme/programme.status.ts'
+import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { applications } from '../programme.calls.ts'
@@ -14,7 +15,12 @@ const columns: TableColumnsType<ApplicationRow> = [
   {
     title: '就诊人',
     key: 'person',
-    render: (_, row) => <Link to={`/applications/${row.applicationId}`}>{row.personName}</Link>,
+    render: (_, row) => (
+      <>
+        <Link to={`/applications/${row.applicationId}`}>{row.personName}</Link>{' '}
+        {row.isFlagged && <Tag tone="danger">危险信号</Tag>}
+      </>
+    ),
   },
   { title: '专区', dataIndex: 'programmeName' },
   { title: '服务', dataIndex: 'offerTitle' },

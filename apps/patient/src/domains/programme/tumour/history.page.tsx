@@ -1,0 +1,37 @@
+import { useRows } from '@nethos/calls/query.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
+import { recordPages } from '@nethos/contract/record/record.pages.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { treatments } from '../../record/public.tsx'
+import { ForPerson } from './tumour-person.tsx'
+
+/** 诊疗记录: visits and stays of the health file, the newest first. */
+export default function TumourHistory() {
+  return <ForPerson>{({ personId }) => <History personId={personId} />}</ForPerson>
+}
+
+function History({ personId }: { personId: string }) {
+  const add = recordPages.editTreatment.to({ compatId: personId })
+  return (
+    <ListPage
+      rows={useRows(treatments(personId))}
+      empty="暂无诊疗记录"
+      way={<ButtonLink to={add}>添加一次就诊</ButtonLink>}
+      bar={
+        <ButtonLink to={recordPages.healthFile.to({ compatId: personId })} look="soft">
+          打开健康档案
+        </ButtonLink>
+      }
+    >
+      {({ treatmentId, treatedAtSeconds, content }) => (
+        <Row key={treatmentId} to={programmePages.tumourRecord.to({ id: treatmentId })}>
+          <strong>{dayOf(treatedAtSeconds * 1000)}</strong>
+          <p className="programme-two-lines">{content}</p>
+        </Row>
+      )}
+    </ListPage>
+  )
+}
