@@ -275,7 +275,7 @@ export const neighbours = {
     content: ['system'],
     doctors: ['system'],
     // An application is read with the form it was filled in by.
-    programme: ['questionnaire'],
+    programme: ['pathway', 'questionnaire'],
     // A condition may look at a place on the body.
     questionnaire: ['guide'],
     follow: ['consult'],

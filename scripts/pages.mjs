@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from './built.mjs'
 import { builtFiles, medianOf, tooHeavy, weighed } from './page-weights.mjs'
+import { weighZones, zoneBudget } from './zone-weight.mjs'
 import { addressShapes, app, builtRoutes, givenAddresses } from './routes.mjs'
 
 /** The services that a page asks through the calls file of its domain. */
@@ -52,4 +53,6 @@ for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.
 const heavy = tooHeavy(patient, builtFiles('workbench'))
 console.log(`The median of ${weights.length} pages weighs ${medianOf(weights)} bytes.`)
 for (const sentence of heavy) console.log(`heavy    ${sentence}`)
-process.exitCode = missing.length > 0 || heavy.length > 0 ? 1 : 0
+const zones = await weighZones(patient)
+console.log(`All zones together: ${zones} bytes of gzip, of ${zoneBudget}.`)
+process.exitCode = missing.length > 0 || heavy.length > 0 || zones > zoneBudget ? 1 : 0

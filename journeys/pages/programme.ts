@@ -16,7 +16,8 @@ export const visits: VisitsOf = ({ application: id, personId: compatId, fatherId
   visit(programmePages.rehabChat, { id }, ['康复沟通', '给医护团队发消息']),
   visit(programmePages.zone, { code: 'kfzx' }, rehabilitation),
   visit(programmePages.zonePart, { code: 'kfzx', part: 'reading', set: 'basics' }, ['踝泵', '2026-10-20', '搜索文章']),
-  visit(programmePages.tumourWelcome, {}, ['肿瘤全程管理', '开始使用', '我们做什么']),
+  visit(programmePages.zonePart, { code: 'kfzx', part: 'share' }, ['生成分享图片', '复制链接', '康复中心的二维码']),
+  visit(programmePages.tumourWelcome, {}, ['肿瘤全程管理', '开始使用', '在这里可以看到']),
   visit(programmePages.tumourPerson, {}, ['选择就诊人', '王秀英', '已绑定', '未绑定']),
   visit(programmePages.tumour, { compatId }, [
     '王秀英',

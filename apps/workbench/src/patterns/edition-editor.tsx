@@ -1,9 +1,11 @@
-import { App, Button, Input } from 'antd'
+import { App, Button, Collapse, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { Field } from '../controls/field.tsx'
 import type { EditionCalls } from './edition-calls.ts'
+import { DifferenceTable } from './edition-difference-table.tsx'
+import { useHistory } from './edition-history-of-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** How a kind of document is written and shown. */
@@ -25,13 +27,16 @@ interface EditionEditorProps<Document> {
   /** Of the draft that was read; null: none yet. */
   seenAt: number | null
   begun: { document: Document; note: string }
+  /** What is in use, to compare with; null: nothing was published. */
+  published: Document | null
   onDropped: () => void
 }
 
 /** The fields, what is wrong with them, how it will look, and the way to another pair of eyes. */
-export function EditionEditor<Document>({ code, calls, form, seenAt, begun, onDropped }: EditionEditorProps<Document>) {
+export function EditionEditor<Document>(props: EditionEditorProps<Document>) {
+  const { code, calls, form, seenAt, begun, published, onDropped } = props
   const { message } = App.useApp()
-  const [document, setDocument] = useState(begun.document)
+  const { document, setDocument, undo, redo } = useHistory(begun.document)
   const [note, setNote] = useState(begun.note)
   const saving = useAnswered(calls.save)
   const submitting = useAnswered(calls.submit)
@@ -81,8 +86,27 @@ export function EditionEditor<Document>({ code, calls, form, seenAt, begun, onDr
         >
           保存草稿
         </Button>
+        <Button disabled={!undo} onClick={undo}>
+          撤销
+        </Button>
+        <Button disabled={!redo} onClick={redo}>
+          重做
+        </Button>
         <Button onClick={() => void drop()}>放弃修改</Button>
       </div>
+      {published !== null && (
+        <Collapse
+          className="edition__difference"
+          size="small"
+          items={[
+            {
+              key: 'difference',
+              label: '和使用中的版本的差异',
+              children: <DifferenceTable before={published} after={document} words={form.words} />,
+            },
+          ]}
+        />
+      )}
     </section>
   )
 }

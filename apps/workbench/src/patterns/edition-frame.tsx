@@ -70,6 +70,7 @@ function Desk<Document>({
           calls={calls}
           form={form}
           seenAt={draft?.writtenAt ?? null}
+          published={published}
           begun={draft ?? { document: begun?.document ?? empty, note: '' }}
           onDropped={() => setBegun(undefined)}
         />

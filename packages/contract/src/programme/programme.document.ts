@@ -24,6 +24,7 @@ export const programmePageKinds = {
   paper: '随访问卷',
   result: '评估结果',
   chat: '沟通',
+  share: '分享',
 } as const
 export type ProgrammePageKind = keyof typeof programmePageKinds
 /** Those that an entry may lead to: the others need a record. */
@@ -121,6 +122,8 @@ const application = z.object({
   /** Who answers it beside the office. */
   answeredBy: z._default(z.array(z.enum(['doctor', 'nurse'])).check(z.maxLength(2)), ['doctor', 'nurse']),
 })
+
+export type ProgrammeApplication = z.infer<typeof application>
 
 /** One edition of a programme: everything that its pages show. Data only; what differs beyond it is a page of its own. */
 export const programmeDocument = z.object({

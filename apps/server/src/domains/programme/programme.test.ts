@@ -243,3 +243,67 @@ test('the pages of a zone read from one call what was applied for and how far it
     msg: '记录不存在',
   })
 })
+
+test('a programme is made from nothing at the desk, and a patient goes through it to its end: no file is touched', async () => {
+  const paper = {
+    title: '肩颈评分',
+    purpose: 'followUp',
+    pages: [{ items: [{ kind: 'single', id: 'pain', text: '疼吗', required: true, options: scored }] }],
+    scores: [
+      {
+        id: 'total',
+        title: '疼痛',
+        groups: [{ id: 'all', title: '疼痛', terms: [{ question: 'pain' }] }],
+        bands: [
+          { from: 0, to: 1, level: 'mild', title: '轻', advice: '继续练', tone: 'good' },
+          { from: 2, to: 3, level: 'bad', title: '重', advice: '请减半', tone: 'warn' },
+        ],
+      },
+    ],
+    source: '本院编写',
+    licence: '本院自用',
+    author: '康复科',
+    reviewedOn: '2026-11-20',
+  }
+  await publishPaper('neck-score', paper)
+  const task = { key: 'score', title: '肩颈评分', work: { kind: 'questionnaire', code: 'neck-score' } }
+  const due = { from: { anchor: 'accepted' }, days: 1 }
+  const plan = {
+    code: 'neck-plan',
+    title: '两天随访',
+    stages: [{ key: 'days', title: '两天', tasks: [{ ...task, due }] }],
+  }
+  await publish('from-nothing', { ...paid, plan })
+
+  const patient = await aPatient(server)
+  const { applicationId } = (await applied(patient, 'from-nothing')).obj
+  await desk('application.accept', { applicationId, startsAt: soon(60) })
+  await pay(applicationId, patient)
+  await server.advance(30 * 3600)
+  const { list } = await ask('standing.list', { code: 'from-nothing' }, patient)
+  const [{ assignmentId, taskStatus }] = list[0].pathway.tasks
+  expect(taskStatus).toBe('open')
+  const session = await server.sessionOf(patient)
+  const sent = { assignmentId, answers: { pain: 'much' } }
+  expect(await server.call('smarthos.questionnaire.submit', sent, session)).toMatchObject({ code: '0' })
+  const result = await server.call('smarthos.questionnaire.result', { assignmentId }, session)
+  expect(result.obj.scores[0]).toMatchObject({ value: 3, band: { title: '重', advice: '请减半' } })
+  const after = (await ask('standing.list', { code: 'from-nothing' }, patient)).list[0]
+  expect(after.pathway).toMatchObject({ doneCount: 1, taskCount: 1 })
+  await server.advance(2 * 86_400)
+  expect(await detail(applicationId, patient)).toMatchObject({ status: 'done' })
+})
+
+const scored = [
+  { value: 'none', label: '不疼', score: 0 },
+  { value: 'much', label: '很疼', score: 3 },
+]
+async function publishPaper(code: string, document: object) {
+  const paper = async (verb: string, input: object, { staffId } = writer) =>
+    server.staff.call(`staff.questionnaire.edition.${verb}`, input, await server.sessionOf({ staffId }))
+  const saved = await paper('save', { code, seenAt: null, document, note: '新的一份' })
+  expect(saved).toMatchObject({ code: '0' })
+  const { writtenAt } = saved.obj
+  await paper('submit', { code, seenAt: writtenAt })
+  expect(await paper('publish', { code, seenAt: writtenAt }, publisher)).toMatchObject({ obj: { edition: 1 } })
+}

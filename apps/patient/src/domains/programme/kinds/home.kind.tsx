@@ -21,7 +21,14 @@ export default function ProgrammeHome({ place }: PlaceProps) {
   const canApply = Boolean(asked.value?.document.application)
   const mine = useAsked(standingsOf(place.code), { unless: !isIn || !canApply })
   return (
-    <HubPage title={place.isNamed && title ? title : asked.value?.document.name}>
+    <HubPage
+      title={place.isNamed && title ? title : asked.value?.document.name}
+      action={
+        <Link className="programme-share" to={placeLink(place.code, 'share')}>
+          分享
+        </Link>
+      }
+    >
       <Value of={asked} shape="grid">
         {({ document }) => (
           <>

@@ -35,8 +35,17 @@ const kinds: Readonly<Record<ProgrammePageKind, Kind>> = {
   result: kind(() => import('../kinds/result.kind.tsx')),
   plan: kind(() => import('../kinds/plan.kind.tsx')),
   chat: kind(() => import('../kinds/chat.kind.tsx')),
+  share: kind(() => import('../kinds/share.kind.tsx')),
 }
-const forAnybody: readonly ProgrammePageKind[] = ['home', 'introduction', 'experts', 'reading', 'article', 'offers']
+const forAnybody: readonly ProgrammePageKind[] = [
+  'home',
+  'introduction',
+  'experts',
+  'reading',
+  'article',
+  'offers',
+  'share',
+]
 
 /** The page of a programme that stands under this address. */
 export default function PlacePage() {

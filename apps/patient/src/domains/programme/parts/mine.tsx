@@ -3,7 +3,6 @@ import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ApplicationStanding } from '@nethos/contract/programme/programme.schemas.ts'
 import { endedStatuses } from '@nethos/contract/programme/programme.status.ts'
 import { Tag } from '../../../controls/tag.tsx'
-import { Card } from '../../../patterns/card.tsx'
 import { Row } from '../../../patterns/row.tsx'
 
 /** What the account's people have here that has not ended. */
@@ -11,7 +10,8 @@ export function Mine({ code, standings }: { code: string; standings: readonly Ap
   const going = standings.filter(({ application }) => !endedStatuses.includes(application.status))
   if (going.length === 0) return null
   return (
-    <Card title="我的服务">
+    <section className="programme-mine">
+      <h2>我的服务</h2>
       {going.map(({ application: one, pathway }) => (
         <Row key={one.applicationId} to={placeLink(code, 'application', { id: one.applicationId })}>
           <p>
@@ -23,6 +23,6 @@ export function Mine({ code, standings }: { code: string; standings: readonly Ap
           </p>
         </Row>
       ))}
-    </Card>
+    </section>
   )
 }

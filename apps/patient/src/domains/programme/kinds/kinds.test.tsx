@@ -1,0 +1,143 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { peopleServices } from '@nethos/contract/people/people.services.ts'
+import { programmeServices as services } from '@nethos/contract/programme/programme.services.ts'
+import type { ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { openAt, press, type } from '../../../testing/open-at.tsx'
+import { aPerson } from '../../people/testing/people.samples.ts'
+import { aPathway, aTask } from '../../pathway/testing/pathway.samples.ts'
+import type { PlaceProps } from '../use-place.ts'
+import { aDocument, anApplication, aStanding } from '../testing/programme.samples.ts'
+import Application from './application.kind.tsx'
+import Apply from './apply.kind.tsx'
+import FollowUps from './follow-ups.kind.tsx'
+import Home from './home.kind.tsx'
+import Offers from './offers.kind.tsx'
+import Pay from './pay.kind.tsx'
+import Reading from './reading.kind.tsx'
+import Share from './share.kind.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+vi.mock('@nethos/calls/upload.ts')
+vi.mock('@nethos/calls/events.ts', () => ({ useEvents: () => undefined }))
+
+const person = aPerson({ personId: 'p1', personName: '王秀英' })
+const open = (Kind: React.ComponentType<PlaceProps>, search = '', place: Partial<ProgrammePlace> = {}) =>
+  openAt(`/zone/neck/page${search}`, () => <Kind place={{ code: 'neck', kind: 'home', ...place }} />)
+
+beforeEach(() => {
+  forget()
+  sessionStorage.clear()
+  localStorage.clear()
+  answer(services.programme, { code: 'neck', edition: 1, document: aDocument() })
+  answer(services.standings, [])
+  answer(peopleServices.listPeople, [person])
+})
+
+test('the home shows its picture, its ways and what it is; each way leads to a page of its own', async () => {
+  open(Home)
+  expect(await screen.findByRole('img', { name: /肩颈门诊的图片/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: '随访' }).getAttribute('href')).toBe('/zone/neck/followUps')
+  expect(screen.getByRole('link', { name: '挂号' }).getAttribute('href')).toBe('/book')
+  expect(screen.getByText('我们看肩颈疼痛。')).toBeDefined()
+})
+
+test('the poster carries a code that leads to the zone, and the link can be copied', async () => {
+  open(Share)
+  expect(await screen.findByRole('img', { name: '肩颈门诊的二维码' })).toBeDefined()
+  const written = vi.fn(async (_: string) => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } })
+  await press('复制链接')
+  expect(written.mock.calls[0]?.[0]).toContain('/zone/neck')
+  vi.unstubAllGlobals()
+})
+
+test('a service leads to the notice before the form, and keeps what was chosen', async () => {
+  open(Offers)
+  const offer = await screen.findByRole('link', { name: /一月随访/ })
+  expect(offer.getAttribute('href')).toBe('/zone/neck/notice?offer=month')
+  expect(offer.textContent).toContain('¥99')
+})
+
+test('a reading set that the address names stands under the title of the address', async () => {
+  open(Reading, '?title=枕头&id=neck', { kind: 'home', isNamed: true })
+  expect(await screen.findByRole('heading', { name: '枕头' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /枕头多高/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: '挂号' })).toBeDefined()
+})
+
+test('a danger is spoken of while it is answered; without the promise nothing is sent', async () => {
+  answer(services.apply, { applicationId: 'a1' })
+  localStorage.setItem(
+    'nethos.draft.programme.neck.1',
+    JSON.stringify({ answers: { illness: '右肩' }, personId: 'p1', offer: 'month' }),
+  )
+  sessionStorage.setItem('nethos.programme.agreed.neck', '1')
+  open(Apply, '?step=1', { kind: 'apply' })
+  fireEvent.click(await screen.findByRole('radio', { name: '是' }))
+  expect(await screen.findByText('请今天去急诊。')).toBeDefined()
+  await press('提交')
+  expect(await screen.findByText('请先勾选承诺')).toBeDefined()
+  expect(sentTo(services.apply)).toBeUndefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: '我承诺真实' }))
+  await press('提交')
+  await vi.waitFor(() =>
+    expect(sentTo(services.apply)).toMatchObject({
+      offerCode: 'month',
+      personId: 'p1',
+      isPromised: true,
+      answers: { illness: '右肩', numb: 'yes' },
+    }),
+  )
+})
+
+test('the first page asks for whom and for the notice before it goes on', async () => {
+  open(Apply, '?offer=month', { kind: 'apply' })
+  await screen.findByText('肩颈申请（1/2）')
+  type('哪里疼', '右肩')
+  await press('下一步')
+  expect(await screen.findByText('请选择就诊人')).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: '王秀英' }))
+  await press('下一步')
+  expect(await screen.findByText('请先阅读用户协议')).toBeDefined()
+})
+
+test('what the answers raised stands above the application', async () => {
+  const flags = [{ id: 'numb', title: '请马上就医', advice: '请今天去急诊。', helplines: [] }]
+  answer(services.application, anApplication({ flags }))
+  open(Application, '?id=a1')
+  expect(await screen.findByText('请今天去急诊。')).toBeDefined()
+  expect(screen.getByText('右肩')).toBeDefined()
+})
+
+test('one that is to be paid leads to paying', async () => {
+  answer(services.application, anApplication({ status: 'to_pay', statusLabel: '待支付' }))
+  open(Application, '?id=a1')
+  expect((await screen.findByRole('link', { name: '去支付' })).getAttribute('href')).toBe('/zone/neck/pay?id=a1')
+})
+
+test('paid, it says so', async () => {
+  answer(services.application, anApplication({ status: 'paid', statusLabel: '已支付' }))
+  open(Pay, '?id=a1')
+  expect(await screen.findByText('支付成功')).toBeDefined()
+})
+
+test('follow-ups: what is to be answered now stands first and leads to its paper, what is done to its result', async () => {
+  const work = { kind: 'questionnaire', code: 'score' } as const
+  const tasks = [
+    aTask({ taskId: 'd', title: '第一次', work, taskStatus: 'done', assignmentId: 'x1', canComplete: false }),
+    aTask({ taskId: 'o', title: '第二次', work, assignmentId: 'x2' }),
+    aTask({ taskId: 'm', title: '量血压' }),
+  ]
+  answer(services.standings, [aStanding({ pathway: aPathway({ tasks }) })])
+  open(FollowUps)
+  const links = await screen.findAllByRole('link', { name: /次/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/zone/neck/paper?id=x2', '/zone/neck/result?id=x1'])
+  expect(screen.queryByText('量血压')).toBeNull()
+})
+
+test('who has no follow-up reads so', async () => {
+  open(FollowUps)
+  expect(await screen.findByText('暂无随访')).toBeDefined()
+})

@@ -1,0 +1,95 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { programmeDocument, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
+import { questionnaireEditionServices } from '@nethos/contract/questionnaire/questionnaire-desk.services.ts'
+import { answer } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import { ProgrammeFields } from './programme-form.tsx'
+import { ProgrammePreview } from './programme-preview.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const document = programmeDocument.parse({
+  name: '肩颈门诊',
+  summary: '肩颈疼痛的评估和随访',
+  icon: 'heart',
+  entries: [
+    { title: '介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
+    { title: '挂号', icon: 'calendar', target: { to: 'page', address: '/book' } },
+  ],
+  introduction: { text: '我们看肩颈疼痛。' },
+  application: {
+    title: '肩颈申请',
+    form: { pages: [{ items: [{ kind: 'text', id: 'illness', text: '哪里疼', required: true }] }] },
+    offers: [{ code: 'month', title: '一月随访', text: '一个月', priceCents: 9900, days: 30 }],
+  },
+})
+
+const written = (): ProgrammeDocument =>
+  JSON.parse(screen.getByTestId('written').textContent ?? '') as ProgrammeDocument
+/** The fields with the phone beside them, and what is written as data. */
+function Desk() {
+  const [now, setNow] = useState(document)
+  return (
+    <>
+      <ProgrammeFields document={now} onChange={setNow} />
+      <ProgrammePreview document={now} />
+      <output data-testid="written">{JSON.stringify(now)}</output>
+    </>
+  )
+}
+const tab = (name: string) => fireEvent.click(screen.getByText(name, { selector: '[role=tab] *' }))
+const press = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const add = (noun: string) => fireEvent.click(screen.getByText(noun, { selector: 'button span' }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(async () => {
+  await begin()
+  answer(questionnaireEditionServices.editions, [])
+  openPage('/desk', { path: '/desk', Page: Desk })
+  await screen.findByLabelText('一句话介绍')
+})
+
+it('moves, adds and takes out entries, and shows them on the phone', async () => {
+  tab('入口')
+  press('下移入口1')
+  add('添加入口')
+  type('入口名称', '我的申请')
+  const frame = screen.getByLabelText('手机预览')
+  expect([...frame.querySelectorAll('li')].map(one => one.textContent)).toEqual(['挂号', '介绍', '我的申请'])
+  press('删除入口1')
+  expect(written().entries.map(one => one.title)).toEqual(['介绍', '我的申请'])
+})
+
+it('says what is wrong at its field', () => {
+  type('一句话介绍', '')
+  expect(screen.getByLabelText('一句话介绍').closest('.field')?.textContent).toContain('不能为空')
+  tab('申请和价格')
+  fireEvent.click(screen.getByText(/1\. 一月随访/))
+  type('服务内容', '')
+  expect(screen.getByLabelText('服务内容').closest('.field')?.textContent).toContain('不能为空')
+})
+
+it('keeps a price in whole cents', () => {
+  tab('申请和价格')
+  fireEvent.click(screen.getByText(/1\. 一月随访/))
+  type('价格（元）', '128.5')
+  expect(written().application?.offers[0]?.priceCents).toBe(12_850)
+})
+
+it('writes the form by the questionnaire’s own parts', () => {
+  tab('申请表')
+  add('在第1页添加题目')
+  expect(written().application?.form.pages[0]?.items.map(one => one.kind)).toEqual(['text', 'single'])
+})
+
+it('begins a plan with a stage and a task that is counted from the beginning of the service', () => {
+  tab('随访计划')
+  fireEvent.click(screen.getByLabelText('有随访计划'))
+  type('计划名称', '一月随访')
+  expect(written().plan).toMatchObject({
+    title: '一月随访',
+    stages: [{ tasks: [{ work: { kind: 'read' }, due: { from: { anchor: 'accepted' } } }] }],
+  })
+})
