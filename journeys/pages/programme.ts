@@ -77,7 +77,7 @@ export const visits: VisitsOf = ({ application: id, personId: compatId, fatherId
   visit(programmePages.internationalForm2, {}, ['（2/3）', '下一步', '上一步']),
   visit(programmePages.internationalForm3, {}, ['（3/3）', '提交', '上一步']),
   visit(programmePages.pulmonary, {}, ['专家团队', '介绍', '随访', '服务须知']),
-  visit(programmePages.pulmonaryFollowUp, { compatId }, ['第一次随访问卷', '待完成']),
+  visit(programmePages.pulmonaryFollowUp, { compatId }, ['第一次随访问卷', '王秀英']),
   visit(programmePages.pulmonaryPaper, { id: toFill }, ['第1页', '下一页']),
   visit(programmePages.pulmonaryResult, { id: filledIn }, ['分', '返回随访']),
   visit(programmePages.pulmonaryTeams, {}, ['专家团队', '擅长']),

@@ -62,7 +62,7 @@ export const programmeDomain: Domain = {
   demo: [
     {
       name: 'programmes',
-      after: ['accounts'],
+      after: ['accounts', 'pathways'],
       load: async scope => (await import('./demo-programmes.ts')).loadDemoProgrammes(scope),
     },
   ],
