@@ -64,6 +64,8 @@ export interface Samples {
   unpaidBill: string
   paidBill: string
   stayId: string
+  /** Reports of hers, and of her father's where she has none of the kind. */
+  reports: Record<'lab' | 'imaging' | 'endoscopy' | 'checkup' | 'ecg' | 'school' | 'toPay', string>
 }
 
 export const samplePatient = '13800000001'
@@ -103,6 +105,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     unpaidBill: toPayThere.bills[0].billId,
     paidBill: paidThere.bills[0].billId,
     stayId: inHospital.stays[0].stayId,
+    reports: await reportsOf(call, [personId, fatherId]),
     ...(await pathwayOf(call)),
     toFill: papers.find(one => one.code === 'gad7' && one.state !== 'submitted').assignmentId,
     filledIn: papers.find(one => one.code === 'phq9' && one.state === 'submitted').assignmentId,
@@ -258,4 +261,27 @@ async function testFor(call: Call, compatId: string): Promise<string> {
   )
   await call('smarthos.questionnaire.submit', { assignmentId: obj.assignmentId, answers, isPromised: true })
   return (await call('zheer.yygh.ApiJyjcService.openDrug', { compatId, allProject: ['h1.ncp-single'] })).obj.orderId
+}
+/** What the hospital has sent is here some seconds after the start. */
+async function reportsOf(
+  call: (service: string, fields?: object) => ReturnType<Nethos['call']>,
+  people: readonly string[],
+): Promise<Samples['reports']> {
+  const listed = async () => {
+    const lists = []
+    for (const personId of people) lists.push((await call('nethos.report.list', { personId, pageSize: 50 })).list)
+    return lists.flat()
+  }
+  await expect.poll(async () => (await listed()).length, { timeout: 60_000 }).toBeGreaterThan(20)
+  const all = await listed()
+  const ofKind = (kind: string): string => all.find(one => one.kind === kind && one.access === 'open')?.reportId
+  return {
+    lab: ofKind('lab'),
+    imaging: ofKind('imaging'),
+    endoscopy: ofKind('endoscopy'),
+    checkup: ofKind('checkup'),
+    ecg: ofKind('ecg'),
+    school: ofKind('school'),
+    toPay: all.find(one => one.feeCents > 0)?.reportId,
+  }
 }

@@ -145,6 +145,8 @@ export const neighbours = {
     // A place on the body is answered by the same figure.
     questionnaire: ['guide'],
     renewal: ['consult', 'record'],
+    // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
+    reports: ['consult', 'hospital-account', 'payment', 'people', 'shell'],
     // A password is one by the same rule.
     staff: ['account'],
     teams: ['content', 'doctors'],
@@ -203,6 +205,8 @@ export const neighbours = {
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
     renewal: ['account', 'consult', 'doctors', 'drugs', 'messages', 'payment', 'people', 'record', 'system'],
+    // A report goes along into a consult, stands in a bound file, and is told of.
+    reports: ['consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],
   },
@@ -252,6 +256,8 @@ export const neighbours = {
     ],
     // For whom it is filled in, and where on the body.
     questionnaire: ['guide', 'people'],
+    // Whom to ask about a report, for whom, and the cashier.
+    reports: ['consult', 'doctors', 'payment', 'shell'],
     // A pharmacist is shown as doctors are.
     renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
@@ -267,7 +273,8 @@ export const neighbours = {
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
     // A free clinic shows doctors and teams.
-    consult: ['doctors', 'follow', 'people', 'record', 'renewal', 'staff', 'teams', 'triage'],
+    // Reports that the patient sent along stand beside the talk.
+    consult: ['doctors', 'follow', 'people', 'record', 'renewal', 'reports', 'staff', 'teams', 'triage'],
     // A clinic is booked, held by a doctor of the platform, and of a department of the national list.
     clinics: ['booking', 'doctors'],
     // A batch is restricted to kinds of consult, departments and doctors.

@@ -30,6 +30,7 @@ import { programmeDomain } from './domains/programme/index.ts'
 import { questionnaireDomain } from './domains/questionnaire/index.ts'
 import { recordDomain } from './domains/record/index.ts'
 import { renewalDomain } from './domains/renewal/index.ts'
+import { reportsDomain } from './domains/reports/index.ts'
 import { shellDomain } from './domains/shell/index.ts'
 import { smsDomain } from './domains/sms/index.ts'
 import { safetyDomain } from './domains/safety/index.ts'
@@ -79,6 +80,7 @@ export const domains = assemble([
   couponsDomain,
   recordDomain,
   programmeDomain,
+  reportsDomain,
   thirdDomain,
   supervisionDomain,
   triageDomain,

@@ -26,6 +26,7 @@ import { programmeAudit } from './programme/programme.audit.ts'
 import { questionnaireAudit } from './questionnaire/questionnaire.audit.ts'
 import { recordAudit } from './record/record.audit.ts'
 import { renewalAudit } from './renewal/renewal.audit.ts'
+import { reportsAudit } from './reports/reports.audit.ts'
 import { safetyAudit } from './safety/safety.audit.ts'
 import { staffAudit } from './staff/staff.audit.ts'
 import { supervisionAudit } from './supervision/supervision.audit.ts'
@@ -67,6 +68,7 @@ export const auditActions = {
   ...questionnaireAudit,
   ...recordAudit,
   ...renewalAudit,
+  ...reportsAudit,
   ...safetyAudit,
   ...staffAudit,
   ...supervisionAudit,

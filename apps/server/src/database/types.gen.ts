@@ -746,6 +746,12 @@ export interface ConsultReminder {
   dueAt: Timestamp;
 }
 
+export interface ConsultReport {
+  addedAt: Timestamp;
+  consultId: string;
+  reportId: string;
+}
+
 export interface ContentBlock {
   blockId: Generated<string>;
   bodyHtml: Generated<string>;
@@ -1687,6 +1693,37 @@ export interface HospitalHappening {
   heardAt: Timestamp;
   hosId: string;
   kind: string;
+}
+
+export interface HospitalReport {
+  arrivedAt: Timestamp;
+  /**
+   * Issued, else taken, else ordered, else arrived: the day under which it is listed.
+   */
+  datedAt: Timestamp;
+  departmentName: Generated<string>;
+  feeCents: Generated<number>;
+  hasPdf: Generated<boolean>;
+  hasPictures: Generated<boolean>;
+  /**
+   * The doctor speaks first: until then the patient sees that it is there, and nothing of it. opened_at: a doctor has spoken.
+   */
+  heldUntil: Timestamp | null;
+  hosId: string;
+  issuedAt: Timestamp | null;
+  kind: string;
+  openedAt: Timestamp | null;
+  openedBy: string | null;
+  recordNumber: string;
+  reportCode: string;
+  reportId: Generated<string>;
+  reportName: string;
+  state: string;
+  /**
+   * The version of which the patient has been told; null: of none.
+   */
+  toldVersion: number | null;
+  version: number;
 }
 
 export interface Invitation {
@@ -2763,12 +2800,91 @@ export interface Replay {
   random: string;
 }
 
+export interface ReportArrival {
+  arrivalCode: string;
+  cameAt: Timestamp;
+  fault: string;
+  hosId: string;
+  note: Generated<string>;
+  raw: Generated<string>;
+  reason: string;
+  recordNumber: Generated<string>;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+}
+
+export interface ReportFetch {
+  askedAt: Timestamp;
+  doneAt: Timestamp | null;
+  hosId: string;
+  recordNumber: string;
+}
+
+export interface ReportFile {
+  attaId: string | null;
+  fileCode: string;
+  kind: string;
+  reportId: string;
+  trouble: Generated<string>;
+}
+
+export interface ReportHold {
+  changedAt: Timestamp;
+  changedBy: string;
+  days: number;
+  hosId: string;
+  kind: string;
+}
+
+export interface ReportLine {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  trouble: Generated<string>;
+}
+
 export interface ReportMobile {
   changedAt: Timestamp;
   changedBy: string;
   docId: string;
   mobileHash: Buffer;
   mobileSealed: Buffer;
+}
+
+export interface ReportOrder {
+  accountId: string;
+  amountCents: number;
+  createdAt: Timestamp;
+  orderId: Generated<string>;
+  paidAt: Timestamp | null;
+  personId: string;
+  reportId: string;
+}
+
+export interface ReportRead {
+  readAt: Timestamp;
+  readerId: string;
+  readerKind: string;
+  reportId: string;
+  version: number;
+}
+
+export interface ReportVersion {
+  arrivedAt: Timestamp;
+  checkedBy: string;
+  content: Json;
+  departmentName: string;
+  issuedAt: Timestamp | null;
+  orderedAt: Timestamp | null;
+  orderedBy: string;
+  recordNumber: string;
+  reportedBy: string;
+  reportId: string;
+  reportName: string;
+  state: string;
+  takenAt: Timestamp | null;
+  version: number;
 }
 
 export interface Review {
@@ -3342,6 +3458,7 @@ export interface DB {
   consultMessage: ConsultMessage;
   consultMove: ConsultMove;
   consultReminder: ConsultReminder;
+  consultReport: ConsultReport;
   contentBlock: ContentBlock;
   contentText: ContentText;
   coupon: Coupon;
@@ -3398,6 +3515,7 @@ export interface DB {
   hospitalBindTry: HospitalBindTry;
   hospitalCursor: HospitalCursor;
   hospitalHappening: HospitalHappening;
+  hospitalReport: HospitalReport;
   invitation: Invitation;
   inviteCode: InviteCode;
   invoice: Invoice;
@@ -3460,7 +3578,15 @@ export interface DB {
   renewal: Renewal;
   renewalMove: RenewalMove;
   replay: Replay;
+  reportArrival: ReportArrival;
+  reportFetch: ReportFetch;
+  reportFile: ReportFile;
+  reportHold: ReportHold;
+  reportLine: ReportLine;
   reportMobile: ReportMobile;
+  reportOrder: ReportOrder;
+  reportRead: ReportRead;
+  reportVersion: ReportVersion;
   review: Review;
   searchWord: SearchWord;
   secret: Secret;

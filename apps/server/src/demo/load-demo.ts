@@ -6,6 +6,7 @@ import { loadExaminations } from './load-examinations.ts'
 import { loadFair } from './load-fair.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
+import { loadReports } from './load-reports.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
 
 /** What no single domain begins with: the hospital itself, and what stands in the sandbox's outside world too. */
@@ -20,6 +21,7 @@ const hospital: readonly DemoPart[] = [
   { name: 'hospital files', after: ['accounts', 'clinics'], load: loadHospitalFiles },
   { name: 'bills', after: ['hospital files'], load: loadDemoBills },
   { name: 'examinations', after: ['hospital files'], load: loadExaminations },
+  { name: 'reports', after: ['hospital files'], load: loadReports },
   { name: 'waitlists and draws', after: ['bookings'], load: loadFair },
   // Writes into the message box, whose own demo begins with an empty one.
   { name: 'payments', after: ['renewals', 'messages'], load: loadDemoPayments },

@@ -20,6 +20,7 @@ import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
 import { examinationEvents } from './hospital/examinations/examination-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
+import { resultEvents } from './hospital/results/result-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { insuranceSandbox, insuranceSandboxSettings } from './insurance/insurance-sandbox.ts'
 import { billEvents } from './hospital/bills/bill-events.ts'
@@ -89,6 +90,7 @@ export async function connectSandbox(
           ...billEvents(pool, clock),
           ...examinationEvents(pool, clock),
           ...bookingEvents({ pool, clock, pushKey, origin }),
+          ...resultEvents({ pool, clock, pushKey, origin }),
         })
         clockRoutes(app, { clock, runner, settleNotices: money.settleNotices })
         sandboxPage(app, { pool, clock })

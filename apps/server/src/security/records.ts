@@ -14,6 +14,7 @@ import { paymentRecords } from './payment-records.ts'
 import { peopleRecords } from './people-records.ts'
 import { programmeRecords } from './programme-records.ts'
 import { renewalRecords } from './renewal-records.ts'
+import { reportRecords } from './report-records.ts'
 import { videoRecords } from './video-records.ts'
 import type { Trials } from './record-kinds.ts'
 
@@ -38,5 +39,6 @@ export const records: Trials = {
   ...peopleRecords,
   ...programmeRecords,
   ...renewalRecords,
+  ...reportRecords,
   ...videoRecords,
 }

@@ -91,6 +91,11 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.questionnaire.submission': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),
   'staff.renewal.detail': renewalId,
   'staff.renewal.list': async ({ renewal }) => (await renewal('applied'), { tab: 'new' }),
+  'staff.report.detail': async ({ consult, report, owner }) => (
+    await consult('going'),
+    { reportId: await report(owner) }
+  ),
+  'staff.report.list': async ({ consult }) => ({ consultId: await consult('going') }),
   'staff.video.time.list': async ({ meeting }) => (await meeting(), {}),
 }
 
@@ -163,6 +168,7 @@ describe('an account that looks at the record of somebody with an account of his
     prescription: ['prescription', 'prescription_id'],
     questionnaire: ['questionnaire_assignment', 'assignment_id'],
     renewal: ['renewal', 'consult_id'],
+    report: ['hospital_report join hospital_account using (hos_id, record_number)', 'report_id'],
     treatment: ['treatment', 'treatment_id'],
     wait: ['waitlist_entry', 'wait_id'],
   } as const

@@ -21,6 +21,9 @@ import { bindingServices } from '@nethos/contract/hospital-account/binding.servi
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
 import { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
+import { givenReportServices } from '@nethos/contract/reports/reports-given.services.ts'
+import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
+import { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
@@ -115,6 +118,11 @@ forAll(['book'], { window: orderPayServices.payAtWindow })
 forAll(['book', 'pay'], { insurance: orderServices.insurance })
 // Who sees to one of these sees to the file at the hospital.
 forAll(['book', 'pay', 'reports'], bindingServices, fileServices)
+
+forAll(['reports'], givenReportServices, reportServices, { query: reportPayServices.queryReportPayment })
+forAll(['consult'], { along: reportServices.consultReports })
+// Each takes two scopes: the report is read for it.
+forAll([], { ask: reportServices.startReportConsult, pay: reportPayServices.payReport })
 
 test('what may be opened by whom is said of every service that acts for somebody', () => {
   expect(acting.filter(one => !expected.has(one.service)).map(one => one.name)).toEqual([])

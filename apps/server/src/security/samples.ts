@@ -42,6 +42,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   prescription: async world => (await world.renewal('paid')).prescriptionId,
   questionnaire: world => world.questionnaire(),
   queue_entry: world => world.queueEntry(),
+  report: world => world.report(world.owner),
   renewal: async world => (await world.renewal('applied')).consultId,
   treatment: world => world.treatment(),
   upload: world => world.upload({ accountId: world.owner.accountId }),
@@ -60,6 +61,7 @@ export const doctorsSamples: Readonly<Record<string, Sample>> = {
   group_member: world => world.groupMember(),
   group_message: world => world.groupMessage(),
   renewal: patientsSamples['renewal']!,
+  report: async world => (await world.consult('going'), world.report(world.owner)),
   upload: (world: World) => world.upload({ staffId: world.doctor.staffId }),
   video_time: world => world.freeTime(),
 }

@@ -8,6 +8,7 @@ import { visitorWorld, type VisitorWorld } from './visitor-world.ts'
 import { bookingWorld, type BookingWorld } from './booking-world.ts'
 import { feesWorld, type FeesWorld } from './fees-world.ts'
 import { fairWorld, type FairWorld } from './fair-world.ts'
+import { reportWorld, type ReportWorld } from './report-world.ts'
 import { groupWorld, type GroupWorld } from './group-world.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import { loadDemoDrugs } from '../domains/renewal/demo-drugs.ts'
@@ -19,7 +20,16 @@ import type { TestServer } from '../testing/server.ts'
 
 /** An owner with records of all kinds, somebody who is nobody to them, two doctors, and who is calling just now. */
 export interface World
-  extends Scene, ConsultsWorld, AccountWorld, VisitorWorld, BookingWorld, FairWorld, FeesWorld, GroupWorld {
+  extends
+    Scene,
+    ConsultsWorld,
+    AccountWorld,
+    VisitorWorld,
+    BookingWorld,
+    FairWorld,
+    FeesWorld,
+    GroupWorld,
+    ReportWorld {
   owner: Patient & { idCard: string }
   stranger: Patient
   doctor: ConsultWorld['doctor']
@@ -150,6 +160,7 @@ export async function aWorld(server: TestServer): Promise<World> {
     },
     ...consults,
     ...visitors,
+    ...reportWorld(server, { accountId: first.accountId, personId }, aBound),
     ...accountWorld(server, owner),
     ...bookings,
     ...feesWorld(server, first.accountId, aBound),

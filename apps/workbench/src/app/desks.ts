@@ -23,6 +23,7 @@ import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { pathwayRoutes } from '../domains/pathway/routes.ts'
 import { patientRoutes } from '../domains/patients/routes.ts'
 import { questionnaireEditionRoutes, questionnaireRoutes } from '../domains/questionnaire/routes.ts'
+import { arrivalRoutes, holdRoutes, reportRoutes } from '../domains/reports/routes.ts'
 import { teamRoutes } from '../domains/teams/routes.ts'
 import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
@@ -46,7 +47,12 @@ const office = ['operator', 'admin'] as const
 /** In the order of the menu; the first of a role is its home. */
 export const desks: readonly Desk[] = [
   { label: '处方审核', for: ['pharmacist'], routes: prescriptionRoutes },
-  { label: '咨询', for: ['doctor', 'nurse', 'pharmacist'], routes: consultRoutes, unread: 'consults' },
+  {
+    label: '咨询',
+    for: ['doctor', 'nurse', 'pharmacist'],
+    routes: [...consultRoutes, ...reportRoutes],
+    unread: 'consults',
+  },
   { label: '急症', for: ['doctor', 'nurse', ...office], routes: alarmRoutes, unread: 'alarms' },
   { label: '续方', for: ['doctor'], routes: renewalRoutes },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
@@ -73,6 +79,8 @@ export const desks: readonly Desk[] = [
   { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },
+  { label: '报告接收', for: office, routes: arrivalRoutes },
+  { label: '报告开放规则', for: office, routes: holdRoutes },
   { label: '首页内容', for: office, routes: homeRoutes },
   { label: '专区', for: office, routes: programmeRoutes },
   { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes },

@@ -11,12 +11,14 @@ import { pathwayTemplates } from './templates/pathway.templates.ts'
 import { programmeTemplates } from './templates/programme.templates.ts'
 import { questionnaireTemplates } from './templates/questionnaire.templates.ts'
 import { renewalTemplates } from './templates/renewal.templates.ts'
+import { reportTemplates } from './templates/report.templates.ts'
 import type { Template } from './templates/template.ts'
 
 /** All events that put a message into an account's box. A new producer adds a row in templates/ (see docs/words.md, message). */
 export const messageTemplates = {
   ...consultTemplates,
   ...renewalTemplates,
+  ...reportTemplates,
   ...bookingTemplates,
   ...fairTemplates,
   ...groupTemplates,

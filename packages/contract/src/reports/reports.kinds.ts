@@ -44,6 +44,3 @@ export const hospitalReportStateNames = Object.keys(hospitalReportStates) as [
 
 /** There is something to read in it. */
 export const isIssued = (state: HospitalReportState): boolean => !['registered', 'cancelled'].includes(state)
-
-/** How far a state is: of two arrivals with one version the further one is the later. */
-export const stateRank = (state: HospitalReportState): number => hospitalReportStateNames.indexOf(state)

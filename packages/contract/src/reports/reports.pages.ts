@@ -1,9 +1,9 @@
 import { pages } from '../pages.ts'
 
 export const reportPages = pages({
-  home: { at: '/report', title: '报告查询', kind: 'hub', for: 'account', query: ['compatId'] },
-  types: { at: '/report/type', title: '报告类型', kind: 'detail', for: 'account', query: ['compatId'] },
-  reports: { at: '/report/list', title: '报告列表', kind: 'list', for: 'account', query: ['compatId', 'type?'] },
+  home: { at: '/report', title: '报告查询', kind: 'hub', for: 'account', query: ['compatId?'] },
+  types: { at: '/report/type', title: '报告类型', kind: 'hub', for: 'account', query: ['compatId?'] },
+  reports: { at: '/report/list', title: '报告列表', kind: 'list', for: 'account', query: ['compatId?', 'type?'] },
   checkupReport: { at: '/report/detail/examination', title: '体检报告', kind: 'detail', for: 'account', query: ['id'] },
   inspectionReport: { at: '/report/detail/inspect', title: '检查报告', kind: 'detail', for: 'account', query: ['id'] },
   labReport: { at: '/report/detail/test', title: '检验报告', kind: 'detail', for: 'account', query: ['id'] },
@@ -12,7 +12,7 @@ export const reportPages = pages({
   endoscopyReport: {
     at: '/report/detail/introscope',
     title: '内镜报告',
-    kind: 'reading',
+    kind: 'detail',
     for: 'account',
     query: ['id'],
   },
@@ -20,17 +20,30 @@ export const reportPages = pages({
   ecgImage: { at: '/report/detail/ecg/image', title: '心电图', kind: 'detail', for: 'account', query: ['id'] },
   ecgPdf: { at: '/report/detail/ecg/pdf', title: '心电PDF报告', kind: 'detail', for: 'account', query: ['id'] },
   labConsult: { at: '/report/consult/test', title: '报告咨询', kind: 'detail', for: 'account', query: ['id'] },
-  consult: { at: '/report/consult/:id', title: '报告咨询', kind: 'detail', for: 'account' },
-  endoscopyConsult: { at: '/report/consult/:id/introscope', title: '内镜报告咨询', kind: 'reading', for: 'account' },
+  consult: {
+    at: '/report/consult/:id',
+    title: '报告咨询',
+    kind: 'form',
+    for: 'account',
+    query: ['reportId?', 'compatId?'],
+  },
+  endoscopyConsult: {
+    at: '/report/consult/:id/introscope',
+    title: '内镜报告咨询',
+    kind: 'form',
+    for: 'account',
+    query: ['reportId?', 'compatId?'],
+  },
   reportConsult: {
     at: '/report/consult/:id/report',
     title: '报告咨询',
-    kind: 'detail',
+    kind: 'form',
     for: 'account',
-    query: ['docId?', 'comefrom'],
+    query: ['docId?', 'comefrom', 'reportId?', 'compatId?'],
   },
   interpretation: { at: '/report/detail/serve', title: '报告解读服务', kind: 'detail', for: 'account', query: ['id'] },
   schoolReport: { at: '/report/detail/xyy', title: '校医院报告', kind: 'detail', for: 'account', query: ['id'] },
   pdf: { at: '/report/pdf', title: '查看PDF报告', kind: 'detail', for: 'account', query: ['id'] },
-  pdfTypes: { at: '/report/pdf/types', title: 'PDF报告类型', kind: 'detail', for: 'account', query: ['compatId'] },
+  trend: { at: '/report/trend', title: '历次变化', kind: 'detail', for: 'account', query: ['id', 'item', 'key?'] },
+  pdfTypes: { at: '/report/pdf/types', title: 'PDF报告类型', kind: 'hub', for: 'account', query: ['compatId?'] },
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@nethos/contract/service.ts'
 import type { systemServices } from '@nethos/contract/system/system.services.ts'
-import { refuse, stepped, type Upload } from '../../calls/handler.ts'
+import type { SystemCaller } from '../../calls/caller.ts'
+import { refuse, stepped, type Ctx, type Upload } from '../../calls/handler.ts'
 import type { House } from '../../house.ts'
 import { readUpload } from '../../media/read-upload.ts'
 import { addAttachment, type KeptFile } from './attachment.table.ts'
@@ -51,3 +52,12 @@ export const keepUpload = <S extends UploadService>(
       } as never
     },
   })
+
+/** The same for what a hospital sent: it has no owner here, who may see its record may see it. Keeps the bytes, then gives how the row is written. */
+export async function keepHospitalFile(
+  house: House,
+  read: Parameters<typeof keepRead>[1],
+): Promise<(ctx: Pick<Ctx<SystemCaller>, 'db' | 'caller' | 'now'>) => Promise<string>> {
+  const kept = await keepRead(house, read)
+  return ctx => addAttachment(ctx, kept)
+}

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { noResults } from '../../ports/hospital-results.ts'
 import {
   FileExistsError,
   FileUnknownError,
@@ -15,6 +14,7 @@ import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
 import { demoExaminations } from './examinations/demo-examinations.ts'
 import { isCut } from './line.table.ts'
+import { demoResults } from './results/demo-results.ts'
 
 interface PatientRow {
   record_number: string
@@ -65,7 +65,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
 
   return {
     booking: demoBooking(pool, clock, pushKey),
-    results: noResults,
+    results: demoResults(pool, clock, pushKey),
     bills: demoBills(pool, clock),
     examinations: demoExaminations(pool, clock),
     isKept: () => false,

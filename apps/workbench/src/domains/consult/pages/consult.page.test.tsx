@@ -4,6 +4,7 @@ import { queryClient } from '@nethos/calls/query.ts'
 import { FaultError } from '@nethos/calls/trouble.ts'
 import { consultDeskServices as services } from '@nethos/contract/consult/consult-desk.services.ts'
 import { followDeskServices } from '@nethos/contract/follow/follow-desk.services.ts'
+import { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aDeskConsult, aDeskRow, aHead, aMessage, noon } from '../consult.samples.ts'
@@ -15,6 +16,7 @@ beforeEach(async () => {
   await begin(noon)
   answer(services.deskConsult, aDeskConsult())
   answer(services.readDeskMessages, true)
+  answer(reportDeskServices.deskReports, { rows: [], pageNum: 1, pageSize: 100, hasNextPage: false })
   answer(services.listDeskConsults, { rows: [], pageNum: 1, pageSize: 50, hasNextPage: false })
   answer(services.countDeskConsults, { new: 0, going: 1, ended: 0, unread: 1, goingUnread: 1, endedUnread: 0 })
 })

@@ -13,6 +13,7 @@ import { useWide } from '../../../controls/use-wide.ts'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { counts, deskConsult, readMessages, type DeskConsult } from '../consult.calls.ts'
+import { ReportsOfConsult } from '../../reports/public.tsx'
 import { Actions } from '../parts/actions.tsx'
 import { Assignment } from '../parts/assignment.tsx'
 import { Composer } from '../parts/composer.tsx'
@@ -102,6 +103,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
       {isWide ? (
         <aside className="consult__file" aria-label="健康档案" tabIndex={0}>
           <HealthFile shown={shown} />
+          <ReportsOfConsult consultId={consult.consultId} />
         </aside>
       ) : (
         <Drawer
@@ -112,6 +114,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
           styles={{ body: { padding: 0 } }}
         >
           <HealthFile shown={shown} />
+          <ReportsOfConsult consultId={consult.consultId} />
         </Drawer>
       )}
     </div>

@@ -1,0 +1,90 @@
+import { isDay } from '@nethos/contract/common/days.ts'
+import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
+import { reportLink } from '@nethos/contract/reports/reports.links.ts'
+import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
+import { reportTypeNames, reportTypes, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { SearchBox } from '../../../controls/search-box.tsx'
+import { Tabs } from '../../../controls/tabs.tsx'
+import { TextField } from '../../../controls/text-field.tsx'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { Row } from '../../../patterns/row.tsx'
+import { ReportRowWords } from '../parts/report-row.tsx'
+import { reports } from '../reports.calls.ts'
+import '../parts/reports.css'
+
+const typeIn = (given: string | null): ReportType | '' => reportTypeNames.find(one => one === given) ?? ''
+
+/** Where a report of this list leads: by what was chosen, else by its kind. */
+function wayOf(row: ReportRow, type: ReportType | ''): string {
+  const id = row.reportId
+  if (row.access === 'to_pay') return pages.pay.to({ id })
+  if (type === 'pictures') return pages.images.to({ id })
+  if (type === 'pdf') return pages.pdf.to({ id })
+  return type === 'ecg_pdf' ? pages.ecgPdf.to({ id }) : reportLink(row.kind, id)
+}
+
+/** 报告列表: unread first, then by day; asked for anew on every visit. */
+export default function ListOfReports() {
+  const [query] = useSearchParams()
+  const type = typeIn(query.get('type'))
+  const personId = query.get('compatId')
+  const [state, setState] = useState<'' | 'issued' | 'pending'>('')
+  const [word, setWord] = useState('')
+  const [found, setFound] = useState('')
+  const [fromDay, setFrom] = useState('')
+  const [toDay, setTo] = useState('')
+  const isTurned = fromDay !== '' && toDay !== '' && fromDay > toDay
+  const rows = useRows(
+    reports({
+      ...(personId && { personId }),
+      type,
+      state,
+      word: found,
+      ...(isDay(fromDay) && !isTurned && { fromDay }),
+      ...(isDay(toDay) && !isTurned && { toDay }),
+    }),
+  )
+  return (
+    <ListPage
+      title={type ? `${reportTypes[type]}报告` : undefined}
+      rows={rows}
+      empty="暂无报告"
+      way={<ButtonLink to={pages.home.to({ compatId: personId ?? '' })}>查看其他报告</ButtonLink>}
+      head={
+        <>
+          <SearchBox label="搜索报告名称" value={word} onChange={setWord} onSearch={setFound} />
+          <Tabs
+            label="报告状态"
+            tabs={[
+              { value: '', label: '全部' },
+              { value: 'issued', label: '已出' },
+              { value: 'pending', label: '未出' },
+            ]}
+            value={state}
+            onChange={value => setState(value as typeof state)}
+          />
+          <div className="reports__filter">
+            <TextField label="开始日期" type="date" value={fromDay} onChange={event => setFrom(event.target.value)} />
+            <TextField
+              label="结束日期"
+              type="date"
+              value={toDay}
+              onChange={event => setTo(event.target.value)}
+              error={isTurned ? '不能早于开始日期' : undefined}
+            />
+          </div>
+        </>
+      }
+    >
+      {row => (
+        <Row key={row.reportId} to={wayOf(row, type)}>
+          <ReportRowWords row={row} />
+        </Row>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Report } from '@nethos/contract/reports/report.schemas.ts'
+import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
+import { run } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { Content, Head } from '../parts/report-parts.tsx'
+import { standsFor, stateWord, toneOf } from '../parts/report-words.ts'
+import { markRead, report } from '../reports.calls.ts'
+
+/** A report of any kind: how it stands, whose it is, what it says, and whom to ask about it. */
+export default function ReportPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id ? <OneReport reportId={id} /> : <Navigate to={pages.home.at} replace />
+}
+
+function OneReport({ reportId }: { reportId: string }) {
+  const asked = useAsked(report(reportId))
+  const version = asked.value?.version
+  const isOpen = asked.value?.access === 'open'
+  useEffect(() => {
+    if (version === undefined) return
+    // Read is what could be read; the message about it is read in any case.
+    void run(markRead, { reportId, reportVersion: version }).catch(() => undefined)
+  }, [reportId, version, isOpen])
+  return (
+    <DetailPage detail={asked} bar={asked.value && <Bar report={asked.value} />}>
+      {one => (
+        <>
+          <Standing word={stateWord(one)} tone={toneOf[one.access]}>
+            {standsFor(one) || (one.state === 'preliminary' && '这是初步报告，正式报告出具后会通知您。')}
+          </Standing>
+          <Head report={one} />
+          <Content report={one} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Bar({ report: { access, kind, reportId: id } }: { report: Report }) {
+  if (access === 'to_pay') return <ButtonLink to={pages.pay.to({ id })}>去支付</ButtonLink>
+  if (access !== 'open') return null
+  return (
+    <>
+      <ButtonLink look="soft" to={pages.interpretation.to({ id })}>
+        解读服务
+      </ButtonLink>
+      <ButtonLink to={pages.labConsult.to({ id })}>{kind === 'endoscopy' ? '内镜报告咨询' : '报告咨询'}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { analyte } from '@nethos/contract/reports/lab/analytes.ts'
+import { trendOf } from '@nethos/contract/reports/lab/trend.ts'
+import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Navigate, useSearchParams } from 'react-router'
+import { Card } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { trend } from '../reports.calls.ts'
+import { TrendView } from '../trend/trend-chart.tsx'
+
+/** 历次变化: one item over the years, across units and hospitals. */
+export default function TrendPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const item = Number(query.get('item'))
+  if (!id || !Number.isInteger(item)) return <Navigate to={pages.home.at} replace />
+  return <Trend reportId={id} item={item} itemKey={query.get('key') ?? ''} />
+}
+
+function Trend({ reportId, item, itemKey }: { reportId: string; item: number; itemKey: string }) {
+  const asked = useAsked(trend(reportId, item))
+  return (
+    <DetailPage title={asked.value?.[0]?.item.name} detail={asked}>
+      {points => {
+        const measured = points.map(one => ({
+          reportId: one.reportId,
+          day: dayOf(one.takenAt),
+          hospitalName: one.hosName,
+          item: one.item,
+        }))
+        const name = points[points.length - 1]?.item.name ?? ''
+        return (
+          <Card title={`${name} 历次变化`}>
+            <TrendView name={name} trend={trendOf(measured, analyte(itemKey), {})} />
+          </Card>
+        )
+      }}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
+import type { AccountCaller } from '../../calls/caller.ts'
+import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { issue, personWhoMayAsk } from '../consult/public.ts'
+import { offerOf } from '../doctors/public.ts'
+import { mayActFor } from '../people/public.ts'
+import { closedNow } from './read-reports.ts'
+import { findReports, shownRow, type FoundReport } from './report.table.ts'
+import { consultsOf } from './rights.ts'
+import { myReport } from './whose.ts'
+
+type Services = typeof reportServices
+type Mine = Ctx<AccountCaller>
+const consultType = 'DOCPIC'
+
+/** Reports that can be read now, all of one person. */
+async function toTakeAlong(
+  ctx: Mine,
+  reportIds: readonly string[],
+): Promise<
+  | FoundReport[]
+  | Refused<'not_found' | 'grant_closed' | 'report_held' | 'report_to_pay' | 'report_not_issued' | 'several_people'>
+> {
+  const found: FoundReport[] = []
+  for (const reportId of new Set(reportIds)) {
+    const one = await myReport(ctx, reportId)
+    if (isRefused(one)) return one
+    const closed = closedNow(one, ctx.now)
+    if (closed) return closed
+    found.push(one)
+  }
+  return found.every(one => one.personId === found[0]?.personId) ? found : refuse('several_people')
+}
+
+/** A consult like any other, with reports that go along: in one transaction, so that none is ever left behind. */
+export const startReportConsult: HandlerOf<Services['startReportConsult']> = async ({ input, ctx, refuse: no }) => {
+  const { docId, reportIds, ...asked } = input
+  const reports = await toTakeAlong(ctx, reportIds)
+  if (isRefused(reports)) return reports
+  const { personId } = reports[0]!
+  const person = await personWhoMayAsk(ctx, personId)
+  if (isRefused(person)) return person
+  const offer = await offerOf(ctx, docId, consultType)
+  if (!offer) return no('not_found')
+  if (!offer.isOpen) return no('doctor_closed')
+  const { priceCents, replyLimit } = offer
+  const from = { consultSource: 'REPORT', consultSourceId: reports[0]!.reportId, freeClinicId: null }
+  const issued = await issue(
+    ctx,
+    person,
+    { consultType, docId, teamId: null, priceCents, replyLimit },
+    { ...asked, ...from },
+  )
+  if (isRefused(issued)) return issued
+  await ctx.db
+    .insertInto('consultReport')
+    .values(reports.map(({ reportId }) => ({ consultId: issued.consultId, reportId, addedAt: new Date(ctx.now) })))
+    .execute()
+  const { accountId } = ctx.caller
+  for (const { reportId } of reports)
+    await ctx.audit({ action: 'report.consult', accountId, personId, recordType: 'report', recordId: reportId })
+  return issued
+}
+
+export async function reportIdsOf({ db }: Pick<Ctx, 'db'>, consultId: string): Promise<string[]> {
+  const { rows } = await sql<{ reportId: string }>`
+    select report_id from consult_report where consult_id = ${consultId} order by added_at, report_id`.execute(db)
+  return rows.map(row => row.reportId)
+}
+
+export const consultReports: HandlerOf<Services['consultReports']> = async ({ input, ctx, refuse: no }) => {
+  const { consultId } = input
+  const consult = await consultsOf(ctx.db, ctx.caller).where('consultId', '=', consultId).executeTakeFirst()
+  if (!consult) return no('not_found')
+  const may = await mayActFor(ctx, consult.personId, 'consult')
+  if (may !== true) return may
+  const found = await findReports(ctx, await reportIdsOf(ctx, consultId))
+  return found.map(row => shownRow(row, ctx.now))
+}

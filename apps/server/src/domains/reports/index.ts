@@ -1,0 +1,49 @@
+import { givenReportServices } from '@nethos/contract/reports/reports-given.services.ts'
+import { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
+import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
+import { reportServices } from '@nethos/contract/reports/reports.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
+import { arrivalsForgotten, arrivalTimer, askForReports, fetchReports } from './arrive/arrive.jobs.ts'
+import { fetchFiles } from './arrive/files.job.ts'
+import { resultPushes } from './arrive/push.ts'
+import { consultReports, startReportConsult } from './consult-reports.ts'
+import { deskReport, deskReports, openReport, readDeskReport } from './desk.ts'
+import * as office from './desk-office.ts'
+import { findPdf, inspection, listCheckReports, listImages, listInspections, listLabReports } from './given.ts'
+import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
+import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
+import { maySeeReport } from './rights.ts'
+import { openingTimer } from './tell.ts'
+
+export const reportsDomain: Domain = {
+  archive: archiveParts,
+  payables: { report: reportPayable },
+  services: [
+    ...implement(reportServices, {
+      reportTypes,
+      listReports,
+      reportDetail,
+      markReportRead,
+      reportTrend,
+      startReportConsult,
+      consultReports,
+      unreadReports,
+    }),
+    ...implement(reportPayServices, { payReport, queryReportPayment }),
+    ...implement(givenReportServices, {
+      listInspections,
+      inspection,
+      listImages,
+      listLabReports,
+      listCheckReports,
+      findPdf,
+    }),
+    ...implement(reportDeskServices, { deskReports, deskReport, readDeskReport, openReport, ...office }),
+  ],
+  jobs: [askForReports, fetchReports, fetchFiles],
+  timers: [arrivalTimer, arrivalsForgotten, openingTimer],
+  fileRights: { report: maySeeReport },
+  web: resultPushes,
+}

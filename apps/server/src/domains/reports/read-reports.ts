@@ -1,0 +1,124 @@
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import { reportTypeNames, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
+import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
+import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { readAbout } from '../messages/public.ts'
+import {
+  accessOf,
+  countedKinds,
+  listedReports,
+  noteRead,
+  shownRow,
+  trendOf,
+  unreadOf,
+  versionsOf,
+  type CountedKind,
+  type FoundReport,
+} from './report.table.ts'
+import { shownReport } from './show.ts'
+import { myReport, whoseReports } from './whose.ts'
+
+type Services = typeof reportServices
+
+const sum = (rows: readonly CountedKind[], of: (row: CountedKind) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)
+
+function countOf(type: ReportType, rows: readonly CountedKind[]): { count: number; unread: number } {
+  if (type === 'pictures')
+    return { count: sum(rows, one => one.pictures), unread: sum(rows, one => one.picturesUnread) }
+  if (type === 'pdf') return { count: sum(rows, one => one.pdf), unread: sum(rows, one => one.pdfUnread) }
+  const row = rows.find(one => one.kind === (type === 'ecg_pdf' ? 'ecg' : type))
+  if (type === 'ecg_pdf') return { count: row?.pdf ?? 0, unread: row?.pdfUnread ?? 0 }
+  return { count: row?.count ?? 0, unread: row?.unread ?? 0 }
+}
+
+export const reportTypes: HandlerOf<Services['reportTypes']> = async ({ input, ctx }) => {
+  const who = await whoseReports(ctx, input.personId)
+  if (isRefused(who)) return who
+  const kinds = await countedKinds(ctx, who.personId)
+  const hospitals = await ctx.db
+    .selectFrom('hospitalAccount')
+    .innerJoin('hospital', 'hospital.hosId', 'hospitalAccount.hosId')
+    .select(['hospital.hosId', 'hosName'])
+    .where('accountId', '=', ctx.caller.accountId)
+    .where('personId', '=', who.personId)
+    .orderBy('boundAt')
+    .execute()
+  return {
+    personId: who.personId,
+    personName: who.name,
+    hospitals,
+    types: reportTypeNames.map(type => ({ type, ...countOf(type, kinds) })),
+    pdfKinds: kinds.filter(one => one.pdf > 0).map(({ kind, pdf }) => ({ kind, count: pdf })),
+  }
+}
+
+export const listReports: HandlerOf<Services['listReports']> = async ({ input, ctx }) => {
+  const who = await whoseReports(ctx, input.personId)
+  if (isRefused(who)) return who
+  const { pageNum, pageSize, fromDay, toDay, personId: _, ...chosen } = input
+  const found = await listedReports(
+    ctx,
+    {
+      ...chosen,
+      personId: who.personId,
+      from: fromDay ? startOfDay(fromDay) : undefined,
+      to: toDay ? startOfDay(addDays(toDay, 1)) : undefined,
+    },
+    { offset: (pageNum - 1) * pageSize, limit: pageSize + 1 },
+  )
+  const rows = found.slice(0, pageSize).map(row => shownRow(row, ctx.now))
+  return { rows, pageNum, pageSize, hasNextPage: found.length > pageSize }
+}
+
+/** An earlier version of one that can be read, or was read before the hospital cancelled it. */
+const mayRead = (found: FoundReport, now: number): boolean => ['open', 'cancelled'].includes(accessOf(found, now))
+
+export const reportDetail: HandlerOf<Services['reportDetail']> = async ({ input, ctx, refuse: no }) => {
+  const found = await myReport(ctx, input.reportId)
+  if (isRefused(found)) return found
+  const isOpen = mayRead(found, ctx.now) && found.state !== 'cancelled'
+  const shown = await shownReport(ctx, found, { mayRead: isOpen, version: isOpen ? input.reportVersion : undefined })
+  return shown ? looked({ personId: found.personId, recordId: found.reportId }, shown) : no('not_found')
+}
+
+export const markReportRead: HandlerOf<Services['markReportRead']> = async ({ input, ctx }) => {
+  const found = await myReport(ctx, input.reportId)
+  if (isRefused(found)) return found
+  const { accountId } = ctx.caller
+  const { reportId } = found
+  if (accessOf(found, ctx.now) === 'open')
+    await noteRead(ctx, { kind: 'account', id: accountId }, reportId, input.reportVersion)
+  await readAbout(ctx, { accountId, recordType: 'report', recordId: reportId })
+  return true
+}
+
+/** Why its content cannot be read now. */
+export function closedNow(
+  found: FoundReport,
+  now: number,
+): Refused<'report_held' | 'report_to_pay' | 'report_not_issued'> | undefined {
+  const access = accessOf(found, now)
+  if (access === 'held') return refuse('report_held', { obj: { opensAt: found.heldUntil?.getTime() ?? null } })
+  if (access === 'to_pay') return refuse('report_to_pay')
+  return access === 'open' ? undefined : refuse('report_not_issued')
+}
+
+export const reportTrend: HandlerOf<Services['reportTrend']> = async ({ input, ctx, refuse: no }) => {
+  const found = await myReport(ctx, input.reportId)
+  if (isRefused(found)) return found
+  const closed = closedNow(found, ctx.now)
+  if (closed) return closed
+  const item = (await versionsOf(ctx, found))[0]?.content.items[input.itemIndex]
+  if (!item) return no('not_found')
+  const points = await trendOf(ctx, found, item)
+  return looked(
+    { personId: found.personId, recordId: found.reportId },
+    points.map(one => ({ ...one, takenAt: one.takenAt.getTime() })),
+  )
+}
+
+export const unreadReports: HandlerOf<Services['unreadReports']> = async ({ ctx }) => {
+  const { count, newestAt } = await unreadOf(ctx)
+  return { count, newestAt: newestAt?.getTime() ?? null }
+}

@@ -1,0 +1,39 @@
+import { Collapse } from 'antd'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { Tag } from '../../../controls/tag.tsx'
+import { Fault, Waiting } from '../../../patterns/states.tsx'
+import { reportsOfConsult, type DeskReportRow } from '../reports.calls.ts'
+import { OneReport } from './one-report.tsx'
+
+/** What the patient sent along first, then all other reports, newest first; each opens in full. */
+export function ReportsOfConsult({ consultId }: { consultId: string }) {
+  const { value, status, sentence, retry } = useAsked(reportsOfConsult(consultId))
+  // A pharmacist answers questions about medicines, and looks into no reports.
+  if (sentence === commonRefusals.not_your_role.sentence) return null
+  if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting />
+  const rows = value.rows.filter(row => row.access === 'open')
+  if (rows.length === 0) return null
+  const inOrder = [...rows.filter(row => row.isAttached), ...rows.filter(row => !row.isAttached)]
+  return (
+    <section aria-label="检查检验报告">
+      <h2>检查检验报告</h2>
+      <Collapse
+        destroyOnHidden
+        items={inOrder.map(row => ({
+          key: row.reportId,
+          label: <Label row={row} />,
+          children: <OneReport reportId={row.reportId} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+const Label = ({ row }: { row: DeskReportRow }) => (
+  <>
+    {row.reportName} {dayOf(row.datedAt)} {row.isAttached && <Tag tone="brand">随咨询发送</Tag>}{' '}
+    {row.isHeld && <Tag tone="warn">患者未见</Tag>}
+  </>
+)

@@ -1,0 +1,12 @@
+import type { DeskRoute } from '../../patterns/route.ts'
+
+/** Reached from a consult and from a notice. */
+export const reportRoutes: readonly DeskRoute[] = [
+  { path: '/reports/:reportId', load: () => import('./pages/report.page.tsx') },
+]
+export const arrivalRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/report-arrivals', load: () => import('./pages/arrivals.page.tsx') },
+]
+export const holdRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/report-holds', load: () => import('./pages/holds.page.tsx') },
+]
