@@ -94,7 +94,7 @@ export async function loadDemoBills({ pool, house }: DemoScope): Promise<void> {
     ]
     for (const [at, billNo] of paid.entries())
       await payAtWindow(pool, hosId, billNo, now - (at === 0 ? 20 : 41) * day + hour)
-    await stayOf(self.record_number, 4, ['普通外科', '12床'], 500_000)
+    await stayOf(self.record_number, 4, ['普通外科', '12床'], 800_000)
   }
   if (father) {
     const stayNo = await stayOf(father.record_number, 6, ['心血管内科', '3床'], 800_000)

@@ -8,6 +8,7 @@ import type { ValueSource } from '../../../patterns/sources.ts'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { bindPage } from '../../hospital-account/public.tsx'
+import './fees.css'
 import { people } from '../../people/public.tsx'
 
 /** Whose bills the address asks for: the default person where it names none. */
@@ -25,12 +26,14 @@ export function PersonSwitch() {
   const chosen = query.get('compatId') || rows.find(one => one.isDefault)?.personId || rows[0]?.personId || null
   if (rows.length < 2) return null
   return (
-    <Chips
-      label="就诊人"
-      choices={rows.map(one => ({ value: one.personId, label: one.personName }))}
-      value={chosen}
-      onChange={compatId => setQuery({ compatId }, { replace: true })}
-    />
+    <div className="fee-person">
+      <Chips
+        label="就诊人"
+        choices={rows.map(one => ({ value: one.personId, label: one.personName }))}
+        value={chosen}
+        onChange={compatId => setQuery({ compatId }, { replace: true })}
+      />
+    </div>
   )
 }
 
