@@ -203,6 +203,8 @@ test('what was not promised is not taken, neither at first nor when more was ask
 test('a red flag is told to the nurses and stands on top of the desk, whatever its state, until one has looked', async () => {
   await publish('risky', risky)
   const [danger, calm] = [await aPatient(server), await aPatient(server)]
+  // One notice stands for all that comes until it is sent: an earlier one would take this one's place.
+  await server.db.deleteFrom('staffNotice').execute()
   const { applicationId } = (await applied(danger, 'risky', sent)).obj
   await applied(calm, 'risky', { ...sent, answers: { breath: 'no' } })
   const flags = [{ id: 'breath', title: '请马上就医', advice: '请立即拨打120。' }]

@@ -1,6 +1,8 @@
+import { isOpenParam, paramKeys } from '@nethos/contract/system/system.params.ts'
 import type { systemServices } from '@nethos/contract/system/system.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { eventTicket as ticketFor, listeningOf } from '../../events/stream.ts'
+import { usualParams } from './params.ts'
 
 export const eventTicket: HandlerOf<typeof systemServices.eventTicket> = async ({
   ctx: { db, caller, house, now },
@@ -29,14 +31,16 @@ export const dictionary: HandlerOf<typeof systemServices.dictionary> = ({ input,
     .orderBy('position')
     .execute()
 
-export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db } }) => {
+export const setting: HandlerOf<typeof systemServices.setting> = async ({ input, ctx: { db, house } }) => {
   const row = await db
     .selectFrom('param')
     .select('value')
     .where('key', '=', input.key)
     .where('isPublic', '=', true)
     .executeTakeFirst()
-  return row?.value ?? input.defaultString
+  if (row) return row.value
+  const key = paramKeys.find(one => one === input.key)
+  return key && isOpenParam(key) ? usualParams(house.settings)[key] : input.defaultString
 }
 
 export const regions: HandlerOf<typeof systemServices.regions> = ({ input, ctx: { db } }) => {

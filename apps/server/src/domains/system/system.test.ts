@@ -133,6 +133,12 @@ describe('settings and dictionaries', () => {
     expect((await call('nethos.system.param.string', { key: 'x' })).obj).toBe('')
   })
 
+  test('a switch that nobody has set says what holds usually, one for the staff nothing', async () => {
+    const said = async (key: string) => (await call('nethos.system.param.string', { key, defaultString: '无' })).obj
+    expect(await said('screening.departments')).toMatch(/^内科、外科、/)
+    expect(await said('refund.alone.yuan')).toBe('无')
+  })
+
   test('regions come by their parent', async () => {
     const provinces = await call('nethos.system.area.list')
     expect(provinces.list).toHaveLength(34)
