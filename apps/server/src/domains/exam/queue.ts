@@ -12,7 +12,7 @@ type Services = typeof examServices
 export const entryTexts: Readonly<Record<QueuePlace['status'], string>> = {
   waiting: '请留意叫号，手机锁屏时也会发消息提醒您。',
   called: '已经叫到您，请现在进去。',
-  missed: '您已过号。请到检查室门口的分诊台说明，工作人员会把您排到后面，不用重新预约。',
+  missed: '您已过号。请到检查室门口的分诊台说明，由工作人员重新安排，不用重新预约。',
   done: '已完成。',
 }
 
