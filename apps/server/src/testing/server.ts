@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { afterAll } from 'vitest'
 import { freePort } from '../database/free-port.ts'
 import { connectSandbox } from '../sandbox/connect.ts'
 import { openLog } from '../wiring/log.ts'
 import { openServer, type RunningServer } from '../wiring/server.ts'
 import { readSettings } from '../settings.ts'
 import type { PageRoots } from '../web/pages.ts'
+import { atEnd } from './at-end.ts'
 import { wireClient, type Session, type WireClient } from './client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
@@ -40,7 +40,7 @@ export interface TestServerOptions {
   roots?: PageRoots
 }
 
-/** Another process's worth of server on the same database. */
+/** Another process's worth of server on the same database; in a test it ends with the test. */
 export async function serverOn(
   database: TestDatabase,
   env: Record<string, string> = {},
@@ -61,7 +61,7 @@ export async function serverOn(
     roots: roots ?? { patient: join(data, 'none'), workbench: join(data, 'none') },
     connect: base => connectSandbox(settings, base),
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await server.close()
     await rm(data, { recursive: true, force: true })
   })

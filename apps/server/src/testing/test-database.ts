@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { atEnd } from './at-end.ts'
 import { onCluster, template } from './template.ts'
 
 export interface TestDatabase {
@@ -9,12 +10,12 @@ export interface TestDatabase {
   appUrl: string
 }
 
-/** A migrated, empty database for this test file alone; dropped after its tests. Call it once, at the top of the file. */
+/** A migrated, empty database for this test file alone; dropped after its tests: call it at the top of the file, or in the one test that it is for. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { admin, owner, app } = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onCluster(admin, `create database ${name} template ${template} owner nethos`)
   await onCluster(admin, `grant create on database ${name} to nethos_app`)
-  afterAll(() => onCluster(admin, `drop database ${name} with (force)`))
+  atEnd(() => onCluster(admin, `drop database ${name} with (force)`))
   return { url: owner.replace('DATABASE', name), appUrl: app.replace('DATABASE', name) }
 }
