@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -216,6 +216,7 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   const open = async () => (await desk('queue.detail', { queueId: 'h1.ct' })).obj
   // Here the desk calls: the demo hospital does not by its clock.
   await server.pool.query(`update demo_hospital.exam_queue set lived_until = lived_until + interval '1 day'`)
+  const heard = vi.spyOn(server.house.hospital.examinations, 'call')
   for (let at = 0; at < 30; at++) {
     const called = (await open()).entries.find((one: any) => one.status === 'called')
     if (called?.entryId === mine.entryId) break
@@ -228,11 +229,9 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   expect(place).toMatchObject({ status: 'missed', statusText: expect.stringContaining('分诊台') })
   expect(await messages(who)).toContain('您已过号')
   await settle()
-  const there = await server.pool.query(
-    `select state from demo_hospital.exam_queue_entry where queue_code = 'ct' and number = $1 order by on_day desc limit 1`,
-    [mine.number],
-  )
-  expect(there.rows[0].state).toBe('missed')
+  expect(heard).toHaveBeenCalledWith('h1', 'ct', mine.number, 'missed')
+  expect(heard).not.toHaveBeenCalledWith('h1', 'ct', mine.number, 'done')
+  heard.mockRestore()
   expect((await desk('list', { tab: 'here' })).list.map((row: any) => row.examinationId)).toContain(id)
 })
 

@@ -49,8 +49,8 @@ describe('the home page', () => {
         { ...entry, title: '在线咨询', position: 2 },
         { ...entry, title: '预约挂号', position: 1 },
         { ...entry, title: '关着', isShown: false },
-        { ...entry, title: '排队叫号', url: '/pdjh?from=home', position: 0 },
-        { ...entry, title: '住院缴费', url: '/fee/zy/0', position: 0 },
+        { ...entry, title: '日间手术', url: '/daysurgery?from=home', position: 0 },
+        { ...entry, title: '体检套餐', url: '/medical/7', position: 0 },
       ])
       .execute()
   })
@@ -65,8 +65,8 @@ describe('the home page', () => {
       { title: '预约挂号', icon: 'chat', url: '/doc/index', isSoon: false },
       { title: '在线咨询', icon: 'chat', url: '/doc/index', isSoon: false },
       // What the app has no page for yet comes last, and says so.
-      { title: '排队叫号', icon: 'chat', url: '/pdjh?from=home', isSoon: true },
-      { title: '住院缴费', icon: 'chat', url: '/fee/zy/0', isSoon: true },
+      { title: '日间手术', icon: 'chat', url: '/daysurgery?from=home', isSoon: true },
+      { title: '体检套餐', icon: 'chat', url: '/medical/7', isSoon: true },
     ])
     expect(page.doctors.map((one: any) => one.docId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     expect(page.articles).toEqual([
