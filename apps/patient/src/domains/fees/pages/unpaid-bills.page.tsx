@@ -3,6 +3,7 @@ import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { Link } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
+import type { BillRow, FeePerson } from '@nethos/contract/fees/fees.schemas.ts'
 import { Price } from '../../../controls/price.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -32,13 +33,20 @@ export default function UnpaidBillsPage() {
                 </span>
               </Row>
             ))}
-            <UnpaidList key={bills.map(one => one.billId).join()} person={person} bills={bills} />
+            <HospitalBills person={person} bills={bills} />
           </>
         )}
       </OfBound>
       {personId && <RenewalBills personId={personId} />}
     </Page>
   )
+}
+
+/** That there is nothing to pay is said of both kinds together. */
+function HospitalBills({ person, bills }: { person: FeePerson; bills: readonly BillRow[] }) {
+  const { rows } = useRows(renewals('unpaid', person.personId))
+  if (bills.length === 0 && rows.length > 0) return null
+  return <UnpaidList key={bills.map(one => one.billId).join()} person={person} bills={bills} />
 }
 
 function RenewalBills({ personId }: { personId: string }) {

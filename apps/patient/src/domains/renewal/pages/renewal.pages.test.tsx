@@ -5,7 +5,6 @@ import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
-import UnpaidBillsPage from '../../fees/pages/unpaid-bills.page.tsx'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
 import { aHealthFile } from '../../record/testing/record.samples.ts'
 import { configure, openAt, press, type, way } from '../../../testing/open-at.tsx'
@@ -362,18 +361,6 @@ describe('afterwards', () => {
     )
     openAt('/renewal/pay?consultId=c1', RenewalPayPage)
     expect(await screen.findByText('线上续方已取消')).toBeDefined()
-  })
-
-  test('outpatient bills have boxes and a total, or say that there are none', async () => {
-    answer(renewalServices.listRenewals, page([aBilled()]))
-    const { at, leave } = openAt('/butler/mz/dzf?compatId=p1', UnpaidBillsPage)
-    await screen.findByRole('checkbox', { name: '心血管内科 药品费' })
-    await press('支付1笔，合计¥43.60')
-    expect(at()).toBe('/renewal/pay?consultId=c1')
-    leave()
-    answer(renewalServices.listRenewals, page([]))
-    openAt('/butler/mz/dzf?compatId=p2', UnpaidBillsPage)
-    expect(await screen.findByText('暂无待支付费用')).toBeDefined()
   })
 })
 
