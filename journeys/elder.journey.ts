@@ -97,7 +97,9 @@ const unfit = (page: Page): Promise<string[]> =>
       if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue
       if (parentElement.closest('.unseen, script, style, noscript')) continue
-      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize)
+      // In a drawing a letter is as large as the drawing is shown.
+      const shown = parentElement instanceof SVGGraphicsElement ? (parentElement.getScreenCTM()?.d ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * shown
       if (size < 18) small.add(`“${textContent.trim().slice(0, 20)}” is ${size} high`)
     }
     found.push(...small)

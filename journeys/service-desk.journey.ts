@@ -28,7 +28,7 @@ test('two of the office give a patient another mobile, who has lost hers and eve
     await dialog.getByLabel('情况说明').fill('手机和号码都已丢失，没有设置过密码，本人到服务台办理')
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(desk.getByText('已提交，请另一位工作人员核对后批准')).toBeVisible()
-    expect((await nethos.lastSms(lost)).text).toContain('申请更换您账号的登录手机号')
+    await expect.poll(async () => (await nethos.lastSms(lost)).text).toContain('申请更换您账号的登录手机号')
   })
 
   await test.step('and cannot approve it; another one does', async () => {
