@@ -4,7 +4,6 @@ import { trendOf } from '@nethos/contract/reports/lab/trend.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { trend } from '../reports.calls.ts'
 import { TrendView } from '../trend/trend-chart.tsx'
@@ -31,9 +30,10 @@ function Trend({ reportId, item, itemKey }: { reportId: string; item: number; it
         }))
         const name = points[points.length - 1]?.item.name ?? ''
         return (
-          <Card title={`${name} 历次变化`}>
+          <>
+            <h2>{name} 历次变化</h2>
             <TrendView name={name} trend={trendOf(measured, analyte(itemKey), {})} />
-          </Card>
+          </>
         )
       }}
     </DetailPage>
