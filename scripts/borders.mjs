@@ -118,7 +118,7 @@ export const neighbours = {
     account: ['shell'],
     archive: ['account'],
     // What a patient orders for himself is paid for.
-    exam: ['payment', 'shell'],
+    exam: ['payment'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // Clinics that the desk keeps are those that are booked.
@@ -141,12 +141,12 @@ export const neighbours = {
     patients: ['consult', 'payment', 'people'],
     payment: ['shell'],
     // A programme embeds a form and a follow-up plan, shows doctors and teams, and is paid for.
-    programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'shell', 'teams'],
+    programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
     // A place on the body is answered by the same figure.
     questionnaire: ['guide'],
     renewal: ['consult', 'record'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
-    reports: ['consult', 'hospital-account', 'payment', 'people', 'shell'],
+    reports: ['consult', 'hospital-account', 'payment', 'people'],
     // A password is one by the same rule.
     staff: ['account'],
     teams: ['content', 'doctors'],

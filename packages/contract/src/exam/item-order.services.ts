@@ -3,13 +3,10 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { open, own } from '../common/ids.ts'
-import { bookableByAll, notRead, payerAtProvider } from '../common/open-ids.ts'
-import { paymentRefusals } from '../payment/payment.refusals.ts'
-import { payChannels } from '../payment/payment.rules.ts'
-import { cashierEntry } from '../payment/payment.schemas.ts'
+import { bookableByAll, notRead } from '../common/open-ids.ts'
+import { cashierFields, cashierRefusals, cashierReply } from '../payment/cashier.fields.ts'
 import { payStates } from '../payment/payment.services.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
-import { shellRefusals } from '../shell/shell.refusals.ts'
 import { examRefusals } from './exam.refusals.ts'
 import { itemOrderDetail, itemOrderRow, orderableItem } from './exam.schemas.ts'
 import { itemOrderSpelling as spelling } from './exam.words.ts'
@@ -98,24 +95,13 @@ export const itemOrderServices = {
     shedLast: true,
     limits: [{ per: 'account', times: 30, seconds: 60 }],
     input: z.extend(one, {
-      payChannel: z.optional(z.nullable(z.enum([...payChannels, '']))),
-      openid: open(payerAtProvider, z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/))))),
-      returnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+      ...cashierFields,
     }),
-    reply: obj(z.union([z.literal('SUCCESS'), cashierEntry])),
+    reply: cashierReply,
     spelling,
     refusals: {
       ...acting,
-      ...only(
-        paymentRefusals,
-        'already_paid',
-        'order_gone',
-        'way_closed',
-        'no_coupon',
-        'coupon_unusable',
-        'way_missing',
-      ),
-      ...only(shellRefusals, 'payer_unknown'),
+      ...cashierRefusals,
     },
   }),
   queryItemOrderPayment: service({

@@ -3,9 +3,10 @@ import { commonRefusals } from '../common/common.refusals.ts'
 import { cents, optionalId } from '../common/fields.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
 import { open, own } from '../common/ids.ts'
-import { notRead, payerAtProvider, shownToAll } from '../common/open-ids.ts'
+import { notRead, shownToAll } from '../common/open-ids.ts'
 import { hospitalAccountRefusals } from '../hospital-account/hospital-account.refusals.ts'
 import { paymentRefusals } from '../payment/payment.refusals.ts'
+import { payerId } from '../payment/cashier.fields.ts'
 import { payChannels } from '../payment/payment.rules.ts'
 import { cashierEntry } from '../payment/payment.schemas.ts'
 import { shellRefusals } from '../shell/shell.refusals.ts'
@@ -95,7 +96,7 @@ export const feesServices = {
       payChannel: z.optional(z.nullable(z.enum(payChannels))),
       returnUrl: link,
       billNo: open(notRead, z.optional(z.nullable(z.string().check(z.maxLength(1_000))))),
-      openid: open(payerAtProvider, z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/))))),
+      openid: payerId,
     }),
     reply: obj(z.union([z.literal('SUCCESS'), cashierEntry])),
     spelling,

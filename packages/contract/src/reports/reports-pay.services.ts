@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { grantRefusals } from '../common/grant.refusals.ts'
-import { open, own } from '../common/ids.ts'
-import { payerAtProvider } from '../common/open-ids.ts'
-import { paymentRefusals } from '../payment/payment.refusals.ts'
-import { payChannels } from '../payment/payment.rules.ts'
-import { cashierEntry } from '../payment/payment.schemas.ts'
+import { own } from '../common/ids.ts'
+import { cashierFields, cashierRefusals, cashierReply } from '../payment/cashier.fields.ts'
 import { payStates } from '../payment/payment.services.ts'
 import { obj, only, service, type Services } from '../service.ts'
-import { shellRefusals } from '../shell/shell.refusals.ts'
 import { reportRefusals } from './reports.refusals.ts'
 
 /** What a chargeable report costs, before it is opened. */
@@ -23,26 +19,14 @@ export const reportPayServices = {
     limits: [{ per: 'account', times: 30, seconds: 60 }],
     input: z.object({
       reportId: own('report'),
-      /** Left out: the one way of the shell that it is called from. */
-      payChannel: z.optional(z.nullable(z.enum([...payChannels, '']))),
-      openid: open(payerAtProvider, z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,128}$/))))),
-      returnUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
+      ...cashierFields,
     }),
-    reply: obj(z.union([z.literal('SUCCESS'), cashierEntry])),
+    reply: cashierReply,
     refusals: {
       ...only(commonRefusals, 'not_found'),
       ...grantRefusals,
-      ...only(
-        paymentRefusals,
-        'already_paid',
-        'order_gone',
-        'way_closed',
-        'no_coupon',
-        'coupon_unusable',
-        'way_missing',
-      ),
+      ...cashierRefusals,
       ...only(reportRefusals, 'nothing_to_pay'),
-      ...only(shellRefusals, 'payer_unknown'),
     },
   }),
   /** How the payment stands: asks the provider, and settles what it says. */
