@@ -4,6 +4,20 @@ import { reportContent } from '@nethos/contract/reports/report-content.schemas.t
 import { hospitalReportStateNames, reportKindNames } from '@nethos/contract/reports/reports.kinds.ts'
 import { ForgedPushError } from './hospital-booking.ts'
 
+/** The words of a report, for adapters: they know the port alone. */
+export {
+  emptyContent,
+  type Ecg,
+  type EcgLead,
+  type LabFlag,
+  type LabItem,
+  type LabRange,
+  type ReportContent,
+  type SentDocument,
+  type SentSeries,
+} from '@nethos/contract/reports/report-content.schemas.ts'
+export { reportKindNames, type HospitalReportState, type ReportKind } from '@nethos/contract/reports/reports.kinds.ts'
+
 /**
  * What we ask of a hospital's systems for results (laboratory, imaging, endoscopy, pathology, ECG, health check), in our
  * words. Reports are the hospital's: we keep every version that was issued, who has read which is ours.

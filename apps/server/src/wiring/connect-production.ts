@@ -9,6 +9,7 @@ import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
 import { keptBills } from '../domains/clinics/kept/kept-bills.ts'
 import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
+import { fhirResults } from '../adapters/fhir/results/fhir-results.ts'
 import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import { readInsurance } from '../adapters/medical-insurance/settings.ts'
 import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
@@ -31,7 +32,6 @@ import type { Outside } from './outside.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
-import { noResults } from '../ports/hospital-results.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
@@ -162,7 +162,7 @@ async function hospitalOf(
       bills: keptBills,
       examinations: noExaminations,
       patients: fhirPatients(listed, clock),
-      results: noResults,
+      results: fhirResults(listed, clock),
     },
     isKept,
     inside,

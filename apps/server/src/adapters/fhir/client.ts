@@ -2,18 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { errorOf, errorOfStatus, FhirConflictError, FhirNotServedError, FhirPartlyDoneError, jsonOf } from './errors.ts'
+import { bytesOf, fhirConnection, type Asked, type FhirAccess } from './connection.ts'
 import { bundle, idIn } from './wire.ts'
-
-export interface FhirAccess {
-  /** Address of the server: https://his.example/fhir */
-  base: string
-  /** A bearer token that does not end; or OAuth 2 client credentials; or neither, within the hospital's own net. */
-  token?: string | undefined
-  oauth?: { tokenUrl: string; clientId: string; clientSecret: string; scope?: string | undefined } | undefined
-  timeoutMs?: number | undefined
-  /** Where it is said that something of the hospital was left out, and why: a type, an id and an element, nothing of a patient. */
-  report?: ((sentence: string) => void) | undefined
-}
 
 /** One entry of a transaction: a resource and how it is asked for. */
 export interface Entry {
@@ -21,79 +11,19 @@ export interface Entry {
   request: { method: 'POST' | 'PUT'; url: string; ifMatch?: string; ifNoneExist?: string }
 }
 
-interface Asked {
-  method?: 'GET' | 'POST' | 'PUT'
-  /** Sent as JSON; search parameters as a form. */
-  body?: object | URLSearchParams
-  headers?: Record<string, string>
-}
-
 export type FhirClient = ReturnType<typeof fhirClient>
 
-const media = 'application/fhir+json'
 /** A server may answer an identical search with what it found a minute ago: what was just written is not in there. */
 const fresh = { 'cache-control': 'no-cache' }
 const mostPages = 500
+const binary = z.looseObject({ resourceType: z.literal('Binary'), data: z.string() })
 const matchGrade = 'http://hl7.org/fhir/StructureDefinition/match-grade'
-const renewEarlierMs = 60_000
-const bearer = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
 /** REST of FHIR R4: JSON, search with paging, transactions; what fails is an error of errors.ts. */
-export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () => undefined }: FhirAccess) {
-  const root = base.replace(/\/$/, '')
+export function fhirClient(access: FhirAccess) {
+  const { root, ask, within } = fhirConnection(access)
+  const { report = () => undefined } = access
   const reported = new Set<string>()
-  let borrowed: { token: string; until: number } | undefined
-
-  async function authorization(): Promise<Record<string, string>> {
-    if (token !== undefined) return { authorization: `Bearer ${token}` }
-    if (!oauth) return {}
-    if (!borrowed || borrowed.until <= Date.now()) borrowed = await borrow(oauth)
-    return { authorization: `Bearer ${borrowed.token}` }
-  }
-
-  async function borrow({ tokenUrl, clientId, clientSecret, scope }: NonNullable<FhirAccess['oauth']>) {
-    const response = await reach(tokenUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`,
-      },
-      body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope !== undefined && { scope }) }).toString(),
-    })
-    const read = z.safeParse(bearer, await jsonOf(response))
-    if (!response.ok || !read.success) throw new HospitalUnreachableError(`The token was refused (${response.status})`)
-    const { access_token, expires_in = 300 } = read.data
-    return { token: access_token, until: Date.now() + expires_in * 1000 - renewEarlierMs }
-  }
-
-  async function reach(url: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    } catch (cause) {
-      throw new HospitalUnreachableError('The FHIR server did not answer', { cause })
-    }
-  }
-
-  const addressOf = (path: string): string => (path === '' ? root : path.startsWith('http') ? path : `${root}/${path}`)
-
-  async function ask(path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Response> {
-    const send = async () =>
-      reach(addressOf(path), {
-        method,
-        headers: {
-          accept: media,
-          ...(body && !(body instanceof URLSearchParams) && { 'content-type': media }),
-          ...headers,
-          ...(await authorization()),
-        },
-        ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
-      })
-    const first = await send()
-    if (first.status !== 401 || !borrowed) return first
-    // The token was withdrawn before its time.
-    borrowed = undefined
-    return send()
-  }
 
   /** The answer's JSON; undefined: there is no such thing. */
   async function json(path: string, asked?: Asked): Promise<unknown> {
@@ -118,6 +48,18 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () 
     async get<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S> | undefined> {
       const found = await json(path)
       return found === undefined ? undefined : readAs(schema, found)
+    },
+
+    /** A file: as such, or as a Binary of JSON, whichever the server gives; undefined: none, or it is too large. */
+    async bytes(path: string, type: string, most: number): Promise<Buffer | undefined> {
+      const response = await ask(within(path), { headers: { accept: type } })
+      if (response.status === 404 || response.status === 410) return undefined
+      if (!response.ok) throw await errorOf(response)
+      if (/json/.test(response.headers.get('content-type') ?? '')) {
+        const read = z.safeParse(binary, await jsonOf(response))
+        return read.success ? Buffer.from(read.data.data, 'base64') : undefined
+      }
+      return bytesOf(response, most)
     },
 
     /** All matches of one kind, page after page, or the first `most` of them. */
@@ -234,13 +176,6 @@ export function fhirClient({ base, token, oauth, timeoutMs = 8_000, report = () 
     const sentence = `${which} was left out: ${why}`
     if (!reported.has(sentence)) report(sentence)
     reported.add(sentence)
-  }
-
-  /** The key goes to the server that it is for, whatever a page's link says. */
-  function within(next: string): string {
-    const url = new URL(next, `${root}/`)
-    if (url.origin !== new URL(root).origin) throw new HospitalUnreachableError('A page leads to another server')
-    return url.href
   }
 }
 

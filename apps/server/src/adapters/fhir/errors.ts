@@ -64,3 +64,13 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Of what is only read: a question that the server refuses is a line that is down, for nobody here can answer otherwise. */
+export const reached = <T>(work: () => Promise<T>): Promise<T> =>
+  Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => {
+      if (error instanceof FhirRefusedError || error instanceof FhirConflictError)
+        throw new HospitalUnreachableError(error.message, { cause: error })
+      throw error
+    })

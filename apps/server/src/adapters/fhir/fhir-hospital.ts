@@ -1,4 +1,5 @@
-import type { FhirAccess } from './client.ts'
+import type { ReportKind } from '../../ports/hospital-results.ts'
+import type { FhirAccess } from './connection.ts'
 
 /** One hospital whose registration and patient index speak FHIR R4. */
 export interface FhirHospital extends FhirAccess {
@@ -11,6 +12,10 @@ export interface FhirHospital extends FhirAccess {
   cardSystem?: string | undefined
   /** The identifier system of ID numbers; left out: the national OID. */
   idCardSystem?: string | undefined
+  /** The identifier system of its report numbers; without it a report is known by its id. */
+  reportSystem?: string | undefined
+  /** What its own categories of reports are with us. */
+  reportKinds?: Readonly<Record<string, ReportKind>> | undefined
   /** With it the server is asked to push (rest-hook); without it we only ask. */
-  push?: { endpoint: string; secret: string } | undefined
+  push?: { endpoint: string; resultsEndpoint?: string; secret: string } | undefined
 }

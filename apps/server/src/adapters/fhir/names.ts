@@ -18,6 +18,13 @@ export const systems = {
   holdOver: own('hold-over'),
   /** Observation.identifier: what a patient told through us; one for each kind and day. */
   told: own('told'),
+  /** DiagnosticReport.category: our kinds of report. */
+  reportKind: own('report-kind'),
+  /** Observation.code of an ECG: lowest-rate, highest-rate. */
+  measure: own('measure'),
+  section: 'http://terminology.hl7.org/CodeSystem/v2-0074',
+  rangeMeaning: 'http://terminology.hl7.org/CodeSystem/referencerange-meaning',
+  mdc: 'urn:iso:std:iso:11073:10101',
   cancelReason: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason',
   identifierType: 'http://terminology.hl7.org/CodeSystem/v2-0203',
   selfPay: 'http://terminology.hl7.org/CodeSystem/coverage-selfpay',
@@ -32,7 +39,7 @@ export const extensions = {
   part: own('takes-part'),
   /** PractitionerRole, valueString. */
   skill: own('skill'),
-  /** Schedule, valueMoney in CNY. */
+  /** Schedule, and DiagnosticReport that is opened for money; valueMoney in CNY. */
   fee: own('fee'),
   /** Schedule, valueInstant: from when its slots are given out. */
   releaseAt: own('release-at'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportKindNames } from '../../ports/hospital-results.ts'
 import type { FhirHospital } from './fhir-hospital.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
@@ -15,6 +16,8 @@ const hospital = z.strictObject({
   recordSystem: given,
   cardSystem: z.optional(given),
   idCardSystem: z.optional(given),
+  reportSystem: z.optional(given),
+  reportKinds: z.optional(z.record(z.string(), z.enum(reportKindNames))),
   token: z.optional(given),
   oauth: z.optional(
     z.strictObject({ tokenUrl: address, clientId: given, clientSecret: given, scope: z.optional(given) }),
@@ -34,7 +37,11 @@ export function readFhirHospitals(text: string, origin: string): FhirHospital[] 
     ...one,
     organizationId: organization,
     ...(pushSecret !== undefined && {
-      push: { endpoint: `${origin}/hospital/push/${encodeURIComponent(one.hosId)}`, secret: pushSecret },
+      push: {
+        endpoint: `${origin}/hospital/push/${encodeURIComponent(one.hosId)}`,
+        resultsEndpoint: `${origin}/hospital/results/${encodeURIComponent(one.hosId)}`,
+        secret: pushSecret,
+      },
     }),
   }))
 }

@@ -23,7 +23,11 @@ test('a hospital is read with the address that it may push to', () => {
       cardSystem: 'urn:oid:1.2.4',
       idCardSystem: 'urn:oid:1.2.5',
       token: 'the secret token',
-      push: { endpoint: 'https://hospital.example/hospital/push/h1', secret: 'k'.repeat(32) },
+      push: {
+        endpoint: 'https://hospital.example/hospital/push/h1',
+        resultsEndpoint: 'https://hospital.example/hospital/results/h1',
+        secret: 'k'.repeat(32),
+      },
     },
   ])
   const { pushSecret: _left, ...quiet } = one

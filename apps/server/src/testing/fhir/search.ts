@@ -76,6 +76,25 @@ const parameters: Record<string, Record<string, Matches>> = {
     date: date(one => one.effectiveDateTime),
   },
   Coverage: { beneficiary: (one, value) => ref(one.beneficiary, value), status: code('status') },
+  DiagnosticReport: {
+    patient: (one, value) => ref(one.subject, value),
+    status: code('status'),
+    result: (one, value) => (one.result ?? []).some((each: any) => ref(each, value)),
+  },
+  DocumentReference: {
+    patient: (one, value) => ref(one.subject, value),
+    status: code('status'),
+    related: (one, value) => (one.context?.related ?? []).some((each: any) => ref(each, value)),
+  },
+  Specimen: {},
+  Media: {},
+  ImagingStudy: { status: code('status') },
+  Binary: {},
+  ServiceRequest: {
+    patient: (one, value) => ref(one.subject, value),
+    status: code('status'),
+    authored: date(one => one.authoredOn),
+  },
   Subscription: { status: code('status'), url: (one, value) => one.channel?.endpoint === value },
   QuestionnaireResponse: {},
 }

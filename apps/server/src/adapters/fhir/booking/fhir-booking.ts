@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../ports/clock.ts'
-import { ForgedPushError, type HospitalBooking } from '../../../ports/hospital-booking.ts'
+import type { HospitalBooking } from '../../../ports/hospital-booking.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { fhirClient, type FhirClient } from '../client.ts'
 import type { FhirHospital } from '../fhir-hospital.ts'
@@ -8,19 +7,22 @@ import { happeningsSince } from './happenings.ts'
 import { departmentsOf, doctorsOf } from './offer.ts'
 import { confirm, hold, keepIllness, orderNow, release } from './orders.ts'
 import { sessionsOf } from './sessions.ts'
-import { subscribe } from './subscriptions.ts'
+import { checkKnock, subscriber } from '../subscriptions.ts'
 
 interface Line extends FhirHospital {
   client: FhirClient
-  isSubscribed: boolean
+  subscribed: () => Promise<void>
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const watched = ['Schedule', 'Slot', 'Appointment']
 
 /** The hospitals of one installation that speak HL7 FHIR R4 (docs/decisions/0050). */
 export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): HospitalBooking {
   const lines = new Map<string, Line>(
-    hospitals.map(one => [one.hosId, { ...one, client: fhirClient(one), isSubscribed: false }]),
+    hospitals.map(one => {
+      const client = fhirClient(one)
+      return [one.hosId, { ...one, client, subscribed: subscriber(client, one.push, watched) }]
+    }),
   )
   const line = (hosId: string): Line => {
     const found = lines.get(hosId)
@@ -28,15 +30,6 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     return found
   }
   const client = (hosId: string): FhirClient => line(hosId).client
-
-  /** Not every server takes subscriptions: then asking is all there is, and it is tried again at the next start. */
-  async function subscribed(one: Line): Promise<void> {
-    if (one.isSubscribed || !one.push) return
-    one.isSubscribed = true
-    await subscribe(one.client, one.push.endpoint, one.push.secret).catch(error => {
-      one.isSubscribed = !(error instanceof HospitalUnreachableError)
-    })
-  }
 
   return {
     speaksFor: hosId => lines.has(hosId),
@@ -49,15 +42,12 @@ export function fhirBooking(hospitals: readonly FhirHospital[], clock: Clock): H
     order: async (hosId, ourNo) => orderNow(client(hosId), ourNo),
     keepIllness: async (hosId, ourNo, illness) => keepIllness(client(hosId), ourNo, illness, clock.now()),
     async happenings(hosId, cursor) {
-      await subscribed(line(hosId))
+      await line(hosId).subscribed()
       return happeningsSince(client(hosId), cursor, clock.now())
     },
-    /** A knock: whoever has the secret makes us ask, and nothing that is sent along is believed. */
+    /** A knock. */
     async readPush(hosId, headers) {
-      const secret = lines.get(hosId)?.push?.secret
-      const given = headers.authorization ?? ''
-      if (secret === undefined || !timingSafeEqual(digest(given), digest(`Bearer ${secret}`)))
-        throw new ForgedPushError('No valid token')
+      checkKnock(lines.get(hosId)?.push, headers)
       return []
     },
   }

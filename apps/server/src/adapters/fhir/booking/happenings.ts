@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ClinicSession, Happening } from '../../../ports/hospital-booking.ts'
+import { changesQuery, keyOf, newAmong, readCursor, readOn, writeCursor } from '../changes.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
 import { sessionCodeAt } from './calendars.ts'
@@ -7,8 +8,6 @@ import { schedulesById, sessionsNow } from './sessions.ts'
 import { appointment, idIn, identifierIn, lastUpdated, schedule, slot } from '../wire.ts'
 
 const mostAtOnce = 200
-/** What is committed a little late carries an instant that we have read past. */
-const overlapMs = 2_000
 /** FHIR keeps no log: who begins asks for what changed lately, the listing says the rest. */
 const firstLookMs = 600_000
 
@@ -17,51 +16,22 @@ type Slot = z.output<typeof slot>
 type Appointment = z.output<typeof appointment>
 type Changed = Schedule | Slot | Appointment
 
-/** How far we have read: the newest instant, and what of the overlap before it was answered already (`key@instant`). */
-interface Cursor {
-  at: number
-  seen: string[]
-}
-
-const keyOf = ({ resourceType, id, meta }: Changed): string =>
-  `${resourceType}/${id}/${meta.versionId ?? meta.lastUpdated}`
-const markOf = (one: Changed): string => `${keyOf(one)}@${lastUpdated(one)}`
-const markedAt = (mark: string): number => Number(mark.slice(mark.lastIndexOf('@') + 1))
-
-function readCursor(cursor: string, now: number): Cursor {
-  const [at = '', ...seen] = cursor.split(' ')
-  return /^\d+$/.test(at) ? { at: Number(at), seen } : { at: now - firstLookMs, seen: [] }
-}
-
 /** Polls what was updated since, of all three kinds, and says it in our words. */
 export async function happeningsSince(
   client: FhirClient,
   given: string,
   now: number,
 ): Promise<{ happenings: Happening[]; cursor: string }> {
-  const cursor = readCursor(given, now)
-  const query = {
-    _lastUpdated: `ge${new Date(cursor.at - overlapMs).toISOString()}`,
-    _sort: '_lastUpdated',
-    _count: String(mostAtOnce),
-  }
-  const most = mostAtOnce + cursor.seen.length
-  const seen = new Set(cursor.seen)
-  const changed: Changed[] = [
+  const read = readCursor(given, now - firstLookMs)
+  const { query, most } = changesQuery(read, mostAtOnce)
+  const found: Changed[] = [
     ...(await client.search(schedule, 'Schedule', query, most)),
     ...(await client.search(slot, 'Slot', query, most)),
     ...(await client.search(appointment, 'Appointment', query, most)),
   ]
-    .filter(one => !seen.has(markOf(one)))
-    .toSorted((a, b) => lastUpdated(a) - lastUpdated(b))
-    .slice(0, mostAtOnce)
-  if (changed.length === 0) return { happenings: [], cursor: writeCursor(cursor) }
-  const at = Math.max(cursor.at, lastUpdated(changed.at(-1)!))
-  const near = [...cursor.seen, ...changed.map(markOf)].filter(mark => markedAt(mark) >= at - overlapMs)
-  return { happenings: await inOurWords(client, changed), cursor: writeCursor({ at, seen: near }) }
+  const changed = newAmong(found, read, mostAtOnce)
+  return { happenings: await inOurWords(client, changed), cursor: writeCursor(readOn(read, changed)) }
 }
-
-const writeCursor = ({ at, seen }: Cursor): string => [at, ...new Set(seen)].join(' ')
 
 async function inOurWords(client: FhirClient, changed: readonly Changed[]): Promise<Happening[]> {
   const calendars = changed.filter(one => one.resourceType === 'Schedule')
