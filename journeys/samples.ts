@@ -277,7 +277,8 @@ async function reportsOf(
   const ofKind = (kind: string): string => all.find(one => one.kind === kind && one.access === 'open')?.reportId
   return {
     lab: ofKind('lab'),
-    imaging: ofKind('imaging'),
+    imaging: all.find(one => one.kind === 'imaging' && one.access === 'open' && /CT|MRI/.test(one.reportName))
+      ?.reportId,
     endoscopy: ofKind('endoscopy'),
     checkup: ofKind('checkup'),
     ecg: ofKind('ecg'),

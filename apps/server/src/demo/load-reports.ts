@@ -6,18 +6,36 @@ import { sheetOf, type Piece } from '../media/sheet.ts'
 import type { HospitalReport } from '../ports/hospital-results.ts'
 import type { DemoScope } from '../registry/demo.ts'
 import { writeReport, writeReportFile } from '../sandbox/hospital/results/books.ts'
-import { phantom } from './pictures/phantom.ts'
+import { endoscopyPhantom, phantom } from './pictures/phantom.ts'
 
 const hosId = 'h1'
 const dayMs = 86_400_000
-const withPictures = new Set(['imaging', 'endoscopy'])
 
-/** Pictures are of a test body and say so: a demo shows nobody's inside. */
-const series = (report: HospitalReport) => ({
-  seriesName: '演示体模（非真实影像）',
-  modality: report.kind === 'endoscopy' ? 'ES' : 'CT',
-  pictures: [1, 2, 3].map(at => ({ fileCode: `phantom${at}`, title: `第${at}层` })),
-})
+/** Pictures are of a test body and say so: a demo shows nobody's inside. Ultrasound has none here. */
+function seriesOf({ kind, reportName }: Pick<HospitalReport, 'kind' | 'reportName'>) {
+  const modality =
+    kind === 'endoscopy'
+      ? 'ES'
+      : kind !== 'imaging'
+        ? ''
+        : /CT/.test(reportName)
+          ? 'CT'
+          : /MRI/.test(reportName)
+            ? 'MR'
+            : ''
+  if (modality === '') return []
+  const isEndoscopy = modality === 'ES'
+  return [
+    {
+      seriesName: isEndoscopy ? '演示图（非真实影像）' : '演示体模（非真实影像）',
+      modality,
+      pictures: [1, 2, 3].map(at => ({
+        fileCode: `${isEndoscopy ? 'endoscopy' : 'phantom'}${at}`,
+        title: isEndoscopy ? `第${at}张` : `第${at}层`,
+      })),
+    },
+  ]
+}
 
 const pdfOf = (report: HospitalReport): Promise<Buffer> => {
   const { content, reportName, issuedAt } = report
@@ -46,8 +64,10 @@ export async function loadReports({ house, pool }: DemoScope): Promise<void> {
   const now = house.clock.now()
   const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.report) as any')
   if (rows[0]!.any) return
-  for (const at of [1, 2, 3])
+  for (const at of [1, 2, 3]) {
     await writeReportFile(pool, hosId, `phantom${at}`, { bytes: await phantom(at), type: 'image/png' })
+    await writeReportFile(pool, hosId, `endoscopy${at}`, { bytes: await endoscopyPhantom(at), type: 'image/png' })
+  }
   const { rows: files } = await pool.query<{ name: string; record_number: string }>(
     'select name, record_number from demo_hospital.patient where hos_id = $1 order by record_number',
     [hosId],
@@ -61,6 +81,13 @@ export async function loadReports({ house, pool }: DemoScope): Promise<void> {
 
 type Pool = DemoScope['pool']
 
+/** The same, so many days earlier. */
+const daysBefore = (report: HospitalReport, days: number): HospitalReport => ({
+  ...report,
+  ...(report.takenAt !== undefined && { takenAt: report.takenAt - days * dayMs }),
+  ...(report.issuedAt !== undefined && { issuedAt: report.issuedAt - days * dayMs }),
+})
+
 async function write(pool: Pool, report: HospitalReport, now: number): Promise<void> {
   const isLab = report.kind === 'lab'
   const fileCode = `${report.reportCode}.pdf`
@@ -69,7 +96,7 @@ async function write(pool: Pool, report: HospitalReport, now: number): Promise<v
     ...report,
     content: {
       ...report.content,
-      ...(withPictures.has(report.kind) && { series: [series(report)] }),
+      series: seriesOf(report),
       ...(!isLab && { documents: [{ fileCode, title: report.reportName }] }),
     },
   }
@@ -83,8 +110,10 @@ async function writeMore(
   reports: readonly HospitalReport[],
   now: number,
 ): Promise<void> {
-  const lab = reports.findLast(one => one.kind === 'lab' && one.content.items.length > 1)
-  if (!lab) return
+  const labs = reports.filter(one => one.kind === 'lab' && one.content.items.length > 1)
+  const lab = labs.at(-1)
+  const bloodCount = labs.findLast(one => one.reportName === '血常规')
+  if (!lab || !bloodCount) return
   const base = { ...lab, recordNumber, content: emptyContent }
   const { issuedAt: _, takenAt: __, ...ordered } = { ...base, reportCode: `M${recordNumber}-1`, orderedAt: now - dayMs }
   await writeReport(pool, hosId, { ...ordered, reportName: '甲状腺功能', state: 'registered' }, now)
@@ -99,11 +128,17 @@ async function writeMore(
     ...emptyContent,
     subject: '胸部CT平扫',
     conclusion: '数字影像，请结合检查报告阅读。',
-    series: [series(paid)],
+    series: seriesOf(paid),
   }
   await writeReport(pool, hosId, { ...paid, departmentName: '放射科', content }, now)
-  const atSchool = { ...lab, reportCode: `M${recordNumber}-3`, kind: 'school' as const, reportName: '校医院血常规' }
+  const atSchool = {
+    ...daysBefore(bloodCount, 7),
+    reportCode: `M${recordNumber}-3`,
+    kind: 'school' as const,
+    reportName: '校医院血常规',
+  }
   await writeReport(pool, hosId, { ...atSchool, departmentName: '校医院检验室' }, now)
+  const panels = new Map(labs.map(one => [one.reportName, one]))
   const checkup = {
     ...lab,
     reportCode: `M${recordNumber}-4`,
@@ -112,9 +147,8 @@ async function writeMore(
     departmentName: '健康管理中心',
     content: {
       ...lab.content,
-      items: reports
-        .filter(one => one.kind === 'lab')
-        .slice(-3)
+      items: [...panels.values()]
+        .slice(-4)
         .flatMap(one => one.content.items.map(item => ({ ...item, group: one.reportName }))),
       conclusion: '各项结果见下，超出参考范围的项目已标出。',
       advice: '请带本报告到全科或相应专科门诊，由医生结合您的情况判断；建议一年后复查。',

@@ -87,6 +87,8 @@ export const trendPoint = z.object({
   reportId: z.string(),
   hosName: z.string(),
   takenAt: instant,
+  /** Of the person: some ranges are printed for both; empty where it is not known. */
+  gender: z.enum(['M', 'F', '']),
   item: labItem,
 })
 export type TrendPoint = z.infer<typeof trendPoint>

@@ -86,7 +86,10 @@ export const reportServices = {
     reply: done,
     refusals: acting,
   }),
-  /** All results of one item that the person has, oldest first, at most 60; not converted. */
+  /**
+   * All results of one item that the person has, by all its codes, oldest first, at most 60; not converted. What stands in
+   * two reports (a panel, and the summary of a health check) is one result.
+   */
   reportTrend: service({
     name: 'nethos.report.trend',
     kind: 'query',

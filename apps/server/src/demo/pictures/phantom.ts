@@ -27,3 +27,19 @@ export function phantom(slice: number): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** What a demo shows in the place of a look inside: a round field with folds, drawn. */
+export function endoscopyPhantom(picture: number): Promise<Buffer> {
+  const folds = [1, 2, 3, 4].map(
+    at =>
+      `<ellipse cx="${128 + picture * 6 - at * 3}" cy="${128 + at * 4}" rx="${112 - at * 22}" ry="${104 - at * 20}" fill="none" stroke="#a8433c" stroke-opacity="${0.25 + at * 0.1}" stroke-width="${9 - at}"/>`,
+  )
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+      <defs><radialGradient id="wall" cx="0.5" cy="0.5" r="0.55"><stop offset="0" stop-color="#3a0f0d"/>
+      <stop offset="0.35" stop-color="#b8574d"/><stop offset="1" stop-color="#e39a8a"/></radialGradient></defs>
+      <rect width="100%" height="100%"/><circle cx="128" cy="128" r="120" fill="url(#wall)"/>${folds.join('')}</svg>`),
+  )
+    .png()
+    .toBuffer()
+}

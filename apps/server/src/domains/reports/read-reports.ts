@@ -3,6 +3,7 @@ import { reportTypeNames, type ReportType } from '@nethos/contract/reports/repor
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { isRefused, looked, refuse, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { readAbout } from '../messages/public.ts'
+import { codesOf } from './lab/knowledge.ts'
 import {
   accessOf,
   countedKinds,
@@ -111,10 +112,14 @@ export const reportTrend: HandlerOf<Services['reportTrend']> = async ({ input, c
   if (closed) return closed
   const item = (await versionsOf(ctx, found))[0]?.content.items[input.itemIndex]
   if (!item) return no('not_found')
-  const points = await trendOf(ctx, found, item)
+  const points = await trendOf(ctx, found, { ...item, codes: codesOf(item.loinc) })
   return looked(
     { personId: found.personId, recordId: found.reportId },
-    points.map(one => ({ ...one, takenAt: one.takenAt.getTime() })),
+    points.map(({ gender, ...one }) => ({
+      ...one,
+      takenAt: one.takenAt.getTime(),
+      gender: gender === 'M' || gender === 'F' ? gender : ('' as const),
+    })),
   )
 }
 

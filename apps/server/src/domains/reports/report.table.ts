@@ -222,25 +222,35 @@ export async function filesOn({ db }: Pick<Ctx, 'db'>, reportId: string): Promis
   return new Map(rows.map(row => [row.fileCode, row]))
 }
 
-/** What else was measured of the same thing, of this person, oldest first. */
+interface TrendRow {
+  reportId: string
+  hosName: string
+  takenAt: Date
+  gender: string | null
+  item: ReportContent['items'][number]
+}
+
+/**
+ * What else was measured of the same thing, of this person, oldest first. The same value of the same hospital and moment is
+ * one result, in however many reports it stands; that of the report from which one comes is the one that is named.
+ */
 export async function trendOf(
   on: Pick<Ctx<AccountCaller>, 'db' | 'caller' | 'now'>,
-  { personId, hosId }: Pick<FoundReport, 'personId' | 'hosId'>,
-  { loinc, itemCode, name }: { loinc: string; itemCode: string; name: string },
-): Promise<{ reportId: string; hosName: string; takenAt: Date; item: ReportContent['items'][number] }[]> {
-  const { rows } = await sql<{
-    reportId: string
-    hosName: string
-    takenAt: Date
-    item: ReportContent['items'][number]
-  }>`
-    select report.report_id, hospital.hos_name, coalesce(said.taken_at, said.issued_at, report.dated_at) as taken_at, item
+  { reportId, personId, hosId }: Pick<FoundReport, 'reportId' | 'personId' | 'hosId'>,
+  { codes, itemCode, name }: { codes: readonly string[]; itemCode: string; name: string },
+): Promise<TrendRow[]> {
+  const { rows } = await sql<TrendRow>`
+    select * from (
+    select distinct on (report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit')
+      report.report_id, hospital.hos_name, coalesce(said.taken_at, said.issued_at, report.dated_at) as taken_at,
+      person.gender, item
     ${from(on)}
     join report_version said on said.report_id = report.report_id and said.version = report.version
     cross join lateral jsonb_array_elements(said.content -> 'items') item
     where person.person_id = ${personId} and report.kind in ('lab', 'checkup', 'school') and ${isReleased(on.now)} and ${isPaid}
-      and ((${loinc} <> '' and item ->> 'loinc' = ${loinc})
+      and (item ->> 'loinc' = any(${codes}::text[])
         or (report.hos_id = ${hosId} and ${itemCode} <> '' and item ->> 'itemCode' = ${itemCode} and item ->> 'name' = ${name}))
-    order by taken_at desc, report.report_id limit 60`.execute(on.db)
+    order by report.hos_id, said.taken_at, item -> 'value', item ->> 'text', item ->> 'unit', report.report_id = ${reportId} desc, report.report_id
+    ) one order by taken_at desc, report_id limit 60`.execute(on.db)
   return rows.reverse()
 }

@@ -198,6 +198,23 @@ describe('the list', () => {
     const { list } = await server.call('nethos.report.trend', { reportId: row.reportId, itemIndex: 0 }, patient.session)
     expect(list.map((one: any) => one.item.value)).toEqual([4.4, 4.9, 5.6])
   })
+
+  test('of one item under whichever of its codes, and once where it stands in two reports', async () => {
+    const patient = await lab.aBound()
+    const now = server.house.clock.now()
+    const takenOn = (days: number) => ({ takenAt: now - days * 86_400_000, issuedAt: now - days * 86_400_000 })
+    const glucose = (value: number, loinc: string) => ({ items: [anItem({ loinc, itemCode: loinc, value })] })
+    await lab.send(aReport(patient.recordNumber, { ...takenOn(90), content: glucose(5.1, '14771-0') }))
+    await lab.send(aReport(patient.recordNumber, { ...takenOn(2), content: glucose(5.9, '1558-6') }))
+    await lab.send(aReport(patient.recordNumber, { ...takenOn(2), kind: 'checkup', content: glucose(5.9, '1558-6') }))
+    const [row] = (await lab.list(patient)).filter((one: any) => one.kind === 'lab')
+    const { list } = await server.call('nethos.report.trend', { reportId: row.reportId, itemIndex: 0 }, patient.session)
+    expect(list.map(({ item, gender }: any) => [item.value, gender])).toEqual([
+      [5.1, 'F'],
+      [5.9, 'F'],
+    ])
+    expect(list[1].reportId).toBe(row.reportId)
+  })
 })
 
 test('a chargeable report is paid once, and then it opens', async () => {

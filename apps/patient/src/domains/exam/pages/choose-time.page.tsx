@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { dayInWords, dayOf, timeOf } from '@nethos/contract/common/days.ts'
+import { dayOf, timeOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import { examRefusals } from '@nethos/contract/exam/exam.refusals.ts'
 import type { ExaminationSlot } from '@nethos/contract/exam/exam.schemas.ts'
@@ -65,7 +65,10 @@ export default function ChooseTimePage() {
               <Card>
                 <Chips
                   label="日期"
-                  choices={days.map(one => ({ value: one, label: dayInWords(one) }))}
+                  choices={days.map(one => ({
+                    value: one,
+                    label: `${Number(one.slice(5, 7))}月${Number(one.slice(8))}日 ${weekdayOf(one)}`,
+                  }))}
                   value={chosen}
                   onChange={value => {
                     setDay(value)

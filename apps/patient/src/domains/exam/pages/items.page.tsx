@@ -46,7 +46,8 @@ export default function ItemsPage() {
                 <OptionList
                   options={all
                     .filter(one => one.groupName === group)
-                    .map(one => ({ value: one.itemId, label: `${one.itemName} ¥${yuan(one.priceCents)}` }))}
+                    .map(one => ({ value: one.itemId, label: one.itemName, note: `¥${yuan(one.priceCents)}` }))}
+                  rings
                   value={itemId}
                   onChoose={setItemId}
                 />

@@ -9,8 +9,8 @@ import { examinationTones } from './tones.ts'
 /** One examination in a list: what, how it stands, when, where. */
 export const ExaminationRow = ({ one, to }: { one: Shown; to?: string }) => (
   <Row to={to ?? examPages.examination.to({ id: one.examinationId })}>
-    <p>
-      <strong>{one.itemName}</strong>{' '}
+    <p className="exam-head">
+      <strong>{one.itemName}</strong>
       <Tag tone={examinationTones[one.status]}>
         {one.status === 'to_book' && !one.needsAppointment ? '可直接去' : one.statusLabel}
       </Tag>

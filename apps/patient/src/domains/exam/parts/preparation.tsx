@@ -6,7 +6,6 @@ import './exam.css'
 export const Preparation = ({ one: { steps, preparation } }: { one: ExaminationDetail }) => (
   <Card title="检查准备">
     {steps.length === 0 && preparation === '' && <p>不用特别准备，带好检查单和身份证件。</p>}
-    {preparation && <p>{preparation}</p>}
     {steps.length > 0 && (
       <ol className="exam-steps">
         {steps.map(step => (
@@ -17,5 +16,6 @@ export const Preparation = ({ one: { steps, preparation } }: { one: ExaminationD
         ))}
       </ol>
     )}
+    {preparation && <p className={steps.length > 0 ? 'exam-note' : undefined}>{preparation}</p>}
   </Card>
 )

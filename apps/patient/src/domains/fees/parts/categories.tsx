@@ -8,7 +8,7 @@ export const Categories = ({ of }: { of: Pick<StayDetail, 'categories' | 'totalC
   <Card title="费用分类" more={<strong>合计 {price(of.totalCents)}</strong>}>
     {of.categories.length === 0 && <p className="fee__quiet">暂无费用</p>}
     {of.categories.map(one => (
-      <details key={one.kind}>
+      <details key={one.kind} className="fee-kind">
         <summary className="fee">
           <span className="fee__words">
             <strong>{one.kindLabel}</strong>

@@ -32,11 +32,13 @@ export function ItemsCard({ items, totalCents }: { items: readonly ChargeItemSho
   return (
     <Card title="费用明细" more={<strong>合计 {price(totalCents)}</strong>}>
       <Items items={items} />
-      {classes.map(one => (
-        <p key={one} className="fee__quiet">
-          {insuranceClassSentences[one]}
-        </p>
-      ))}
+      <div className="fee__classes">
+        {classes.map(one => (
+          <p key={one} className="fee__quiet">
+            {insuranceClassSentences[one]}
+          </p>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -51,7 +51,9 @@ export function UnpaidList({ person, bills }: { person: FeePerson; bills: readon
             />
             <BillLines bill={one} />
           </label>
-          <Link to={feePages.unpaidBill.to({ id: one.billId })}>查看明细</Link>
+          <Link className="fee__more" to={feePages.unpaidBill.to({ id: one.billId })}>
+            查看明细
+          </Link>
         </Row>
       ))}
       <Button busy={busy} onClick={() => void settle(chosen)}>

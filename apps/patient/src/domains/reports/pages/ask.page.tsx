@@ -1,3 +1,4 @@
+import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { askedIn, AskingForm, useAskingDraft, useChosenPerson, useIssuing } from '../../consult/public.ts'
 import { doctorCard, DoctorBrief } from '../../doctors/public.tsx'
-import { reports, startReportConsult } from '../reports.calls.ts'
+import { report, reports, startReportConsult } from '../reports.calls.ts'
 
 /** 报告咨询: the doctor of the address, the reports that go along, and what is asked. */
 export default function AskAboutReportPage() {
@@ -25,13 +26,15 @@ function Ask({ docId, reportId }: { docId: string; reportId: string }) {
   const [query] = useSearchParams()
   const person = useChosenPerson({ personId: query.get('compatId') ?? '' }, draft)
   const [chosen, setChosen] = useState<string[]>(reportId ? [reportId] : [])
-  const { send } = useIssuing(startReportConsult, { personId: person.personId, onSent: draft.clear })
+  const from = useAsked(report(reportId), { unless: reportId === '' }).value
+  const personId = person.personId || (from?.personId ?? '')
+  const { send } = useIssuing(startReportConsult, { personId, onSent: draft.clear })
   return (
     <AskingForm
       title={isEndoscopy ? '内镜报告咨询' : '报告咨询'}
       draft={draft}
       person={{
-        personId: person.personId,
+        personId,
         choose: personId => {
           person.choose(personId)
           setChosen([])
@@ -44,7 +47,7 @@ function Ask({ docId, reportId }: { docId: string; reportId: string }) {
       head={
         <>
           <WhoIsAsked docId={docId} />
-          <ReportChooser personId={person.personId} chosen={chosen} onChoose={setChosen} />
+          <ReportChooser personId={personId} from={from} chosen={chosen} onChoose={setChosen} />
         </>
       }
     />
@@ -62,6 +65,8 @@ function WhoIsAsked({ docId }: { docId: string }) {
 
 interface ReportChooserProps {
   personId: string
+  /** The report from which one comes: stands first, however old it is. */
+  from: Report | undefined
   chosen: string[]
   onChoose: (reportIds: string[]) => void
 }
@@ -69,9 +74,10 @@ interface ReportChooserProps {
 const most = 10
 
 /** The reports of the person that can be read now; at most ten go along. */
-function ReportChooser({ personId, chosen, onChoose }: ReportChooserProps) {
+function ReportChooser({ personId, from, chosen, onChoose }: ReportChooserProps) {
   const { rows, status } = useRows(reports({ ...(personId && { personId }), state: 'issued' }))
-  const open = rows.filter(row => row.access === 'open')
+  const first = from?.personId === personId && from.access === 'open' ? [from] : []
+  const open = [...first, ...rows.filter(row => row.access === 'open' && row.reportId !== first[0]?.reportId)]
   return (
     <Card title="随咨询发送的报告">
       {open.length === 0 && status === 'ready' ? (

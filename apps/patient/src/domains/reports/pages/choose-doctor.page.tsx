@@ -56,12 +56,14 @@ function Offer({ doctor, report: one, isOffer }: { doctor: Doctor; report: Repor
   return (
     <Row>
       <DoctorBrief doctor={doctor} />
-      <p className="reports__line">
-        {isOffer ? '图文解读' : '图文咨询'} {price}
-      </p>
-      <ButtonLink look="soft" to={page.to({ id: doctor.docId, reportId: one.reportId })}>
-        {isOffer ? '请他解读' : '咨询'}
-      </ButtonLink>
+      <div className="reports__offer">
+        <p>
+          {isOffer ? '图文解读' : '图文咨询'} <strong className="reports__price">{price}</strong>
+        </p>
+        <ButtonLink look="soft" to={page.to({ id: doctor.docId, reportId: one.reportId, compatId: one.personId })}>
+          {isOffer ? '请他解读' : '咨询'}
+        </ButtonLink>
+      </div>
     </Row>
   )
 }

@@ -32,7 +32,10 @@ function Trend({ reportId, item, itemKey }: { reportId: string; item: number; it
         return (
           <>
             <h2>{name} 历次变化</h2>
-            <TrendView name={name} trend={trendOf(measured, analyte(itemKey), {})} />
+            <TrendView
+              name={name}
+              trend={trendOf(measured, analyte(itemKey), { sex: points[0]?.gender || undefined })}
+            />
           </>
         )
       }}

@@ -21,6 +21,18 @@ const words: Readonly<Record<Report['kind'], { findings: string; conclusion: str
   document: { findings: '说明', conclusion: '结论', advice: '建议' },
 }
 
+/** What the subject of a report is called: a specimen, a part of the body. */
+const subjectWords: Readonly<Record<Report['kind'], string>> = {
+  lab: '标本',
+  imaging: '检查部位',
+  endoscopy: '检查部位',
+  pathology: '标本',
+  ecg: '检查项目',
+  checkup: '标本',
+  school: '标本',
+  document: '项目',
+}
+
 const at = (instant: number | null): string => (instant === null ? '' : dayAndTime(instant))
 
 /** Whose, of what, when and by whom. */
@@ -31,7 +43,7 @@ export const Head = ({ report }: { report: Report }) => (
         { label: '就诊人', value: report.personName },
         { label: '医院', value: report.hosName },
         { label: '科室', value: report.departmentName },
-        { label: '项目', value: report.content?.subject },
+        { label: subjectWords[report.kind], value: report.content?.subject },
         { label: '临床诊断', value: report.content?.clinicalDiagnosis },
         { label: '开单医生', value: report.orderedBy },
         { label: report.kind === 'lab' ? '采样时间' : '检查时间', value: at(report.takenAt) },
