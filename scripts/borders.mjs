@@ -225,7 +225,7 @@ export const neighbours = {
     consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
-    exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire', 'shell'],
+    exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],
     follow: ['consult', 'doctors'],
     grants: ['account', 'people'],
     // A tab of 我的医生; for whom one applies; what cannot wait is said before it is sent.
@@ -237,7 +237,7 @@ export const neighbours = {
     home: ['booking', 'content', 'doctors', 'people'],
     coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
-    fees: ['hospital-account', 'payment', 'people', 'renewal', 'shell'],
+    fees: ['hospital-account', 'payment', 'people', 'renewal'],
     // Invoices are listed by the related person.
     payment: ['consult', 'coupons', 'people', 'shell'],
     // Doctors and teams, for whom it is, the cashier, and what cannot wait where somebody writes.
@@ -250,14 +250,13 @@ export const neighbours = {
       'people',
       'questionnaire',
       'record',
-      'shell',
       'teams',
       'triage',
     ],
     // For whom it is filled in, and where on the body.
     questionnaire: ['guide', 'people'],
     // Whom to ask about a report, for whom, and the cashier.
-    reports: ['consult', 'doctors', 'payment', 'shell'],
+    reports: ['consult', 'doctors', 'payment'],
     // A pharmacist is shown as doctors are.
     renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
