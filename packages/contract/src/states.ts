@@ -4,6 +4,7 @@ export type Actor =
   | 'person'
   | 'manager'
   | 'doctor'
+  | 'second'
   | 'pharmacist'
   | 'operator'
   | 'clock'

@@ -2411,6 +2411,13 @@ export interface Prescription {
    */
   remindAt: Timestamp | null;
   reminderTimes: Generated<string[]>;
+  secondAgrees: boolean | null;
+  secondAt: Timestamp | null;
+  secondReason: Generated<string>;
+  /**
+   * The doctor who was asked where a stop may be overridden by a second one, and has answered.
+   */
+  secondStaffId: string | null;
   /**
    * When the medicine is used up, counted from the payment.
    */
@@ -2421,9 +2428,25 @@ export interface Prescription {
   weightKg: Generated<string>;
 }
 
+export interface PrescriptionStop {
+  at: Timestamp;
+  consultId: string;
+  drugIds: string[];
+  kind: string;
+  knowledge: string;
+  sentence: string;
+  source: string;
+  staffId: string;
+  stopId: Generated<number>;
+}
+
 export interface PrescriptionWarning {
   at: Timestamp;
   drugIds: string[];
+  /**
+   * A stop that was signed for a second doctor to decide.
+   */
+  isOverridable: Generated<boolean>;
   kind: string;
   /**
    * Name and version of the table of knowledge that said so.
@@ -3555,6 +3578,7 @@ export interface DB {
   personSay: PersonSay;
   platformCredential: PlatformCredential;
   prescription: Prescription;
+  prescriptionStop: PrescriptionStop;
   prescriptionWarning: PrescriptionWarning;
   programmeApplication: ProgrammeApplication;
   programmeMessage: ProgrammeMessage;

@@ -83,5 +83,6 @@ export const renewalRecords: Trials = {
       }),
     },
   },
+  'staff.renewal.second': { consultId: { fields: () => ({ agrees: true, reason: '已核对用药史' }) } },
   'staff.renewal.refuse': { consultId: { fields: () => ({ reason: '请到门诊' }) } },
 }

@@ -61,6 +61,7 @@ export const doctorsSamples: Readonly<Record<string, Sample>> = {
   group_member: world => world.groupMember(),
   group_message: world => world.groupMessage(),
   renewal: patientsSamples['renewal']!,
+  seconding: world => world.seconding(),
   report: async world => (await world.consult('going'), world.report(world.owner)),
   upload: (world: World) => world.upload({ staffId: world.doctor.staffId }),
   video_time: world => world.freeTime(),

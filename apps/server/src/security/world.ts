@@ -55,6 +55,8 @@ export interface World
   agree(agreement: string): Promise<void>
   /** A renewal of the owner's with the doctor, in this state; its prescription where it has one. */
   renewal(status: RenewalStatus): Promise<{ consultId: string; prescriptionId: string }>
+  /** Another doctor's that waits for a second one; the doctor may be it. */
+  seconding(): Promise<string>
   pharmacist: { session: Session }
   drugId: string
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
@@ -149,6 +151,15 @@ export async function aWorld(server: TestServer): Promise<World> {
         hasPdf: false,
       })
       return { consultId, prescriptionId: prescriptionId ?? '' }
+    },
+    async seconding() {
+      const { consultId } = await world.renewal('seconding')
+      const { docId, staffId } = await aDoctor(server)
+      for (const table of ['renewal', 'consult', 'prescription'] as const)
+        await server.db.updateTable(table).set({ docId }).where('consultId', '=', consultId).execute()
+      const prescription = server.db.updateTable('prescription').set({ doctorStaffId: staffId })
+      await prescription.where('consultId', '=', consultId).execute()
+      return consultId
     },
     anotherDoctor: async () => (await aDoctor(server)).docId,
     askedPharmacist: async () => (await anAskedPharmacist(server)).docId,

@@ -17,7 +17,7 @@ import { templateRoutes } from '../domains/messages/routes.ts'
 import { groupRoutes } from '../domains/groups/routes.ts'
 import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, invoiceRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
-import { prescriptionRoutes, renewalRoutes } from '../domains/renewal/routes.ts'
+import { prescriptionRoutes, renewalRoutes, warningRoutes } from '../domains/renewal/routes.ts'
 import { applicationRoutes, programmeRoutes } from '../domains/programme/routes.ts'
 import { doctorRoutes } from '../domains/doctors/routes.ts'
 import { pathwayRoutes } from '../domains/pathway/routes.ts'
@@ -55,6 +55,7 @@ export const desks: readonly Desk[] = [
   },
   { label: '急症', for: ['doctor', 'nurse', ...office], routes: alarmRoutes, unread: 'alarms' },
   { label: '续方', for: ['doctor'], routes: renewalRoutes },
+  { label: '用药警示', for: ['pharmacist', ...office], routes: warningRoutes },
   { label: '患者消息', for: ['doctor', 'nurse'], routes: followRoutes, unread: 'talks' },
   { label: '患者群', for: ['doctor', 'nurse', ...office], routes: groupRoutes },
   { label: '专区申请', for: ['doctor', 'nurse', ...office], routes: applicationRoutes },

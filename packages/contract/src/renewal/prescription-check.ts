@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { warning } from '../common/drug-warning.ts'
+import { instant } from '../common/fields.ts'
 import { limitedText } from '../common/text.ts'
 import { frequencyCodes, doseUnits } from './dose.ts'
 import { renewalLimits } from './renewal.limits.ts'
@@ -34,6 +35,8 @@ export const deskWarning = z.object({
   ...warning.shape,
   /** The same for the same reason against the same medicines; a reason is given by it. */
   key: z.string(),
+  /** A stop that a second doctor may override; both say why. */
+  isOverridable: z.boolean(),
   /** Why the doctor prescribes against it; empty where he has not signed, or need not say. */
   reason: z.string(),
 })
@@ -55,7 +58,15 @@ export const checkBasis = z.object({
   knowledge: z.string(),
 })
 
-/** One reason for each warning of the level warn. */
+/** What the second doctor has said of a stop that he may override. */
+export const secondOpinion = z.object({ name: z.string(), agrees: z.boolean(), reason: z.string(), at: instant })
+export type SecondOpinion = z.infer<typeof secondOpinion>
+
+/** Whether somebody must say why: of a warning, and of a stop that a second doctor may override. */
+export const wantsReason = ({ level, isOverridable }: Pick<DeskWarning, 'level' | 'isOverridable'>): boolean =>
+  level === 'warn' || (level === 'stop' && isOverridable)
+
+/** One reason for each warning that wants one. */
 export const overrides = z._default(
   z.array(z.object({ key: z.string(), reason: limitedText('坚持用药的理由', renewalLimits.reason) })),
   [],
@@ -78,5 +89,5 @@ export const lookLabels: Readonly<Record<Look, string>> = {
   weight: '体重与剂量',
   organs: '肝肾功能',
   allergy: '过敏史',
-  overrides: '每一条警示和医生的理由',
+  overrides: '每一条警示、医生的理由和第二位医生的意见',
 }

@@ -6,7 +6,15 @@ import { historiesShown } from '../record/record.schemas.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
 import { renewalDeskRefusals } from './renewal.refusals.ts'
 import * as rules from './renewal.rules.ts'
-import { checkBasis, checkFacts, deskWarning, draftLine, looks, overrides } from './prescription-check.ts'
+import {
+  checkBasis,
+  checkFacts,
+  deskWarning,
+  draftLine,
+  looks,
+  overrides,
+  secondOpinion,
+} from './prescription-check.ts'
 import { drug, renewalDetail, renewalHead, renewalRow } from './renewal.schemas.ts'
 import { renewalDeskSpelling as spelling } from './renewal.words.ts'
 import { open, own, staff } from '../common/ids.ts'
@@ -20,7 +28,10 @@ const notFound = only(commonRefusals, 'not_found')
 /** What the staff may do now: the page's buttons. */
 export const renewalDeskEvents = [
   'prescribe',
+  'ask_second',
   'refuse',
+  'agree',
+  'disagree',
   'approve',
   'send_back',
   'send',
@@ -42,6 +53,8 @@ const deskDetail = z.object({
   returnReason: z.string(),
   doctorName: z.string(),
   pharmacistName: z.string(),
+  /** Null: none was asked, or he has not answered. */
+  second: z.nullable(secondOpinion),
   /** What decides on medicines, on top of the page. */
   head: patientHead,
   record: historiesShown,
@@ -53,13 +66,13 @@ const desk = <const Tabs extends readonly string[]>(tabs: Tabs) =>
 
 /** The staff's side of renewals (docs/product/needs.md 3; docs/product/protocol.md 3): the doctor decides and signs, a pharmacist reviews and hands out. */
 export const renewalDeskServices = {
-  /** The doctor's own, the oldest first where they wait. */
+  /** The doctor's own, the oldest first where they wait; `second`: what his colleagues ask him to look at. */
   listDeskRenewals: service({
     name: 'staff.renewal.list',
     kind: 'query',
     access: doctor,
     audits: { listed: 'renewal.list' },
-    input: desk(['new', 'going', 'ended']),
+    input: desk(['new', 'going', 'ended', 'second']),
     reply: page(renewalRow),
     spelling,
   }),
@@ -82,7 +95,10 @@ export const renewalDeskServices = {
     input: z.object({ search: rules.drugWord, pageNum, pageSize: pageSize(20, 50) }),
     reply: page(drug),
   }),
-  /** Writes and signs the prescription; it goes to a pharmacist before the patient sees it. */
+  /**
+   * Writes and signs the prescription; it goes to a pharmacist before the patient sees it, and where it is against a stop
+   * that a second doctor may override, to him first. What kept it from being signed is kept.
+   */
   prescribe: service({
     name: 'staff.renewal.prescribe',
     kind: 'command',
@@ -100,7 +116,15 @@ export const renewalDeskServices = {
     spelling,
     refusals: {
       ...notFound,
-      ...only(renewalDeskRefusals, 'cannot_prescribe', 'reason_missing', 'controlled', 'stopped', 'allergy_unsettled'),
+      ...only(
+        renewalDeskRefusals,
+        'cannot_prescribe',
+        'reason_missing',
+        'controlled',
+        'stopped',
+        'allergy_unsettled',
+        'no_second',
+      ),
     },
   }),
   /** What speaks against a prescription while it is being written. */
@@ -121,6 +145,17 @@ export const renewalDeskServices = {
     reply: obj(z.object({ warnings: z.array(deskWarning), basis: checkBasis })),
     spelling,
     refusals: notFound,
+  }),
+  /** Another doctor of the department, or of its duty list, who may prescribe: agrees to what was signed against a stop, or sends it back. */
+  secondPrescription: service({
+    name: 'staff.renewal.second',
+    kind: 'command',
+    access: doctor,
+    audits: { writes: ['renewal.second'] },
+    input: z.object({ consultId: own('seconding'), agrees: z.boolean(), reason: rules.secondReason }),
+    reply: obj(renewalHead),
+    spelling,
+    refusals: { ...notFound, ...only(renewalDeskRefusals, 'cannot_second') },
   }),
   refuseRenewal: service({
     name: 'staff.renewal.refuse',

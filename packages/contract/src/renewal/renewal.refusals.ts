@@ -40,5 +40,8 @@ export const renewalDeskRefusals = {
   /** A warning of the level stop; obj.warnings says which. */
   stopped: { code: '04130009', sentence: '处方存在禁止开具的问题，请修改后再签名' },
   allergy_unsettled: { code: '04130010', sentence: '本次所述过敏史与健康档案不一致，请先与患者核实' },
+  /** A stop that a second doctor may override, and there is none. */
+  no_second: { code: '04130012', sentence: '科室没有其他可以复核的医生，请修改处方' },
+  cannot_second: { code: '04130013', sentence: '当前处方不在您的复核中' },
   not_looked: { code: '04130011', sentence: '请先逐项核对年龄、体重、肝肾功能、过敏史和医生的理由' },
 } as const satisfies Refusals

@@ -77,6 +77,7 @@ export const prescribedDrugs = drugsOf(
 export const diagnosis = limitedText('诊断', 100)
 export const opinion = limitedText('处理意见', renewalLimits.opinion)
 export const refuseReason = limitedText('未开具的原因', renewalLimits.reason)
+export const secondReason = limitedText('复核意见', renewalLimits.reason)
 export const reviewReason = optionalLimitedText('退回原因', renewalLimits.reason)
 /** Giving a prescription back wants a reason. */
 export const saysWhyReturned = z.refine<{ isApproved: boolean; reason: string }>(

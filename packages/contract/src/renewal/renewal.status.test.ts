@@ -36,6 +36,7 @@ test('the clock ends what nobody moves', () => {
   const due = (status: (typeof renewalStatuses)[number]) => dueEvent(renewalStates, status, facts)
   expect(due('applied')).toEqual({ event: 'lapse', to: 'cancelled', at: 48 * hour })
   expect(due('reviewing')).toMatchObject({ event: 'lapse', at: 49 * hour })
+  expect(due('seconding')).toMatchObject({ event: 'lapse', at: 49 * hour })
   expect(due('returned')).toMatchObject({ event: 'lapse', at: 50 * hour })
   expect(due('unpaid')).toEqual({ event: 'expire', to: 'expired', at: 3 * hour + 3 * day })
   expect(due('sent')).toMatchObject({ event: 'arrive', to: 'finished' })
@@ -50,7 +51,7 @@ test('medicine is sent or laid out, as the patient wants it', () => {
 })
 
 test('a patient may withdraw until it is paid, and not after', () => {
-  for (const status of ['applied', 'reviewing', 'returned', 'unpaid'] as const)
+  for (const status of ['applied', 'seconding', 'reviewing', 'returned', 'unpaid'] as const)
     expect(eventsFor(renewalStates, status, 'patient', facts)).toEqual(['withdraw'])
   expect(eventsFor(renewalStates, 'paid', 'patient', facts)).toEqual([])
   expect(eventsFor(renewalStates, 'sent', 'patient', facts)).toEqual(['receive'])

@@ -40,8 +40,20 @@ export const renewalStates = states<RenewalFacts>()({
     on: {
       withdraw: { by: 'patient', to: 'cancelled' },
       prescribe: { by: 'doctor', to: 'reviewing' },
+      ask_second: { by: 'doctor', to: 'seconding' },
       refuse: { by: 'doctor', to: 'refused' },
       lapse: { by: 'clock', to: 'cancelled', at: r => after(r.createdAt, 48 * hour) },
+    },
+  },
+  /** Signed against a stop that a second doctor may override: he agrees, with his reason, or it goes back. */
+  seconding: {
+    code: 'seconding',
+    label: '待第二位医生复核',
+    on: {
+      withdraw: { by: 'patient', to: 'cancelled' },
+      agree: { by: 'second', to: 'reviewing' },
+      disagree: { by: 'second', to: 'returned' },
+      lapse: { by: 'clock', to: 'cancelled', at: r => after(r.prescribedAt, 48 * hour) },
     },
   },
   reviewing: {
@@ -54,13 +66,14 @@ export const renewalStates = states<RenewalFacts>()({
       lapse: { by: 'clock', to: 'cancelled', at: r => after(r.prescribedAt, 48 * hour) },
     },
   },
-  /** The pharmacist wants it changed. */
+  /** The pharmacist, or the second doctor, wants it changed. */
   returned: {
     code: 'returned',
     label: '医生修改处方中',
     on: {
       withdraw: { by: 'patient', to: 'cancelled' },
       prescribe: { by: 'doctor', to: 'reviewing' },
+      ask_second: { by: 'doctor', to: 'seconding' },
       refuse: { by: 'doctor', to: 'refused' },
       lapse: { by: 'clock', to: 'cancelled', at: r => after(r.returnedAt, 48 * hour) },
     },
@@ -121,7 +134,7 @@ export const renewalStatuses = Object.keys(renewalStates) as RenewalStatus[]
 /** The tabs of 我的续方, and what stands under each. */
 export const renewalTabs = {
   all: { label: '全部', statuses: renewalStatuses },
-  waiting: { label: '审核中', statuses: ['applied', 'reviewing', 'returned'] },
+  waiting: { label: '审核中', statuses: ['applied', 'seconding', 'reviewing', 'returned'] },
   unpaid: { label: '待缴费', statuses: ['unpaid'] },
   going: { label: '配药取药', statuses: ['paid', 'sent', 'ready'] },
   finished: { label: '已完成', statuses: ['finished'] },
@@ -136,8 +149,10 @@ export const isOver = (status: RenewalStatus): boolean => over.includes(status)
 /** The doctor's tabs: to be decided, on its way, done. */
 export const doctorTabs = {
   new: { label: '待审核', statuses: ['applied', 'returned'] },
-  going: { label: '处理中', statuses: ['reviewing', 'unpaid', 'paid', 'sent', 'ready'] },
+  going: { label: '处理中', statuses: ['seconding', 'reviewing', 'unpaid', 'paid', 'sent', 'ready'] },
   ended: { label: '已结束', statuses: ['finished', ...over] },
+  /** What colleagues have signed against a stop, and ask for a second doctor. */
+  second: { label: '待我复核', statuses: ['seconding'] },
 } as const satisfies Readonly<Record<string, { label: string; statuses: readonly RenewalStatus[] }>>
 
 /** The pharmacist's: to be reviewed, to be made up, handed out or on its way, done. */

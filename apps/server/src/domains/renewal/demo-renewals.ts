@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { demoPatient } from '../people/demo-patient.ts'
+import { loadDemoWarnings } from './demo-warnings.ts'
 import { aRenewal } from './renewal.samples.ts'
 
 const day = 86_400_000
@@ -9,7 +10,7 @@ const hour = 3_600_000
 
 /**
  * Renewals of the demo patient with doctor1: her husband's father's in use, one to be paid, one at the pharmacist's desk, one
- * for the doctor, one refused, one used up. Loaded again, they stay as they are.
+ * for the doctor, one that waits for a second doctor, one refused, one used up. Loaded again, they stay as they are.
  */
 export async function loadDemoRenewals({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
@@ -54,10 +55,11 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       given: Partial<Parameters<typeof aRenewal>[1]> & Pick<Parameters<typeof aRenewal>[1], 'status'>,
     ) => {
       const person = people.get(name)
-      if (!person) return
+      if (!person) return undefined
       const who = { personId: person.personId, personName: name, gender: person.gender ?? '', age }
-      await aRenewal({ db: trx, house }, { ...shared, ...who, drugIds: await drugIds(...drugs), ...given })
+      return aRenewal({ db: trx, house }, { ...shared, ...who, drugIds: await drugIds(...drugs), ...given })
     }
+    await loadDemoWarnings(trx, { now, ask, staffOf })
     const pressure = ['苯磺酸氨氯地平片', '缬沙坦胶囊']
     await ask('王德福', 72, ['阿托伐他汀钙片', ...pressure], {
       status: 'finished',

@@ -54,10 +54,14 @@ export const doseInWords = ({ amount, unit, frequency, route, days, packs }: Wri
   packs,
 })
 
-export const deskWarning = ({ key, kind, level, drugIds, sentence, source }: Finding, reason = ''): DeskWarning => ({
+export const deskWarning = (
+  { key, kind, level, isOverridable, drugIds, sentence, source }: Finding,
+  reason = '',
+): DeskWarning => ({
   key,
   kind,
   level,
+  isOverridable,
   drugIds: [...drugIds],
   sentence,
   source,

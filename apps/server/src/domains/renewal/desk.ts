@@ -1,6 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { noFacts, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
+import {
+  noFacts,
+  wantsReason,
+  type CheckFacts,
+  type SecondOpinion,
+} from '@nethos/contract/renewal/prescription-check.ts'
 import { isControlled } from '@nethos/contract/renewal/drug.kinds.ts'
 import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { renewalDeskServices, renewalDeskEvents } from '@nethos/contract/renewal/renewal-desk.services.ts'
@@ -19,10 +24,11 @@ import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
 import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, toldOf } from './desk-check.ts'
 import { chosenDrugs, drugPage, takenDrugs } from './drug.table.ts'
 import { patientHeadOf } from './patient-head.ts'
-import { saveWarnings, warningsOfPrescription } from './prescription-warning.table.ts'
+import { saveStops, saveWarnings, warningsOfPrescription } from './prescription-warning.table.ts'
 import { callOff, tell } from './renewal.life.ts'
 import { findRenewal, takeRenewal, type Renewal } from './renewal.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
+import { askSecond } from './ask-second.ts'
 import { listQuery, readRenewal, shownRow } from './shown-renewal.ts'
 
 type Desk = Ctx<StaffCaller>
@@ -45,10 +51,11 @@ async function queue(
   ctx: Desk,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   statuses: readonly RenewalStatus[],
-  { oldestFirst }: { oldestFirst: boolean },
+  { oldestFirst, isOwn }: { oldestFirst: boolean; isOwn?: boolean },
 ) {
   const found = await listQuery(ctx)
     .where(renewals.stateNow(ctx.now), 'in', statuses)
+    .$if(isOwn !== undefined, query => query.where('renewal.docId', isOwn ? '=' : '<>', ctx.caller.docId ?? ''))
     .orderBy('renewal.createdAt', oldestFirst ? 'asc' : 'desc')
     .orderBy('renewal.consultId')
     .offset((pageNum - 1) * pageSize)
@@ -60,7 +67,10 @@ async function queue(
 }
 
 export const listDeskRenewals: HandlerOf<typeof renewalDeskServices.listDeskRenewals> = ({ input, ctx }) =>
-  queue(ctx, input, doctorTabs[input.tab].statuses, { oldestFirst: input.tab === 'new' })
+  queue(ctx, input, doctorTabs[input.tab].statuses, {
+    oldestFirst: input.tab === 'new' || input.tab === 'second',
+    isOwn: input.tab !== 'second',
+  })
 
 export const listPrescriptionQueue: HandlerOf<typeof renewalDeskServices.listPrescriptionQueue> = ({ input, ctx }) =>
   queue(ctx, input, pharmacistTabs[input.tab].statuses, {
@@ -91,7 +101,9 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     .leftJoin('staff as writer', 'writer.staffId', 'prescription.doctorStaffId')
     .leftJoin('staff as reviewer', 'reviewer.staffId', 'prescription.pharmacistStaffId')
     .select(['consulterGender', 'consulterAge', 'renewal.returnReason', 'prescription.facts'])
-    .select(['writer.name as doctorName', 'reviewer.name as pharmacistName'])
+    .leftJoin('staff as second', 'second.staffId', 'prescription.secondStaffId')
+    .select(['writer.name as doctorName', 'reviewer.name as pharmacistName', 'second.name as secondName'])
+    .select(['prescription.secondAgrees', 'prescription.secondReason', 'prescription.secondAt'])
     .where('renewal.consultId', '=', consultId)
     .executeTakeFirstOrThrow()
   const { accountId, personId } = found
@@ -112,6 +124,7 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
     returnReason: row.returnReason,
     doctorName: row.doctorName ?? '',
     pharmacistName: row.pharmacistName ?? '',
+    second: secondOf(row),
     head: await patientHeadOf(ctx, found),
     record: await recordOf(ctx, personId),
     events: eventsOf(ctx, renewals.asOf(found, ctx.now)),
@@ -119,8 +132,26 @@ async function deskDetail(ctx: Desk, consultId: string): Promise<Looked<Detail> 
   return looked({ accountId, personId, recordId: consultId }, shown)
 }
 
-const eventsOf = ({ caller }: Desk, renewal: Renewal): (typeof renewalDeskEvents)[number][] =>
-  eventsFor(renewalStates, renewal.status, caller.role === 'pharmacist' ? 'pharmacist' : 'doctor', renewal) as never
+interface Seconded {
+  secondName: string | null
+  secondAgrees: boolean | null
+  secondReason: string | null
+  secondAt: Date | null
+}
+const secondOf = (row: Seconded): SecondOpinion | null =>
+  row.secondAt && {
+    name: row.secondName ?? '',
+    agrees: row.secondAgrees ?? false,
+    reason: row.secondReason ?? '',
+    at: row.secondAt.getTime(),
+  }
+
+/** Who does not own it and is no pharmacist was let in as a second doctor. */
+const actorOf = ({ caller }: Desk, { docId }: Renewal): 'pharmacist' | 'doctor' | 'second' =>
+  caller.role === 'pharmacist' ? 'pharmacist' : caller.docId === docId ? 'doctor' : 'second'
+
+const eventsOf = (ctx: Desk, renewal: Renewal): (typeof renewalDeskEvents)[number][] =>
+  eventsFor(renewalStates, renewal.status, actorOf(ctx, renewal), renewal) as never
 
 /** What the doctor's signature stands for; the pharmacist approves the same bytes. */
 const hashOf = (content: object): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
@@ -136,9 +167,12 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   if (checked.contradictions.length > 0 && !input.facts.isAllergySettled)
     return refuse('allergy_unsettled', { obj: { contradictions: checked.contradictions } })
   const stops = checked.findings.filter(one => one.level === 'stop')
-  if (stops.length > 0) return refuse('stopped', { obj: { warnings: stops.map(one => deskWarning(one)) } })
+  if (stops.some(one => !one.isOverridable)) {
+    await saveStops(ctx, renewal.consultId, stops, checked.knowledge)
+    return refuse('stopped', { obj: { warnings: stops.map(one => deskWarning(one)) }, keeps: true })
+  }
   const reasons = new Map(input.overrides.map(one => [one.key, one.reason]))
-  const unexplained = checked.findings.filter(one => one.level === 'warn' && !reasons.has(one.key))
+  const unexplained = checked.findings.filter(one => wantsReason(one) && !reasons.has(one.key))
   if (unexplained.length > 0)
     return refuse('reason_missing', { obj: { warnings: unexplained.map(one => deskWarning(one)) } })
 
@@ -170,7 +204,9 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
     })
     .returning('prescriptionId')
     .executeTakeFirstOrThrow()
-  const moved = await renewals.transition(ctx, renewal, 'prescribe', 'doctor', {
+  const wantsSecond = stops.length > 0
+  if (wantsSecond && !(await askSecond(ctx, renewal.consultId))) return refuse('no_second')
+  const moved = await renewals.transition(ctx, renewal, wantsSecond ? 'ask_second' : 'prescribe', 'doctor', {
     prescribedAt: ctx.now,
     prescriptionId,
     overrideReason: [...reasons.values()].join('；'),

@@ -1,6 +1,7 @@
 import { askPharmacistServices } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
 import { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
+import { warningOverviewServices } from '@nethos/contract/renewal/warning-overview.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { applyRenewal } from './apply-renewal.ts'
@@ -25,10 +26,12 @@ import { callOffRenewal, handOverMedicine, layOutMedicine, reviewPrescription, s
 import { listPrescriptions, listPrevious, prescriptionDetail, prescriptionToken } from './prescriptions.ts'
 import { patientHeadOf } from './patient-head.ts'
 import { consultOrRenewalPayable } from './payable.ts'
+import { secondPrescription } from './second.ts'
 import { maySeePrescription, maySeeRenewal } from './rights.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { renewalTimers } from './renewal.timers.ts'
 import { makePrescriptionPdf } from './renewal.jobs.ts'
+import { countWarnings, listWarnings } from './warning-overview.ts'
 import { supervisedPrescriptions } from './supervised.ts'
 
 export const renewalDomain: Domain = {
@@ -40,7 +43,7 @@ export const renewalDomain: Domain = {
     },
     {
       name: 'renewals',
-      after: ['drugs', 'questions', 'records', 'staff'],
+      after: ['drugs', 'questions', 'records', 'staff', 'duty'],
       load: async scope => (await import('./demo-renewals.ts')).loadDemoRenewals(scope),
     },
   ],
@@ -78,6 +81,7 @@ export const renewalDomain: Domain = {
       findDeskDrugs,
       prescribe,
       checkPrescription,
+      secondPrescription,
       refuseRenewal,
       listPrescriptionQueue,
       queuedPrescription,
@@ -87,6 +91,7 @@ export const renewalDomain: Domain = {
       handOverMedicine,
       callOffRenewal,
     }),
+    ...implement(warningOverviewServices, { listWarnings, countWarnings }),
   ],
   jobs: [makePrescriptionPdf],
   lifecycles: [renewals],

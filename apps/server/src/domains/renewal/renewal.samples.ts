@@ -47,6 +47,7 @@ const consultStatus = (status: RenewalStatus): ConsultStatus =>
         ? 'cancelled'
         : 'going'
 const signed: readonly RenewalStatus[] = [
+  'seconding',
   'reviewing',
   'returned',
   'unpaid',
@@ -58,7 +59,7 @@ const signed: readonly RenewalStatus[] = [
   'refund_due',
   'refunded',
 ]
-const approved = signed.slice(2)
+const approved = signed.slice(3)
 const bought: readonly RenewalStatus[] = ['paid', 'sent', 'ready', 'finished', 'refund_due', 'refunded']
 
 /** A renewal in any state of its life, for tests and for the demo hospital. */

@@ -4,6 +4,7 @@ import type { AccountCaller } from '../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../calls/handler.ts'
 import type { DB, Renewal as RenewalRow } from '../../database/types.gen.ts'
 import { isOpenFor, mayActFor } from '../people/public.ts'
+import { maySecond } from './second.table.ts'
 
 /** A renewal as the rules see it, with the state that its row says. */
 export interface Renewal extends RenewalFacts {
@@ -65,7 +66,7 @@ export const renewalOf = (row: Row): Renewal => ({
   refundLookAt: instantOf(row.refundLookAt),
 })
 
-/** Whose hand it is: the account's own, whose person lets it; the doctor's own; any that is signed for the pharmacists; all for the system. */
+/** Whose hand it is: the account's own, whose person lets it; the doctor's own, and what he may second while it waits for that; any that is signed for the pharmacists; all for the system. */
 export const mayTouch =
   ({ caller, now }: Pick<Ctx, 'caller' | 'now'>) =>
   (eb: ExpressionBuilder<DB, 'renewal'>) => {
@@ -74,7 +75,10 @@ export const mayTouch =
       return eb.and([eb('renewal.accountId', '=', caller.accountId), isOpenFor('renewal.personId', 'consult', now)])
     if (caller.kind !== 'staff') return eb.lit(false)
     if (caller.role === 'pharmacist') return eb('renewal.prescriptionId', 'is not', null)
-    return caller.docId === null ? eb.lit(false) : eb('renewal.docId', '=', caller.docId)
+    if (caller.docId === null) return eb.lit(false)
+    return caller.role === 'doctor'
+      ? eb.or([eb('renewal.docId', '=', caller.docId), maySecond(caller.staffId) as never])
+      : eb('renewal.docId', '=', caller.docId)
   }
 
 const ofHand = (ctx: Ctx, consultId: string) =>

@@ -192,7 +192,7 @@ describe('the way of a renewal', () => {
     expect(await queue('new')).toEqual([consultId])
     const { obj: seen } = await world.desk('staff.renewal.detail', { consultId })
     expect(seen).toMatchObject({
-      events: ['prescribe', 'refuse'],
+      events: ['prescribe', 'ask_second', 'refuse'],
       record: { pastHistory: '', allergyHistory: '' },
       basis: { egfr: null, contradictions: [] },
     })

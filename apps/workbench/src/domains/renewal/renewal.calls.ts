@@ -1,9 +1,12 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
 import type { doctorTabs, pharmacistTabs } from '@nethos/contract/renewal/renewal.status.ts'
 import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 
+export type FiredWarning = OutputOf<typeof overview.listWarnings>['rows'][number]
+export type WarningFilter = SentOf<typeof overview.countWarnings>
 export type DeskDetail = OutputOf<typeof services.deskRenewal>
 export type Basis = DeskDetail['basis']
 export type DeskDrug = OutputOf<typeof services.findDeskDrugs>['rows'][number]
@@ -19,10 +22,15 @@ export const prescription = (consultId: string) => query(services.queuedPrescrip
 export const checkWritten = (sent: SentOf<typeof services.checkPrescription>) => query(services.checkPrescription, sent)
 export const drugs = (search: string) => query(services.findDeskDrugs, { search })
 
+export const firedWarnings = (filter: WarningFilter, pageNum: number) =>
+  query(overview.listWarnings, { ...filter, pageNum })
+export const warningCounts = (filter: WarningFilter) => query(overview.countWarnings, filter)
+
 const ofDoctor = [services.deskRenewal, services.listDeskRenewals] as const
 const ofPharmacy = [services.queuedPrescription, services.listPrescriptionQueue] as const
 export const prescribe = command(services.prescribe, ...ofDoctor)
 export const refuseRenewal = command(services.refuseRenewal, ...ofDoctor)
+export const second = command(services.secondPrescription, ...ofDoctor)
 export const review = command(services.reviewPrescription, ...ofPharmacy)
 export const send = command(services.sendMedicine, ...ofPharmacy)
 export const layOut = command(services.layOutMedicine, ...ofPharmacy)

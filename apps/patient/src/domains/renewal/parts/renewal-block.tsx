@@ -132,6 +132,8 @@ function Said({ one }: { one: RenewalDetail }) {
       return '请带好证件，在7天内到医院药房取药。'
     case 'finished':
       return '请按处方用药。'
+    case 'seconding':
+      return '处方正由另一位医生复核，之后交药师审核。'
     case 'reviewing':
     case 'returned':
     case 'refused':

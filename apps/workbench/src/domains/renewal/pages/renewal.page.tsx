@@ -6,7 +6,11 @@ import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { Warnings } from '../parts/checked.tsx'
 import { Beside, DrugTable, Facts, Vital, Written } from '../parts/facts.tsx'
 import { PrescribeForm } from '../parts/prescribe-form.tsx'
-import { renewal } from '../renewal.calls.ts'
+import { SecondActions } from '../parts/second-actions.tsx'
+import { renewal, type DeskDetail } from '../renewal.calls.ts'
+
+const returnedWords = ({ second, returnReason }: DeskDetail) =>
+  second?.agrees === false ? `第二位医生${second.name}未同意：${returnReason}` : `药师退回：${returnReason}`
 
 /** One renewal on the doctor's desk: what is asked, what speaks against it, the health file, and the prescription. */
 export default function RenewalPage() {
@@ -17,7 +21,7 @@ export default function RenewalPage() {
       {value ? (
         <div className="renewal-page">
           <div>
-            {value.returnReason && <Alert type="error" showIcon title={`药师退回：${value.returnReason}`} />}
+            {value.returnReason && <Alert type="error" showIcon title={returnedWords(value)} />}
             <Vital detail={value} />
             {!value.events.includes('prescribe') && <Warnings warnings={value.warnings} />}
             <Facts detail={value} />
@@ -27,6 +31,7 @@ export default function RenewalPage() {
             ) : (
               <Written detail={value} />
             )}
+            <SecondActions detail={value} />
           </div>
           <Beside detail={value} />
         </div>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renewalDeskServices as services } from '@nethos/contract/renewal/renewal-desk.services.ts'
+import { warningOverviewServices as overview } from '@nethos/contract/renewal/warning-overview.services.ts'
 import { answer, sentTo } from '../../../app/testing/faked-call.ts'
 import { begin, openPage } from '../../../app/testing/open-page.tsx'
 import { aHead } from '../../consult/consult.samples.ts'
@@ -8,6 +9,7 @@ import type { DeskDetail } from '../renewal.calls.ts'
 import PrescriptionPage from './prescription.page.tsx'
 import PrescriptionsPage from './prescriptions.page.tsx'
 import RenewalPage from './renewal.page.tsx'
+import WarningsPage from './warnings.page.tsx'
 import RenewalsPage from './renewals.page.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
@@ -30,6 +32,7 @@ const liver: DeskDetail['warnings'][number] = {
   key: 'liver|a',
   kind: 'liver',
   level: 'warn',
+  isOverridable: false,
   drugIds: ['drug0011'],
   sentence: '肝功能异常，需慎用',
   source: '说明书',
@@ -99,6 +102,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
   basis: noBasis,
   facts: { creatinine: null, hasContraception: false, isAllergySettled: false },
   returnReason: '',
+  second: null,
   doctorName: '',
   pharmacistName: '',
   record: {
@@ -186,7 +190,74 @@ it('is not signed while something stops it, and says what', async () => {
   fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
   await tap('签名开具')
   expect(await screen.findByText('处方存在禁止开具的问题，请修改后再签名')).toBeTruthy()
-  expect(sentTo(services.prescribe)).toEqual([])
+  // What kept it from being signed is kept by the server.
+  await waitFor(() => expect(sentTo(services.prescribe)).toMatchObject([{ consultId: 'c1', overrides: [] }]))
+})
+
+it('goes to a second doctor where a stop may be overridden, with a reason', async () => {
+  const stop: typeof liver = { ...liver, key: 'cyp|a', kind: 'interaction', level: 'stop', isOverridable: true }
+  answer(services.checkPrescription, { warnings: [stop], basis: noBasis })
+  answer(services.prescribe, { ...head, status: 'seconding' })
+  renewal()
+  expect(await screen.findByText(/^须说明理由，并由第二位医生复核｜相互作用/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('处理意见'), { target: { value: '继续服药' } })
+  await tap('签名开具')
+  expect(await screen.findByText('还有1条警示没有说明理由')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^坚持用药的理由/), { target: { value: '短期合用' } })
+  await tap('签名开具')
+  expect((await screen.findAllByText('确认签名并提交第二位医生复核？')).length).toBeGreaterThan(0)
+  await tap('签名提交')
+  await waitFor(() =>
+    expect(sentTo(services.prescribe)[0]).toMatchObject({ overrides: [{ key: 'cyp|a', reason: '短期合用' }] }),
+  )
+})
+
+it('is agreed to by the second doctor with his reason, or sent back', async () => {
+  answer(services.secondPrescription, head)
+  answer(services.deskRenewal, aDetail({ events: ['agree', 'disagree'] }, { ...written, status: 'seconding' }))
+  renewal()
+  await tap('同意开具')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认同意' }))
+  expect(await within(dialog).findByText('复核意见不能为空')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('复核意见'), { target: { value: '已核对' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认同意' }))
+  await waitFor(() =>
+    expect(sentTo(services.secondPrescription)[0]).toEqual({ consultId: 'c1', agrees: true, reason: '已核对' }),
+  )
+})
+
+it('shows the office what fired and what came of it, filtered and counted', async () => {
+  answer(overview.countWarnings, [{ kind: 'interaction', outcome: 'seconded', times: 3 }])
+  answer(overview.listWarnings, {
+    rows: [
+      {
+        rowId: 'w1',
+        consultId: 'c1',
+        prescriptionNo: '2026112300000001',
+        at: 0,
+        doctorName: '沈知远',
+        outcome: 'seconded',
+        level: 'stop',
+        kind: 'interaction',
+        sentence: '他莫昔芬疗效下降',
+        source: '说明书',
+        knowledge: '示范',
+        reason: '短期合用',
+        second: { name: '林一', agrees: true, reason: '已讨论', at: 0 },
+      },
+    ],
+    pageNum: 1,
+    pageSize: 20,
+    hasNextPage: false,
+  })
+  openPage('/prescription-warnings?outcome=seconded&from=2026-11-01', {
+    path: '/prescription-warnings',
+    Page: WarningsPage,
+  })
+  for (const words of ['相互作用：他莫昔芬疗效下降', '短期合用', '林一 同意：已讨论', '相互作用 3次'])
+    expect(await screen.findByText(words)).toBeTruthy()
+  expect(sentTo(overview.listWarnings)[0]).toMatchObject({ outcome: 'seconded', from: '2026-11-01', until: '' })
 })
 
 it('is approved only when everything was looked at', async () => {

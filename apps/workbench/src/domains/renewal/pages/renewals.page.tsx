@@ -11,6 +11,7 @@ const tabs: Readonly<Record<DoctorTab, string>> = {
   new: doctorTabs.new.label,
   going: doctorTabs.going.label,
   ended: doctorTabs.ended.label,
+  second: doctorTabs.second.label,
 }
 const columns = columnsFor('/renewals')
 

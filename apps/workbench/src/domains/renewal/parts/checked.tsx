@@ -1,11 +1,14 @@
 import { Alert, AutoComplete, Collapse } from 'antd'
 import { warningKindLabels } from '@nethos/contract/renewal/drug.kinds.ts'
-import { overrideReasons, type DeskWarning } from '@nethos/contract/renewal/prescription-check.ts'
+import { overrideReasons, wantsReason, type DeskWarning } from '@nethos/contract/renewal/prescription-check.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import './renewal.css'
 
 const levelLabels = { stop: '禁止开具', warn: '需说明理由', inform: '提示' } as const
 const tones = { stop: 'error', warn: 'warning', inform: 'info' } as const
+
+const labelOf = ({ level, isOverridable }: DeskWarning) =>
+  level === 'stop' && isOverridable ? '须说明理由，并由第二位医生复核' : levelLabels[level]
 
 interface WarningsProps {
   warnings: readonly DeskWarning[]
@@ -27,12 +30,12 @@ export function Warnings({ warnings, reasons, onReason, isTried = false }: Warni
           key={one.key}
           type={tones[one.level]}
           showIcon
-          title={`${levelLabels[one.level]}｜${warningKindLabels[one.kind]}：${one.sentence}`}
+          title={`${labelOf(one)}｜${warningKindLabels[one.kind]}：${one.sentence}`}
           description={
             <>
               {one.source && <p className="renewal-source">依据：{one.source}</p>}
               {one.reason && <p className="renewal-source">医生的理由：{one.reason}</p>}
-              {onReason && one.level === 'warn' && (
+              {onReason && wantsReason(one) && (
                 <Reason
                   of={one}
                   value={reasons?.get(one.key) ?? ''}

@@ -140,7 +140,7 @@ export const Beside = ({ detail: { record, head } }: { detail: DeskDetail }) => 
 
 /** What doctor and pharmacist have written. */
 export const Written = ({ detail }: { detail: DeskDetail }) => {
-  const { renewal, returnReason, doctorName, pharmacistName } = detail
+  const { renewal, returnReason, doctorName, pharmacistName, second } = detail
   if (renewal.prescribed.length === 0) return null
   return (
     <>
@@ -153,7 +153,16 @@ export const Written = ({ detail }: { detail: DeskDetail }) => {
           { label: '诊断', children: renewal.diagnosis },
           { label: '开方医生', children: doctorName },
           { label: '处理意见', children: renewal.opinion, span: 'filled' },
-          ...(returnReason ? [{ label: '药师退回原因', children: returnReason, span: 'filled' as const }] : []),
+          ...(second
+            ? [
+                {
+                  label: '第二位医生',
+                  children: `${second.name} ${dayAndTime(second.at)} ${second.agrees ? '同意' : '未同意'}：${second.reason}`,
+                  span: 'filled' as const,
+                },
+              ]
+            : []),
+          ...(returnReason ? [{ label: '退回原因', children: returnReason, span: 'filled' as const }] : []),
           ...(pharmacistName ? [{ label: '审方药师', children: pharmacistName }] : []),
           { label: '金额', children: price(renewal.totalCents) },
           ...(renewal.delivery?.trackingNo

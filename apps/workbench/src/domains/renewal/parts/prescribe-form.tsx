@@ -4,7 +4,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
-import { noFacts, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
+import { noFacts, wantsReason, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../../../controls/field.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
@@ -41,12 +41,14 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
 
   const warnings = checking.value?.warnings ?? detail.warnings
   const basis = checking.value?.basis ?? detail.basis
-  const unexplained = warnings.filter(one => one.level === 'warn' && !reasons.get(one.key)?.trim())
+  const unexplained = warnings.filter(one => wantsReason(one) && !reasons.get(one.key)?.trim())
+  const isStopped = warnings.some(one => one.level === 'stop' && !one.isOverridable)
+  const wantsSecond = warnings.some(one => one.level === 'stop')
   const wrong = {
     lines: sentenceOf(rules.prescribedDrugs, wanted),
     diagnosis: sentenceOf(rules.diagnosis, diagnosis),
     opinion: sentenceOf(rules.opinion, opinion),
-    checks: warnings.some(one => one.level === 'stop')
+    checks: isStopped
       ? '处方存在禁止开具的问题，请修改后再签名'
       : unexplained.length > 0
         ? `还有${unexplained.length}条警示没有说明理由`
@@ -58,23 +60,30 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
   const change = (drugId: string, changes: Partial<WrittenLine>) =>
     setLines(lines.map(one => (one.drugId === drugId ? { ...one, ...changes } : one)))
 
+  const send = () => {
+    const drugs = wanted.flatMap(({ amount, frequency, ...line }) =>
+      amount === null || frequency === null ? [] : [{ ...line, amount, frequency }],
+    )
+    const overrides = warnings.flatMap(one => {
+      const reason = reasons.get(one.key)?.trim()
+      return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
+    })
+    return writing.run({ consultId, drugs, diagnosis, opinion, facts, overrides })
+  }
   const sign = () => {
     setTried(true)
+    // The server keeps what kept it from being signed: it is sent although it is known to be refused.
+    if (isStopped && !wrong.lines && !wrong.diagnosis && !wrong.opinion) return void send()
     if (Object.values(wrong).some(Boolean)) return
     void modal.confirm({
-      title: '确认签名并提交药师审核？',
-      content: '签名后处方内容不能再改动，由另一名药师审核。',
+      title: wantsSecond ? '确认签名并提交第二位医生复核？' : '确认签名并提交药师审核？',
+      content: wantsSecond
+        ? '处方存在禁忌，须本科室或值班名单中另一位有处方权的医生同意后，再由药师审核。签名后处方内容不能再改动。'
+        : '签名后处方内容不能再改动，由另一名药师审核。',
       okText: '签名提交',
       cancelText: '返回修改',
       onOk: async () => {
-        const drugs = wanted.flatMap(({ amount, frequency, ...line }) =>
-          amount === null || frequency === null ? [] : [{ ...line, amount, frequency }],
-        )
-        const overrides = warnings.flatMap(({ key, level }) =>
-          level === 'warn' ? [{ key, reason: reasons.get(key)!.trim() }] : [],
-        )
-        if (await writing.run({ consultId, drugs, diagnosis, opinion, facts, overrides }))
-          void message.success('已签名，等待药师审核')
+        if (await send()) void message.success(wantsSecond ? '已签名，等待第二位医生复核' : '已签名，等待药师审核')
       },
     })
   }

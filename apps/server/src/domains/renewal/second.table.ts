@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Doctors who may second a prescription of a renewal: of its department or on its duty list, with the right to prescribe, and not who wrote it. */
+const seconds = sql`
+  from staff second
+  join doctor second_doctor on second_doctor.doc_id = second.doc_id
+  join doctor writer on writer.doc_id = renewal.doc_id
+  where second.is_active and second.role = 'doctor' and second_doctor.is_active and second_doctor.can_prescribe
+    and second.doc_id <> renewal.doc_id
+    and (second_doctor.gb_dept_code = writer.gb_dept_code or exists (
+      select from duty_member where duty_member.staff_id = second.staff_id and duty_member.gb_dept_code = writer.gb_dept_code))`
+
+/** In a query over `renewal`: whether it waits for a second doctor, and this one may be it. */
+export const maySecond = (staffId: string): RawBuilder<boolean> =>
+  sql<boolean>`(renewal.status = 'seconding' and exists (select ${seconds} and second.staff_id = ${staffId}))`
+
+/** A query that gives the staff_id of each who may. */
+export const secondsOf = (consultId: string): RawBuilder<unknown> =>
+  sql`select second.staff_id from renewal cross join lateral (select second.staff_id ${seconds}) second where renewal.consult_id = ${consultId}`
