@@ -204,7 +204,19 @@ export const neighbours = {
     questionnaire: ['account', 'messages', 'notify', 'people', 'system'],
     record: ['consult', 'people', 'system'],
     // A renewal is a consult that ends in a prescription, a bill and a parcel.
-    renewal: ['account', 'consult', 'doctors', 'drugs', 'messages', 'payment', 'people', 'record', 'system'],
+    renewal: [
+      'account',
+      'consult',
+      'doctors',
+      'drugs',
+      'duty',
+      'messages',
+      'notify',
+      'payment',
+      'people',
+      'record',
+      'system',
+    ],
     // A report goes along into a consult, stands in a bound file, and is told of.
     reports: ['consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
     teams: ['content', 'doctors', 'system'],

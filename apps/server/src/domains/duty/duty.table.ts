@@ -15,5 +15,5 @@ export const onDuty = async ({ db }: Pick<Ctx, 'db'>, gbDeptCode: string): Promi
   ).map(one => one.staffId)
 
 /** Whether a member of staff is on duty in the department that an expression of a query names. */
-export const isOnDuty = (staffId: string, deptCode: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isOnDuty = (staffId: string | RawBuilder<unknown>, deptCode: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from duty_member where duty_member.staff_id = ${staffId} and duty_member.gb_dept_code = ${deptCode})`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isOnDuty } from '../duty/public.ts'
 
 /** Doctors who may second a prescription of a renewal: of its department or on its duty list, with the right to prescribe, and not who wrote it. */
 const seconds = sql`
@@ -7,8 +8,8 @@ const seconds = sql`
   join doctor writer on writer.doc_id = renewal.doc_id
   where second.is_active and second.role = 'doctor' and second_doctor.is_active and second_doctor.can_prescribe
     and second.doc_id <> renewal.doc_id
-    and (second_doctor.gb_dept_code = writer.gb_dept_code or exists (
-      select from duty_member where duty_member.staff_id = second.staff_id and duty_member.gb_dept_code = writer.gb_dept_code))`
+    and (second_doctor.gb_dept_code = writer.gb_dept_code
+      or ${isOnDuty(sql`second.staff_id`, sql`writer.gb_dept_code`)})`
 
 /** In a query over `renewal`: whether it waits for a second doctor, and this one may be it. */
 export const maySecond = (staffId: string): RawBuilder<boolean> =>
