@@ -81,16 +81,18 @@ export const cancelAppointment: Job<Appointment> = {
   },
 }
 
+/** Calls of one line may run beside each other: what is no longer so is not told, for a later one tells what is. */
 export const tellCall: Job<{ entryId: string; event: 'called' | 'missed' | 'done' }> = {
   name: callJob,
   async run({ entryId, event }, on) {
     const entry = await on.db
       .selectFrom('examinationQueueEntry as entry')
       .innerJoin('examinationQueue as queue', 'queue.queueId', 'entry.queueId')
-      .select(['queue.hosId', 'queue.queueCode', 'entry.number'])
+      .select(['queue.hosId', 'queue.queueCode', 'entry.number', 'entry.status'])
       .where('entryId', '=', entryId)
       .executeTakeFirst()
-    if (entry) await on.house.hospital.examinations.call(entry.hosId, entry.queueCode, entry.number, event)
+    if (entry?.status === event)
+      await on.house.hospital.examinations.call(entry.hosId, entry.queueCode, entry.number, event)
   },
 }
 
