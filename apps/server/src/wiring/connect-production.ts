@@ -9,6 +9,7 @@ import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
 import { keptBills } from '../domains/clinics/kept/kept-bills.ts'
 import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
+import { fhirExaminations } from '../adapters/fhir/examinations/fhir-examinations.ts'
 import { fhirResults } from '../adapters/fhir/results/fhir-results.ts'
 import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import { readInsurance } from '../adapters/medical-insurance/settings.ts'
@@ -25,7 +26,7 @@ import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from '../database/credential-keeper.ts'
 import { keepsOf, withKept } from './kept-hospitals.ts'
-import { noExaminations } from './no-examinations.ts'
+
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
 import type { Outside } from './outside.ts'
@@ -160,7 +161,7 @@ async function hospitalOf(
     {
       booking: fhirBooking(listed, clock),
       bills: keptBills,
-      examinations: noExaminations,
+      examinations: fhirExaminations(listed, clock),
       patients: fhirPatients(listed, clock),
       results: fhirResults(listed, clock),
     },

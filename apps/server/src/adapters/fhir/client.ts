@@ -50,6 +50,12 @@ export function fhirClient(access: FhirAccess) {
       return found === undefined ? undefined : readAs(schema, found)
     },
 
+    /** All versions of one resource that the server has kept, oldest first. */
+    async history<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>[]> {
+      const { entry = [] } = await pageOf(`${path}/_history?_count=50`, { headers: fresh })
+      return readable(schema, path.split('/')[0]!, entry).toReversed()
+    },
+
     /** A file: as such, or as a Binary of JSON, whichever the server gives; undefined: none, or it is too large. */
     async bytes(path: string, type: string, most: number): Promise<Buffer | undefined> {
       const response = await ask(within(path), { headers: { accept: type } })

@@ -52,10 +52,8 @@ export function errorOfStatus(status: number, code = ''): Error {
   return new FhirRefusedError(message, code)
 }
 
-const tries = 4
-
 /** Once more when somebody was faster: what then stands there is read anew. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function again<T>(work: () => Promise<T>, tries = 4): Promise<T> {
   for (let left = tries; ; left--) {
     try {
       return await work()

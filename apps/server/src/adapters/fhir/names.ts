@@ -8,7 +8,7 @@ export const systems = {
   pickUpCode: own('pick-up-code'),
   /** Practitioner.identifier: our doctor. */
   doctor: own('doctor'),
-  /** HealthcareService.category and Schedule.serviceCategory: ordinary, expert, mdt, school. */
+  /** HealthcareService.category and Schedule.serviceCategory: ordinary, expert, mdt, school; of a Schedule also examination. */
   kind: own('clinic-kind'),
   /** HealthcareService.specialty: the national list of departments. */
   gbDepartment: own('gb-department'),
@@ -20,6 +20,15 @@ export const systems = {
   told: own('told'),
   /** DiagnosticReport.category: our kinds of report. */
   reportKind: own('report-kind'),
+  /** ServiceRequest.category: our kinds of examination. */
+  examinationKind: own('examination-kind'),
+  /** Appointment.identifier of an examination, ServiceRequest.requisition of what a patient ordered: our numbers. */
+  examination: own('examination'),
+  itemOrder: own('item-order'),
+  /** Task.groupIdentifier: the queue that a number is of; Task.businessStatus: waiting, called, missed, done. */
+  queue: own('queue'),
+  queueState: own('queue-state'),
+  snomed: 'http://snomed.info/sct',
   /** Observation.code of an ECG: lowest-rate, highest-rate. */
   measure: own('measure'),
   section: 'http://terminology.hl7.org/CodeSystem/v2-0074',
@@ -39,7 +48,7 @@ export const extensions = {
   part: own('takes-part'),
   /** PractitionerRole, valueString. */
   skill: own('skill'),
-  /** Schedule, and DiagnosticReport that is opened for money; valueMoney in CNY. */
+  /** Schedule, ActivityDefinition, and DiagnosticReport that is opened for money; valueMoney in CNY. */
   fee: own('fee'),
   /** Schedule, valueInstant: from when its slots are given out. */
   releaseAt: own('release-at'),
@@ -47,13 +56,19 @@ export const extensions = {
   releaseBy: own('release-by'),
   /** Schedule, valueCode: am, pm or evening. */
   period: own('period'),
-  /** Slot, valuePositiveInt: the number within the schedule. */
+  /** Slot: the number within the schedule; Task: within the queue; valuePositiveInt. */
   no: own('number'),
   /** Appointment, valueInstant: so long it is kept while it is pending. */
   holdUntil: own('hold-until'),
   /** Appointment, valueString: the visit card that the patient comes with, where he has chosen one. */
   visitCard: own('visit-card'),
-  /** Appointment, valueCode: us or window; paid: valueMoney. */
+  /** ServiceRequest: what an examination needs. */
+  minutes: own('minutes'),
+  needsAppointment: own('needs-appointment'),
+  needsFasting: own('needs-fasting'),
+  contrast: own('contrast'),
+  sedated: own('sedated'),
+  /** Appointment, valueCode: us or window; paid, of an item order too: valueMoney. */
   payAt: own('pay-at'),
   paid: own('paid'),
   /** Patient, valueCode: the occupation by GB/T 2261.4. */

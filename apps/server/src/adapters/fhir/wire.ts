@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { systems } from './names.ts'
 
 /** The parts of the R4 resources that are read. What else is in them is kept when they are written back. */
 export const text = z.string()
@@ -19,6 +20,7 @@ export const extension = z.looseObject({
   url: text,
   valueString: optional,
   valueCode: optional,
+  valueBoolean: z.optional(z.boolean()),
   valueInstant: optional,
   valuePositiveInt: z.optional(z.int()),
   valueMoney: z.optional(money),
@@ -154,3 +156,7 @@ export const identifierIn = (
 export const versionTag = ({ meta }: { meta: { versionId?: string | undefined } }): string =>
   `W/"${meta.versionId ?? ''}"`
 export const lastUpdated = ({ meta }: { meta: { lastUpdated: string } }): number => Date.parse(meta.lastUpdated)
+
+/** A calendar of rooms and devices, none of a clinic. */
+export const isOfExaminations = ({ serviceCategory }: Pick<Schedule, 'serviceCategory'>): boolean =>
+  codeIn(serviceCategory, systems.kind) === 'examination'

@@ -128,6 +128,13 @@ export async function openFhirServer({
     return reply.type(media).send(pageOf(type, new URLSearchParams(request.body)))
   })
 
+  app.get<{ Params: { type: string; id: string } }>('/fhir/:type/:id/_history', async (request, reply) => {
+    const { type, id } = request.params
+    serve(type)
+    serve('_history')
+    const entry = store.versions(type, id).map(resource => ({ fullUrl: `${base}/${type}/${id}`, resource }))
+    return reply.type(media).send({ resourceType: 'Bundle', type: 'history', total: entry.length, entry })
+  })
   app.get<{ Params: { type: string } }>('/fhir/:type', async (request, reply) => {
     const { type } = request.params
     serve(type)
@@ -144,7 +151,7 @@ export async function openFhirServer({
   }
 
   function serve(what: string): void {
-    if (without.includes(what) || !(what === '$match' || knownTypes.includes(what)))
+    if (without.includes(what) || !(['$match', '_history'].includes(what) || knownTypes.includes(what)))
       throw new FhirFault(404, 'not-supported', `${what} is not served here`)
   }
 

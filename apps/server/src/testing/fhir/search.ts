@@ -57,14 +57,26 @@ const parameters: Record<string, Record<string, Matches>> = {
     service: (one, value) => (one.healthcareService ?? []).some((each: any) => ref(each, value)),
   },
   Location: { status: code('status') },
-  Schedule: { active: code('active'), actor: anyActor, date: date(one => one.planningHorizon?.start) },
+  Schedule: {
+    'service-category': token(one => (one.serviceCategory ?? []).flatMap(codingsOf)),
+    active: code('active'),
+    actor: anyActor,
+    date: date(one => one.planningHorizon?.start),
+  },
   Slot: { status: code('status'), start: date(one => one.start), schedule: (one, value) => ref(one.schedule, value) },
   Appointment: {
     status: code('status'),
     actor: anyActor,
     date: date(one => one.start),
     slot: (one, value) => (one.slot ?? []).some((each: any) => ref(each, value)),
+    'based-on': (one, value) => (one.basedOn ?? []).some((each: any) => ref(each, value)),
   },
+  Task: {
+    status: code('status'),
+    focus: (one, value) => ref(one.focus, value),
+    'group-identifier': token(one => [one.groupIdentifier ?? []].flat()),
+  },
+  ActivityDefinition: { status: code('status') },
   Patient: {
     active: code('active'),
     phone: token(one => (one.telecom ?? []).filter((each: any) => each.system === 'phone')),
@@ -79,6 +91,7 @@ const parameters: Record<string, Record<string, Matches>> = {
   DiagnosticReport: {
     patient: (one, value) => ref(one.subject, value),
     status: code('status'),
+    'based-on': (one, value) => (one.basedOn ?? []).some((each: any) => ref(each, value)),
     result: (one, value) => (one.result ?? []).some((each: any) => ref(each, value)),
   },
   DocumentReference: {
@@ -94,6 +107,7 @@ const parameters: Record<string, Record<string, Matches>> = {
     patient: (one, value) => ref(one.subject, value),
     status: code('status'),
     authored: date(one => one.authoredOn),
+    requisition: token(one => [one.requisition ?? []].flat()),
   },
   Subscription: { status: code('status'), url: (one, value) => one.channel?.endpoint === value },
   QuestionnaireResponse: {},

@@ -25,6 +25,7 @@ export type Store = ReturnType<typeof fhirStore>
 /** The rows of one FHIR server. Every write has a version of its own, counted up, and the instant of the server's clock. */
 export function fhirStore(now: () => number) {
   const rows = new Map<string, Map<string, Resource>>()
+  const kept = new Map<string, Resource[]>()
   const listeners: ((resource: Resource) => void)[] = []
   let ids = 0
   let newest = 0
@@ -46,12 +47,16 @@ export function fhirStore(now: () => number) {
       meta: { ...draft.meta, versionId: String(version), lastUpdated: instant() },
     }
     of(draft.resourceType).set(id, resource)
+    const key = `${draft.resourceType}/${id}`
+    kept.set(key, [...(kept.get(key) ?? []), resource])
     for (const listener of listeners) listener(resource)
     return resource
   }
 
   return {
     all: (type: string): Resource[] => [...of(type).values()],
+    /** All versions, newest first. */
+    versions: (type: string, id: string): Resource[] => (kept.get(`${type}/${id}`) ?? []).toReversed(),
     find: (type: string, id: string): Resource | undefined => of(type).get(id),
     create: (draft: Draft): Resource => put(draft, draft.id ?? `${draft.resourceType.toLowerCase()}-${++ids}`),
     update: (draft: Draft, id: string): Resource => put(draft, id),

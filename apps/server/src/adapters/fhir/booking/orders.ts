@@ -10,10 +10,11 @@ import {
   type Registered,
 } from '../../../ports/hospital-booking.ts'
 import { FileUnknownError } from '../../../ports/hospital.ts'
-import type { Entry, FhirClient } from '../client.ts'
-import { again, FhirConflictError, FhirPartlyDoneError } from '../errors.ts'
+import type { FhirClient } from '../client.ts'
+import { again, FhirConflictError } from '../errors.ts'
 import { matches } from '../match.ts'
 import { extensions, systems } from '../names.ts'
+import { createOnce, update, writeTogether, type Write } from '../together.ts'
 import {
   appointment,
   codeIn,
@@ -22,7 +23,6 @@ import {
   identifierIn,
   schedule,
   slot,
-  versionTag,
   withExtensions,
   type Appointment,
   type Schedule,
@@ -87,44 +87,13 @@ async function patientOf(client: FhirClient, system: string, recordNumber: strin
   return owner.id
 }
 
-/** One of several writes that belong together, and how it is undone where the server does them one by one. */
-interface Write extends Entry {
-  undo: (client: FhirClient) => Promise<unknown>
-}
-
 const slotEntry = (one: Slot, status: string) => update(one, { ...one, status })
 
-const update = (was: Slot | Appointment, resource: object): Write => ({
-  resource,
-  request: { method: 'PUT', url: `${was.resourceType}/${was.id}`, ifMatch: versionTag(was) },
-  async undo(client) {
-    const now =
-      was.resourceType === 'Slot'
-        ? await client.get(slot, `Slot/${was.id}`)
-        : await client.get(appointment, `Appointment/${was.id}`)
-    await client.replace(was, now?.meta.versionId)
-  },
-})
-
-const create = (resource: object, ourNo: string): Write => ({
-  resource,
-  request: { method: 'POST', url: 'Appointment', ifNoneExist: `identifier=${encodeURIComponent(identifierOf(ourNo))}` },
-  async undo(client) {
+const create = (resource: { resourceType: string }, ourNo: string): Write =>
+  createOnce(resource, identifierOf(ourNo), async client => {
     const made = await findAppointment(client, ourNo)
     if (made) await client.replace({ ...made, status: 'entered-in-error' }, made.meta.versionId)
-  },
-})
-
-/** A server that does a transaction's entries one by one has given a number twice unless what it did is taken back. */
-async function writeTogether(client: FhirClient, writes: readonly Write[]): Promise<void> {
-  try {
-    await client.transaction(writes.map(({ resource, request }) => ({ resource, request })))
-  } catch (error) {
-    if (!(error instanceof FhirPartlyDoneError)) throw error
-    for (const at of error.done) await writes[at]!.undo(client)
-    throw error.refused
-  }
-}
+  })
 
 /** `pending` is FHIR's word for what waits to be confirmed; until when, it has none. */
 function pending(
@@ -132,7 +101,7 @@ function pending(
   { ourNo, until, cardNumber }: NewHold,
   { slot: taken, schedule: of }: { slot: Slot; schedule: Schedule },
   patientId: string,
-): object {
+): { resourceType: string; [element: string]: unknown } {
   return {
     ...was,
     resourceType: 'Appointment',

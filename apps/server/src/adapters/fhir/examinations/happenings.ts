@@ -1,0 +1,139 @@
+import type { ExaminationHappening } from '../../../ports/hospital-examinations.ts'
+import { readNamed } from '../by-id.ts'
+import { changesQuery, newAmong, readCursor, readOn, writeCursor, type Changed, type ReadSoFar } from '../changes.ts'
+import type { FhirClient } from '../client.ts'
+import { FhirNotServedError } from '../errors.ts'
+import { idIn, lastUpdated, type Slot } from '../wire.ts'
+import { itemsDone } from './items.ts'
+import { orderOf, ordersIn } from './orders.ts'
+import { calendarsOf, slotCodeOf, slotsIn, timesIn } from './places.ts'
+import { entryIn, versionsOf } from './queue.ts'
+import {
+  examinationAppointment,
+  serviceRequest,
+  task,
+  type ExaminationAppointment,
+  type ServiceRequest,
+  type Task,
+} from './wire.ts'
+
+const mostAtOnce = 200
+const historiesAtOnce = 8
+const firstLookMs = 2 * 86_400_000
+
+type One = ServiceRequest | Slot | ExaminationAppointment | Task
+
+export async function happeningsSince(client: FhirClient, cursor: string, recordSystem: string, now: number) {
+  let read = readCursor(cursor, now - firstLookMs)
+  const happenings: ExaminationHappening[] = []
+  for (let isFull = false; !isFull;) {
+    const changed = await changedSince(client, read)
+    const told = await inOurWords(client, changed, recordSystem)
+    const some: One[] = []
+    for (const one of changed) {
+      const own = told.get(one) ?? []
+      isFull = happenings.length + own.length > mostAtOnce
+      if (isFull) break
+      happenings.push(...own)
+      some.push(one)
+    }
+    read = readOn(read, some)
+    isFull ||= changed.length < mostAtOnce
+  }
+  return { happenings, cursor: writeCursor(read) }
+}
+
+async function changedSince(client: FhirClient, read: ReadSoFar): Promise<One[]> {
+  const { query, most } = changesQuery(read, mostAtOnce)
+  const calendars = await calendarsOf(client)
+  const whereServed = async <T>(asked: Promise<T[]>): Promise<T[]> =>
+    asked.catch((error: unknown) => {
+      if (error instanceof FhirNotServedError) return []
+      throw error
+    })
+  const found: One[] = [
+    ...(await client.search(serviceRequest, 'ServiceRequest', query, most)),
+    ...(await slotsIn(client, calendars.keys(), query, most)),
+    ...(await client.search(examinationAppointment, 'Appointment', query, most)),
+    ...(await whereServed(client.search(task, 'Task', query, most))),
+  ]
+  // A queue's number that was called and missed in one moment was both: each version is a change of its own.
+  const tasks = found.filter(one => one.resourceType === 'Task')
+  const versions: Task[] = []
+  for (let at = 0; at < tasks.length; at += historiesAtOnce)
+    versions.push(
+      ...(await Promise.all(tasks.slice(at, at + historiesAtOnce).map(one => versionsOf(client, one)))).flat(),
+    )
+  const others = found.filter(one => one.resourceType !== 'Task')
+  return newAmong<One & Changed>([...others, ...versions.filter(one => isYoung(one, read))], read, mostAtOnce)
+}
+
+/** A version from before what was asked for was told then. */
+const isYoung = (one: Task, { at }: ReadSoFar): boolean => lastUpdated(one) >= at - 2_000
+
+async function inOurWords(
+  client: FhirClient,
+  changed: readonly One[],
+  recordSystem: string,
+): Promise<Map<One, ExaminationHappening[]>> {
+  const orderIds = new Map(changed.map(one => [one, orderIdOf(one)]))
+  const read = changed.filter(one => one.resourceType === 'ServiceRequest')
+  const requests = await readNamed(client, serviceRequest, 'ServiceRequest', orderIds.values())
+  const orders = new Map((await ordersIn(client, [...requests.values()], recordSystem)).map(one => [one.orderNo, one]))
+  const times = await timesOf(
+    client,
+    changed.filter(one => one.resourceType === 'Slot'),
+  )
+  const done = await itemsDone(client, read)
+  const told = new Set<string>()
+  const once = <T>(key: string, of: T | undefined): T[] => {
+    if (of === undefined || told.has(key)) return []
+    told.add(key)
+    return [of]
+  }
+  return new Map(
+    changed.map(one => {
+      const at = lastUpdated(one)
+      const orderNo = orderIds.get(one) ?? ''
+      const own: ExaminationHappening[] = once(`order ${orderNo}`, orders.get(orderNo)).map(order => ({
+        at,
+        kind: 'order',
+        order,
+      }))
+      if (one.resourceType === 'Slot') {
+        const code = slotCodeOf(one)
+        own.push(...once(`slot ${code}`, times.get(code)).map(time => ({ at, kind: 'slot' as const, slot: time })))
+      }
+      const ourNo = one.resourceType === 'ServiceRequest' ? (one.requisition?.value ?? '') : ''
+      own.push(
+        ...once(`items ${ourNo}`, done.has(ourNo) ? ourNo : undefined).map(no => ({
+          at,
+          kind: 'items_done' as const,
+          ourNo: no,
+        })),
+      )
+      const entry = one.resourceType === 'Task' ? entryIn(one) : undefined
+      return [one, entry ? [...own, { at, kind: 'queue' as const, entry }] : own]
+    }),
+  )
+}
+
+function orderIdOf(one: One): string | undefined {
+  if (one.resourceType === 'ServiceRequest') return one.id
+  if (one.resourceType === 'Appointment') return orderOf(one)
+  return one.resourceType === 'Task' ? idIn(one.focus, 'ServiceRequest') : undefined
+}
+
+/** The times that changed places belong to, with all their places as they are now. */
+async function timesOf(client: FhirClient, places: readonly Slot[]) {
+  if (places.length === 0) return new Map<string, never>()
+  const starts = places.map(one => Date.parse(one.start)).filter(Number.isFinite)
+  const start = [
+    `ge${new Date(Math.min(...starts) - 60_000).toISOString()}`,
+    `le${new Date(Math.max(...starts) + 60_000).toISOString()}`,
+  ]
+  const calendars = await calendarsOf(client)
+  const ids = new Set(places.flatMap(one => idIn(one.schedule, 'Schedule') ?? []))
+  const all = starts.length === 0 ? [] : await slotsIn(client, ids, { start })
+  return new Map(timesIn(all, calendars).map(one => [one.slotCode, one]))
+}
