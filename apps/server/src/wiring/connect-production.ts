@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import { alipay } from '../adapters/alipay/alipay.ts'
 import { alipayUser } from '../adapters/alipay/user.ts'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
+import { fhirBills } from '../adapters/fhir/bills/fhir-bills.ts'
 import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
-import { keptBills } from '../domains/clinics/kept/kept-bills.ts'
+
 import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
 import { fhirExaminations } from '../adapters/fhir/examinations/fhir-examinations.ts'
@@ -160,7 +161,7 @@ async function hospitalOf(
   return withKept(
     {
       booking: fhirBooking(listed, clock),
-      bills: keptBills,
+      bills: fhirBills(listed, clock),
       examinations: fhirExaminations(listed, clock),
       patients: fhirPatients(listed, clock),
       results: fhirResults(listed, clock),

@@ -28,6 +28,16 @@ export const systems = {
   /** Task.groupIdentifier: the queue that a number is of; Task.businessStatus: waiting, called, missed, done. */
   queue: own('queue'),
   queueState: own('queue-state'),
+  /** ChargeItem.code, beside the hospital's own: one of the fourteen kinds; A, B or C. */
+  chargeKind: own('charge-kind'),
+  insuranceClass: own('insurance-class'),
+  /** PaymentReconciliation and PaymentNotice: our numbers; PaymentReconciliation: the settlement centre's, and the fiscal receipt's. */
+  payment: own('payment'),
+  refund: own('refund'),
+  insuranceNo: own('insurance-settlement'),
+  receipt: own('receipt'),
+  /** PaymentReconciliation.detail.type: total, pooled, account, own, refund. */
+  paymentPart: own('payment-part'),
   snomed: 'http://snomed.info/sct',
   /** Observation.code of an ECG: lowest-rate, highest-rate. */
   measure: own('measure'),
@@ -60,7 +70,7 @@ export const extensions = {
   no: own('number'),
   /** Appointment, valueInstant: so long it is kept while it is pending. */
   holdUntil: own('hold-until'),
-  /** Appointment, valueString: the visit card that the patient comes with, where he has chosen one. */
+  /** Appointment, Invoice, valueString: the visit card that the patient comes with, where he has chosen one. */
   visitCard: own('visit-card'),
   /** ServiceRequest: what an examination needs. */
   minutes: own('minutes'),
@@ -71,6 +81,16 @@ export const extensions = {
   /** Appointment, valueCode: us or window; paid, of an item order too: valueMoney. */
   payAt: own('pay-at'),
   paid: own('paid'),
+  /** ChargeItem, valueMoney: what one of it costs. */
+  unitPrice: own('unit-price'),
+  /** Invoice, valueInstant: until when it can be paid; guide: two parts, `place` and `note`. */
+  payUntil: own('pay-until'),
+  guide: own('guide'),
+  /** Account, valueString: the bed. */
+  bed: own('bed'),
+  /** PaymentReconciliation, valueCode: outpatient, deposit or discharge; payWay: valueString. */
+  paidFor: own('paid-for'),
+  payWay: own('pay-way'),
   /** Patient, valueCode: the occupation by GB/T 2261.4. */
   occupation: own('occupation'),
 } as const

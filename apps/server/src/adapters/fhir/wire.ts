@@ -15,7 +15,7 @@ export const identifier = z.looseObject({
   value: optional,
   period: z.optional(period),
 })
-const money = z.looseObject({ value: z.optional(z.number()), currency: optional })
+export const money = z.looseObject({ value: z.optional(z.number()), currency: optional })
 export const extension = z.looseObject({
   url: text,
   valueString: optional,

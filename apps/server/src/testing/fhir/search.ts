@@ -71,6 +71,14 @@ const parameters: Record<string, Record<string, Matches>> = {
     slot: (one, value) => (one.slot ?? []).some((each: any) => ref(each, value)),
     'based-on': (one, value) => (one.basedOn ?? []).some((each: any) => ref(each, value)),
   },
+  Invoice: { subject: (one, value) => ref(one.subject, value), status: code('status'), date: date(one => one.date) },
+  ChargeItem: { account: (one, value) => (one.account ?? []).some((each: any) => ref(each, value)) },
+  Account: {
+    subject: (one, value) => (one.subject ?? []).some((each: any) => ref(each, value)),
+    status: code('status'),
+  },
+  PaymentNotice: { request: (one, value) => ref(one.request, value), status: code('status') },
+  PaymentReconciliation: { status: code('status'), created: date(one => one.created) },
   Task: {
     status: code('status'),
     focus: (one, value) => ref(one.focus, value),

@@ -1,27 +1,14 @@
-import type * as z from 'zod/mini'
 import type { ContrastAgent, ExaminationOrder } from '../../../ports/hospital-examinations.ts'
-import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
-import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { extensions, systems } from '../names.ts'
-import { codeIn, extensionOf, identifierIn, idIn, location, slot, type Slot } from '../wire.ts'
+import { codeIn, extensionOf, identifierIn, idIn } from '../wire.ts'
+import { aroundOf, type Around } from './around.ts'
 import { resourceIn, slotCodeOf } from './places.ts'
-import {
-  basedReport,
-  examinationAppointment,
-  patientNumber,
-  serviceRequest,
-  task,
-  type ExaminationAppointment,
-  type ServiceRequest,
-  type Task,
-} from './wire.ts'
+import { serviceRequest, type ServiceRequest } from './wire.ts'
 
 type Kind = ExaminationOrder['kind']
-type By<One> = ReadonlyMap<string, readonly One[]>
 
 const day = 86_400_000
-const ordersAtOnce = 30
 /** Where a hospital does not say until when an order holds. */
 const validForMs = 90 * day
 /** SNOMED CT, where a hospital does not use our own words. */
@@ -43,85 +30,6 @@ export function kindIn({ category = [], code }: ServiceRequest): Kind | undefine
   if (own !== undefined && ownKinds.includes(own)) return own as Kind
   const coded = codeIn([...category, ...(code ? [code] : [])], systems.snomed) ?? ''
   return Object.hasOwn(kinds, coded) ? kinds[coded] : undefined
-}
-
-export const isKept = ({ status }: ExaminationAppointment): boolean =>
-  ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
-export const orderOf = (one: ExaminationAppointment): string | undefined =>
-  one.basedOn?.map(each => idIn(each, 'ServiceRequest')).find(id => id !== undefined)
-
-/** What the orders are made of besides themselves. */
-interface Around {
-  owners: ReadonlyMap<string, z.output<typeof patientNumber>>
-  locations: ReadonlyMap<string, z.output<typeof location>>
-  appointments: By<ExaminationAppointment>
-  slots: ReadonlyMap<string, Slot>
-  tasks: By<Task>
-  reported: ReadonlySet<string>
-}
-
-async function about<S extends z.ZodMiniType>(
-  client: FhirClient,
-  schema: S,
-  type: string,
-  orders: readonly ServiceRequest[],
-  parameter: string,
-): Promise<z.output<S>[]> {
-  const found: z.output<S>[] = []
-  for (let at = 0; at < orders.length; at += ordersAtOnce) {
-    const some = orders.slice(at, at + ordersAtOnce).map(one => `ServiceRequest/${one.id}`)
-    const asked = client.search(schema, type, { [parameter]: some.join(','), _count: '200' })
-    found.push(
-      ...(await asked.catch((error: unknown) => {
-        if (error instanceof FhirNotServedError || error instanceof FhirRefusedError) return []
-        throw error
-      })),
-    )
-  }
-  return found
-}
-
-async function aroundOf(client: FhirClient, orders: readonly ServiceRequest[]): Promise<Around> {
-  const places = await readNamed(
-    client,
-    location,
-    'Location',
-    orders.map(one => idIn(one.locationReference?.[0], 'Location')),
-  )
-  const buildings = await readNamed(
-    client,
-    location,
-    'Location',
-    [...places.values()].map(one => idIn(one.partOf, 'Location')),
-  )
-  const appointments = (await about(client, examinationAppointment, 'Appointment', orders, 'based-on')).filter(isKept)
-  const ended = orders.filter(one => one.status === 'completed')
-  const reports = await about(client, basedReport, 'DiagnosticReport', ended, 'based-on')
-  return {
-    owners: await readNamed(
-      client,
-      patientNumber,
-      'Patient',
-      orders.map(one => idIn(one.subject, 'Patient')),
-    ),
-    locations: new Map([...buildings, ...places]),
-    appointments: Map.groupBy(appointments, one => orderOf(one) ?? ''),
-    slots: await readNamed(
-      client,
-      slot,
-      'Slot',
-      appointments.map(one => idIn(one.slot?.[0], 'Slot')),
-    ),
-    tasks: Map.groupBy(
-      await about(client, task, 'Task', orders, 'focus'),
-      one => idIn(one.focus, 'ServiceRequest') ?? '',
-    ),
-    reported: new Set(
-      reports
-        .filter(one => ['final', 'amended', 'corrected', 'appended'].includes(one.status))
-        .flatMap(one => (one.basedOn ?? []).flatMap(each => idIn(each, 'ServiceRequest') ?? [])),
-    ),
-  }
 }
 
 function stateOf(one: ServiceRequest, { appointments, tasks, reported }: Around): ExaminationOrder['state'] {

@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import { readNamed } from '../by-id.ts'
+import type { FhirClient } from '../client.ts'
+import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
+import { idIn, location, slot, type Slot } from '../wire.ts'
+import {
+  basedReport,
+  examinationAppointment,
+  patientNumber,
+  task,
+  type ExaminationAppointment,
+  type ServiceRequest,
+  type Task,
+} from './wire.ts'
+
+type By<One> = ReadonlyMap<string, readonly One[]>
+
+const ordersAtOnce = 30
+
+export const isKept = ({ status }: ExaminationAppointment): boolean =>
+  ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
+export const orderOf = (one: ExaminationAppointment): string | undefined =>
+  one.basedOn?.map(each => idIn(each, 'ServiceRequest')).find(id => id !== undefined)
+
+/** What the orders are made of besides themselves. */
+export interface Around {
+  owners: ReadonlyMap<string, z.output<typeof patientNumber>>
+  locations: ReadonlyMap<string, z.output<typeof location>>
+  appointments: By<ExaminationAppointment>
+  slots: ReadonlyMap<string, Slot>
+  tasks: By<Task>
+  reported: ReadonlySet<string>
+}
+
+async function about<S extends z.ZodMiniType>(
+  client: FhirClient,
+  schema: S,
+  type: string,
+  orders: readonly ServiceRequest[],
+  parameter: string,
+): Promise<z.output<S>[]> {
+  const found: z.output<S>[] = []
+  for (let at = 0; at < orders.length; at += ordersAtOnce) {
+    const some = orders.slice(at, at + ordersAtOnce).map(one => `ServiceRequest/${one.id}`)
+    const asked = client.search(schema, type, { [parameter]: some.join(','), _count: '200' })
+    found.push(
+      ...(await asked.catch((error: unknown) => {
+        if (error instanceof FhirNotServedError || error instanceof FhirRefusedError) return []
+        throw error
+      })),
+    )
+  }
+  return found
+}
+
+export async function aroundOf(client: FhirClient, orders: readonly ServiceRequest[]): Promise<Around> {
+  const places = await readNamed(
+    client,
+    location,
+    'Location',
+    orders.map(one => idIn(one.locationReference?.[0], 'Location')),
+  )
+  const buildings = await readNamed(
+    client,
+    location,
+    'Location',
+    [...places.values()].map(one => idIn(one.partOf, 'Location')),
+  )
+  const appointments = (await about(client, examinationAppointment, 'Appointment', orders, 'based-on')).filter(isKept)
+  const ended = orders.filter(one => one.status === 'completed')
+  const reports = await about(client, basedReport, 'DiagnosticReport', ended, 'based-on')
+  return {
+    owners: await readNamed(
+      client,
+      patientNumber,
+      'Patient',
+      orders.map(one => idIn(one.subject, 'Patient')),
+    ),
+    locations: new Map([...buildings, ...places]),
+    appointments: Map.groupBy(appointments, one => orderOf(one) ?? ''),
+    slots: await readNamed(
+      client,
+      slot,
+      'Slot',
+      appointments.map(one => idIn(one.slot?.[0], 'Slot')),
+    ),
+    tasks: Map.groupBy(
+      await about(client, task, 'Task', orders, 'focus'),
+      one => idIn(one.focus, 'ServiceRequest') ?? '',
+    ),
+    reported: new Set(
+      reports
+        .filter(one => ['final', 'amended', 'corrected', 'appended'].includes(one.status))
+        .flatMap(one => (one.basedOn ?? []).flatMap(each => idIn(each, 'ServiceRequest') ?? [])),
+    ),
+  }
+}
