@@ -14,6 +14,7 @@ import type { ArchivePart } from './registry/archive.ts'
 import type { DemoPart } from './registry/demo.ts'
 import type { DoctorPlaces } from './registry/doctor-places.ts'
 import type { HealthRecord, MedicineWarnings, PatientHeadOf } from './registry/health.ts'
+import type { IncidentSource } from './registry/incident.ts'
 import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
@@ -66,6 +67,8 @@ export interface Contribution {
   patientHead?: PatientHeadOf
   /** What follows when a questionnaire that it asked for was sent, by the type of what asked. */
   questionnaireSubmitted?: QuestionnaireSubmitted
+  /** Where patients read what may have been wrong. */
+  incidents?: readonly IncidentSource[]
   /** What is reported to the supervision platform: records once each, states whenever they change. */
   supervised?: readonly Supervised[]
   supervisedStates?: readonly SupervisedState[]
@@ -81,6 +84,7 @@ export interface Contributions {
   medicineWarnings: MedicineWarnings
   patientHead: PatientHeadOf
   questionnaireSubmitted: QuestionnaireSubmitted
+  incidents: readonly IncidentSource[]
   supervised: readonly Supervised[]
   supervisedStates: readonly SupervisedState[]
 }

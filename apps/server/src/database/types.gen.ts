@@ -690,6 +690,12 @@ export interface Consult {
   teamId: string | null;
 }
 
+export interface ConsultAbsence {
+  absenceId: string;
+  at: Timestamp;
+  consultId: string;
+}
+
 export interface ConsultAlarm {
   consultId: string;
   deskAt: Timestamp;
@@ -984,6 +990,17 @@ export interface Doctor {
   teachTitle: Generated<string>;
 }
 
+export interface DoctorAbsence {
+  absenceId: Generated<string>;
+  coverDocId: string | null;
+  createdAt: Timestamp;
+  docId: string;
+  endedAt: Timestamp | null;
+  fromOn: string;
+  setBy: string;
+  untilOn: string;
+}
+
 export interface DoctorFollow {
   accountId: string;
   /**
@@ -1121,9 +1138,14 @@ export interface Drug {
 }
 
 export interface DutyMember {
+  /**
+   * Asia/Shanghai; later than until_time: over midnight.
+   */
+  fromTime: Generated<string>;
   gbDeptCode: string;
   position: number;
   staffId: string;
+  untilTime: Generated<string>;
 }
 
 export interface Edition {
@@ -3476,6 +3498,7 @@ export interface DB {
   clock: Clock;
   consent: Consent;
   consult: Consult;
+  consultAbsence: ConsultAbsence;
   consultAlarm: ConsultAlarm;
   consultAlarmMove: ConsultAlarmMove;
   consultMessage: ConsultMessage;
@@ -3493,6 +3516,7 @@ export interface DB {
   department: Department;
   dictionary: Dictionary;
   doctor: Doctor;
+  doctorAbsence: DoctorAbsence;
   doctorFollow: DoctorFollow;
   doctorNotice: DoctorNotice;
   doctorOffer: DoctorOffer;

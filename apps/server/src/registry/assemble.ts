@@ -13,6 +13,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     accounts: domains.flatMap(({ accounts }) => accounts ?? []),
     archive: domains.flatMap(({ archive }) => archive ?? []),
     questionnaireSubmitted: Object.assign({}, ...domains.map(one => one.questionnaireSubmitted ?? {})),
+    incidents: domains.flatMap(({ incidents }) => incidents ?? []),
     supervised: domains.flatMap(({ supervised }) => supervised ?? []),
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
     doctorPlaces: async (ctx, docId) => {

@@ -141,6 +141,7 @@ describe('a page has no more rows than its service allows', () => {
   const asked: Record<string, object> = {
     'nethos.book.draw.entry.list': { bookSchemeId: 'h1.s1' },
     'nethos.medication.list': { compatId: patient.personId },
+    'staff.incident.affected.list': { kind: 'talk', text: '咨询', from: '2026-11-01', until: '2026-11-30' },
     'staff.renewal.list': { tab: 'new' },
     'staff.prescription.list': { tab: 'review' },
     'smarthos.group.member.list': { groupId },

@@ -7,6 +7,7 @@ import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
 import { freeClinicRoutes } from '../domains/consult/free-clinic/routes.ts'
+import { absenceRoutes } from '../domains/consult/absence/routes.ts'
 import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
 import { dutyRoutes } from '../domains/duty/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
@@ -27,7 +28,7 @@ import { arrivalRoutes, holdRoutes, reportRoutes } from '../domains/reports/rout
 import { teamRoutes } from '../domains/teams/routes.ts'
 import { accountRoutes, factorRoutes } from '../domains/staff/routes.ts'
 import { videoRoutes } from '../domains/consult/video/routes.ts'
-import { nearMissRoutes } from '../domains/safety/routes.ts'
+import { incidentRoutes, nearMissRoutes } from '../domains/safety/routes.ts'
 import { supervisionRoutes } from '../domains/supervision/routes.ts'
 import { failedJobRoutes, hospitalRoutes, systemRoutes } from '../domains/system/routes.ts'
 import { triageRoutes } from '../domains/triage/routes.ts'
@@ -62,6 +63,7 @@ export const desks: readonly Desk[] = [
   { label: '诊疗路径', for: ['doctor', 'nurse', 'admin'], routes: pathwayRoutes },
   { label: '需关注的问卷', for: ['doctor', 'nurse', 'admin'], routes: questionnaireRoutes },
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
+  { label: '休假与代班', for: ['doctor'], routes: absenceRoutes },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
   { label: '患者', for: office, routes: patientRoutes },
   { label: '医生', for: office, routes: doctorRoutes },
@@ -92,6 +94,7 @@ export const desks: readonly Desk[] = [
   { label: '人气榜', for: office, routes: rankingRoutes },
   { label: '年度报告', for: office, routes: annualReportRoutes },
   { label: '监管上报', for: office, routes: supervisionRoutes },
+  { label: '安全事件排查', for: office, routes: incidentRoutes },
   { label: '隐患上报', for: office, routes: nearMissRoutes },
   { label: '意见反馈', for: office, routes: feedbackRoutes },
   { label: '消息模板', for: ['admin'], routes: templateRoutes },

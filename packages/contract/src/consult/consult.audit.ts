@@ -26,6 +26,7 @@ export const consultAudit = {
   'consult.cancel': '取消了为您发起的咨询',
   'consult.end': '结束了您的咨询',
   'consult.review': '评价了您的咨询',
+  'absence.change': '修改了自己的休假安排',
   'free_clinic.create': '新建了义诊',
   'free_clinic.edit': '修改了义诊',
 } as const

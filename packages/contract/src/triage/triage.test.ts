@@ -48,6 +48,33 @@ test.each<[string, TriageFlag]>([
   ['睾丸剧痛', 'testicle'],
 ])('%s: %s', (text, flag) => expect(triage(text)).toContain(flag))
 
+/** What comes again is not worse for it: 又 turns nothing into an emergency. */
+describe('again alone is no red flag', () => {
+  test.each(
+    '头晕 眩晕 头昏 脑壳晕 头痛 拉肚子 咳嗽 发烧 恶心 肚子痛 胸闷 心慌 失眠 胃痛 流鼻血 腰痛 过敏 起疹子 腿麻 手麻 眼花 耳鸣 吐 便秘 尿频 牙痛 膝盖痛 反酸 鼻塞 痛经'.split(
+      ' ',
+    ),
+  )('我又%s了', word => {
+    expect(triage(`我又${word}了`)).toEqual([])
+    expect(triage(`${word}又犯了，和上次一样`)).toEqual([])
+  })
+
+  test.each([
+    '我又晕倒了',
+    '又晕过去了一次',
+    '妈妈突然晕了',
+    '刚才晕了',
+    '撞到头晕了',
+    '头晕了过去，叫不醒',
+    '头一晕倒了',
+  ])('a faint stays one: %s', text => expect(triage(text)).toContain('unconscious'))
+
+  test('what else is said beside the dizziness counts as before', () => {
+    expect(triage('头又晕了，左边手脚没力')).toContain('stroke')
+    expect(triage('血压200，头晕了')).toContain('blood_pressure')
+  })
+})
+
 describe('nothing is told where nothing is', () => {
   test.each([
     '没有胸痛',

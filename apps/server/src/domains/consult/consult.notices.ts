@@ -44,6 +44,8 @@ export const notices = {
     `${speakerOf(c)}建议您到医院就诊：${reason}。本次咨询已结束，请尽快到线下医院就诊。`,
   assigned: (name: string) => `团队已安排${name}医生为您解答。`,
   handedOver: (from: string, to: string) => `${from}医生暂时不能接诊，已请${to}医生为您解答，费用不变。`,
+  away: (name: string, until: string) =>
+    `${name}医生休假至${until}，期间可能无法及时回复。24小时内未回复会自动结束，已付费用原路退回；您也可以向其他医生咨询，情况紧急请到医院急诊或拨打120。`,
   takenBack: (name: string) => `${name}医生继续为您解答。`,
   declined: (reason: string, c: OfKind) => `${speakerOf(c)}暂时无法为您解答，咨询已取消（原因：${reason}）。`,
   finishedUnanswered: (c: OfKind) => `${speakerOf(c)}未作回复，已结束本次咨询。`,

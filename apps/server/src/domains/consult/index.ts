@@ -4,10 +4,13 @@ import { personalServices } from '@nethos/contract/consult/personal.services.ts'
 import { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import { endAbsence, myAbsence, saveAbsence } from './absence/absence-desk.ts'
+import { absenceTimer } from './absence/absence.timer.ts'
 import { archiveParts } from './archive-parts.ts'
 import { consultFee } from './consult-fee.ts'
 import { consults } from './consult.lifecycle.ts'
 import { consultTimer } from './consult.timers.ts'
+import { absenceServices } from '@nethos/contract/consult/absence.services.ts'
 import { alarmDeskServices } from '@nethos/contract/consult/alarm-desk.services.ts'
 import { alarms } from './alarm/alarm.lifecycle.ts'
 import { alarmTimer } from './alarm/alarm.timer.ts'
@@ -32,12 +35,14 @@ import { reply } from './reply.ts'
 import { givenReview, reviewConsult } from './review-consult.ts'
 import { startPictureConsult } from './start-picture-consult.ts'
 import { startTeamConsult } from './start-team-consult.ts'
+import { consultIncidents } from './incidents.ts'
 import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
 import { videoConsults } from './video/index.ts'
 
 export const consultDomain: Domain = {
   archive: archiveParts,
+  incidents: consultIncidents,
   supervised: supervisedOfConsults,
   demo: [
     {
@@ -77,6 +82,7 @@ export const consultDomain: Domain = {
         cancelPersonalConsult,
         personalServiceDetails,
       }),
+      ...implement(absenceServices, { myAbsence, saveAbsence, endAbsence }),
       ...implement(alarmDeskServices, { listAlarms, takeAlarm, handleAlarm }),
       ...implement(freeClinicDeskServices, { listDeskClinics, saveClinic }),
       ...implement(consultServices, {
@@ -103,7 +109,7 @@ export const consultDomain: Domain = {
       ...videoConsults,
     ],
     lifecycles: [consults, alarms],
-    timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer],
+    timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
     fileRights: { consult: maySeeConsult },
   }),
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { dutyServices } from '@nethos/contract/duty/duty.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 
+import { isTurn } from './duty.table.ts'
+
 type Services = typeof dutyServices
 
 /** Doctors and nurses who work here, with what the office is shown of them. */
@@ -41,7 +43,8 @@ export const listDuty: HandlerOf<Services['listDuty']> = async ({ ctx }) => {
       .execute(),
     people(ctx)
       .innerJoin('dutyMember', 'dutyMember.staffId', 'staff.staffId')
-      .select('dutyMember.gbDeptCode as of')
+      .select(['dutyMember.gbDeptCode as of', 'fromTime as from', 'untilTime as until'])
+      .select(isTurn(ctx.now).as('isNow'))
       .orderBy('dutyMember.position')
       .execute(),
   ])
@@ -77,7 +80,12 @@ export const saveDuty: HandlerOf<Services['saveDuty']> = async ({ input, ctx, re
   if (staffIds.length > 0)
     await ctx.db
       .insertInto('dutyMember')
-      .values(staffIds.map((staffId, position) => ({ gbDeptCode, staffId, position })))
+      .values(
+        staffIds.map((staffId, position) => {
+          const { from = '00:00', until = '24:00' } = input.hours.find(one => one.staffId === staffId) ?? {}
+          return { gbDeptCode, staffId, position, fromTime: from, untilTime: until }
+        }),
+      )
       .execute()
   await ctx.audit({ action: 'duty.change', recordType: 'department', recordId: gbDeptCode })
   return true

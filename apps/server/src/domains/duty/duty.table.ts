@@ -1,18 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timeOf } from '@nethos/contract/common/days.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
-/** Who is on duty in a department and works here still, in the order of its list. */
-export const onDuty = async ({ db }: Pick<Ctx, 'db'>, gbDeptCode: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('dutyMember')
-      .innerJoin('staff', 'staff.staffId', 'dutyMember.staffId')
-      .select('staff.staffId')
-      .where('gbDeptCode', '=', gbDeptCode)
-      .where('isActive', '=', true)
-      .orderBy('position')
-      .execute()
-  ).map(one => one.staffId)
+/** In a query over `duty_member`: whether it is his turn; times of a day sort as texts. */
+export function isTurn(now: number): RawBuilder<boolean> {
+  const time = timeOf(now)
+  return sql<boolean>`case when from_time < until_time then from_time <= ${time} and ${time} < until_time
+    else from_time <= ${time} or ${time} < until_time end`
+}
+
+/** Whose turn it is in a department and who works here still, in the order of its list; where it is nobody's, all of the list. */
+export async function onDuty({ db, now }: Pick<Ctx, 'db' | 'now'>, gbDeptCode: string): Promise<string[]> {
+  const all = await db
+    .selectFrom('dutyMember')
+    .innerJoin('staff', 'staff.staffId', 'dutyMember.staffId')
+    .select(['staff.staffId', isTurn(now).as('isNow')])
+    .where('gbDeptCode', '=', gbDeptCode)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .execute()
+  const turn = all.filter(one => one.isNow)
+  return (turn.length > 0 ? turn : all).map(one => one.staffId)
+}
 
 /** Whether a member of staff is on duty in the department that an expression of a query names. */
 export const isOnDuty = (staffId: string | RawBuilder<unknown>, deptCode: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -5,10 +5,12 @@ import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { changeTemplate, listTemplates, resetTemplate } from './desk-templates.ts'
 import { changePushSetting, listPushSettings } from './push-settings.ts'
+import { messageIncidents } from './incidents.ts'
 import { countUnread, listMessages, listModules, message, readAllMessages, readMessage } from './read-messages.ts'
 
 export const messagesDomain: Domain = {
   archive: archiveParts,
+  incidents: messageIncidents,
   demo: [
     {
       name: 'messages',

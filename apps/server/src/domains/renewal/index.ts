@@ -19,6 +19,7 @@ import {
   refuseRenewal,
 } from './desk.ts'
 import { drugDetail, findDrugs } from './drugs.ts'
+import { renewalIncidents } from './incidents.ts'
 import { listRenewals, receiveRenewal, renewalDetail, withdrawRenewal } from './list-renewals.ts'
 import { listMedications, medicationDetail, remindMe } from './medications.ts'
 import { listOrderItems, openOrder, orderOfConsult } from './orders.ts'
@@ -50,6 +51,7 @@ export const renewalDomain: Domain = {
   payables: { consult: consultOrRenewalPayable },
   medicineWarnings: warningsOfQuestion,
   patientHead: patientHeadOf,
+  incidents: renewalIncidents,
   supervised: [supervisedPrescriptions],
   services: [
     ...implement(renewalServices, {

@@ -4,7 +4,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import { dutyServices as services } from '@nethos/contract/duty/duty.services.ts'
 
 export type DutyRow = OutputOf<typeof services.listDuty>[number]
-export type DutyPerson = DutyRow['members'][number]
+export type DutyPerson = OutputOf<typeof services.listDutyCandidates>[number]
 
 export const dutyLists = query(services.listDuty, {})
 export const dutyCandidates = (search: string) => query(services.listDutyCandidates, { search })

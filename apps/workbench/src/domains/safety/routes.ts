@@ -6,6 +6,9 @@ export const reportNearMissRoute: DeskRoute = {
   path: reportPath,
   load: () => import('./pages/report.page.tsx'),
 }
+export const incidentRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
+  { path: '/incidents', load: () => import('./pages/incidents.page.tsx') },
+]
 export const nearMissRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/near-misses', load: () => import('./pages/near-misses.page.tsx') },
 ]

@@ -1,11 +1,12 @@
 import { eventsFor } from '@nethos/contract/states.ts'
-import { consultStates, isVideo } from '@nethos/contract/consult/consult.status.ts'
+import { consultStates } from '@nethos/contract/consult/consult.status.ts'
 import type { ConsultMember } from '@nethos/contract/consult/consult.schemas.ts'
 import { mayAnswer, type ConsultSight } from '@nethos/contract/consult/consult.rights.ts'
 import type { deskEvents } from '@nethos/contract/consult/consult-desk.services.ts'
 import type { StaffCaller } from '../../../calls/caller.ts'
 import { refuse, type Ctx, type Refused } from '../../../calls/handler.ts'
 import type { Consult } from '../consult.table.ts'
+import { isHandable } from '../give-to.ts'
 import { membersOf } from '../team.table.ts'
 
 /** The caller's place in a consult: whether it is his to answer, and whether he leads the team that was asked. */
@@ -16,15 +17,9 @@ export interface Place {
   members: ConsultMember[]
 }
 
-/** His own, or one that he answers for another: going, in writing, and not bought for a length of time. */
+/** His own, or one that he answers for another. */
 export const mayHandOver = ({ caller }: Pick<Ctx<StaffCaller>, 'caller'>, consult: Consult): boolean =>
-  consult.consultStatus === 'going' &&
-  consult.teamId === null &&
-  consult.servedUntil === null &&
-  consult.consultType !== 'DRUGPIC' &&
-  consult.consultType !== 'RENEWAL_OF_CONSULTATION' &&
-  !isVideo(consult) &&
-  [consult.docId, consult.coverDocId].includes(caller.docId)
+  isHandable(consult) && [consult.docId, consult.coverDocId].includes(caller.docId)
 
 /** A doctor's own consult is his. A team's is every member's until the chief gives it to one: then that one's, and the chief's. */
 export async function placeIn(ctx: Ctx<StaffCaller>, consult: Consult): Promise<Place> {

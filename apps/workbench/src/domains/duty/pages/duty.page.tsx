@@ -5,6 +5,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { dutyLists, type DutyRow } from '../duty.calls.ts'
+import { hoursOf } from '../parts/turns.tsx'
 import { DutyDialog } from '../parts/duty-dialog.tsx'
 
 /** 值班名单: who is woken in each department when a patient in danger is not looked at. */
@@ -27,7 +28,7 @@ export default function DutyPage() {
   return (
     <OfficePage title="值班名单">
       <p>
-        患者描述的情况可能危及生命时，系统先通知接诊医生；5分钟无人查看，通知本科室名单上的所有人；10分钟无人查看，通知医院急诊值班（号码在“开关与字典”中设置）。
+        患者描述的情况可能危及生命时，系统先通知接诊医生；5分钟无人查看，通知本科室名单上当时值班的人（没有人在班时通知名单上的所有人）；10分钟无人查看，通知医院急诊值班（号码在“开关与字典”中设置）。
       </p>
       <WholeTable label="值班名单" asked={asked} columns={columns} rowKey={row => row.gbDeptCode} empty="还没有科室" />
       {edited && <DutyDialog key={edited.gbDeptCode} row={edited} onClose={() => setEdited(undefined)} />}
@@ -40,9 +41,10 @@ const Members = ({ members }: Pick<DutyRow, 'members'>) =>
     <Tag tone="warn">无人值班</Tag>
   ) : (
     <>
-      {members.map(({ staffId, name, docTitle, isReachable }) => (
+      {members.map(({ staffId, name, docTitle, isReachable, from, until, isNow }) => (
         <div key={staffId}>
-          {name} {docTitle} {!isReachable && <Tag tone="warn">未设置通知方式</Tag>}
+          {name} {docTitle} {hoursOf({ from, until })} {isNow && <Tag tone="good">当班</Tag>}{' '}
+          {!isReachable && <Tag tone="warn">未设置通知方式</Tag>}
         </div>
       ))}
     </>

@@ -5,13 +5,17 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { dutyCandidates, saveDuty, type DutyPerson, type DutyRow } from '../duty.calls.ts'
+import { Turns, type Turn } from './turns.tsx'
 
 const optionOf = ({ staffId, name, docTitle, docDeptName, isReachable }: DutyPerson) => ({
   value: staffId,
   label: `${name} ${docTitle} · ${docDeptName}${isReachable ? '' : '（未设置通知方式）'}`,
 })
 
-/** The list of one department. */
+const isSame = (one: Turn, other: Turn) =>
+  one.staffId === other.staffId && one.from === other.from && one.until === other.until
+
+/** The list of one department, and the hours of each. */
 export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void }) {
   const { message } = App.useApp()
   const before = row.members.map(one => one.staffId)
@@ -19,9 +23,13 @@ export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void
   const [search, setSearch] = useState('')
   const found = useAsked(dutyCandidates(search), { keep: true }).value ?? []
   const saving = useAnswered(saveDuty)
-  const people = [...row.members, ...found.filter(one => !before.includes(one.staffId))]
+  const [turns, setTurns] = useState<readonly Turn[]>(
+    row.members.map(({ staffId, from, until }) => ({ staffId, from, until })),
+  )
+  const people: DutyPerson[] = [...row.members, ...found.filter(one => !before.includes(one.staffId))]
   const save = async () => {
-    if (!(await saving.run({ gbDeptCode: row.gbDeptCode, staffIdList: chosen }))) return
+    const hours = turns.filter(one => chosen.includes(one.staffId) && (one.from !== '00:00' || one.until !== '24:00'))
+    if (!(await saving.run({ gbDeptCode: row.gbDeptCode, staffIdList: chosen, hours }))) return
     void message.success('已保存')
     onClose()
   }
@@ -30,14 +38,14 @@ export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void
       title={`${row.gbDeptName}值班名单`}
       yes="保存"
       isBusy={saving.isBusy}
-      isTouched={chosen.join() !== before.join()}
+      isTouched={chosen.join() !== before.join() || turns.some(one => !row.members.some(is => isSame(is, one)))}
       sentence={saving.sentence}
       onYes={() => void save()}
       onClose={onClose}
     >
       <Field
         label="值班人员"
-        hint="可选择多位；需要时会同时通知他们。未设置通知方式的人，请先在“通知设置”中填写手机号或开启推送。"
+        hint="可选择多位；需要时通知当时值班的人，没有人在班时通知全部。未设置通知方式的人，请先在“通知设置”中填写手机号或开启推送。"
       >
         {({ id, ...its }) => (
           <Select
@@ -52,6 +60,11 @@ export function DutyDialog({ row, onClose }: { row: DutyRow; onClose: () => void
           />
         )}
       </Field>
+      <Turns
+        people={people.filter(one => chosen.includes(one.staffId))}
+        turns={turns}
+        onChange={turn => setTurns([...turns.filter(one => one.staffId !== turn.staffId), turn])}
+      />
     </FormDialog>
   )
 }

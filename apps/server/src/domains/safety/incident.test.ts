@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '@nethos/contract/common/days.ts'
+import { aStaffMember } from '../../testing/people.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { aConsultWorld } from '../consult/testbed.ts'
+import { aRenewalWorld } from '../renewal/testbed.ts'
+
+const server = await openTestServer()
+const today = () => dayOf(server.house.clock.now())
+let operator: Awaited<ReturnType<typeof aStaffMember>>
+const ask = (service: string, fields: object, session = operator.session) =>
+  server.staff.call(`staff.incident.affected.${service}`, { from: today(), until: today(), ...fields }, session)
+
+beforeAll(async () => {
+  operator = await aStaffMember(server, 'operator')
+})
+
+describe('who was given a wrong dose', async () => {
+  const world = await aRenewalWorld(server)
+  const consultId = await world.billed()
+  const find = async (fields: object) => (await ask('list', { kind: 'prescription', ...fields })).list
+
+  test('is found by medicine and dose, and nobody who was given another', async () => {
+    expect(await find({ text: '氨氯地平', dose: '5mg' })).toMatchObject([
+      {
+        recordId: consultId,
+        personId: world.patient.personId,
+        excerpt: expect.stringContaining('每次5mg 每日1次 28天'),
+      },
+    ])
+    expect(await find({ text: '氨氯地平', dose: '50mg' })).toEqual([])
+    expect(await find({ text: '左旋氨氯地平' })).toEqual([])
+    expect((await ask('count', { kind: 'prescription', text: '氨氯地平' })).obj).toEqual({ records: 1, persons: 1 })
+  })
+
+  test('is nobody whose prescription was never approved', async () => {
+    const other = await aRenewalWorld(server)
+    await other.prescribe(await other.applied())
+    expect(await find({ text: '氨氯地平' })).toHaveLength(1)
+  })
+
+  test('stands in the log of each patient who is shown', async () => {
+    const lines = await server.db
+      .selectFrom('audit')
+      .select('actorId')
+      .where('action', '=', 'incident.search')
+      .where('personId', '=', world.patient.personId)
+      .execute()
+    expect(lines).toEqual([{ actorId: operator.staffId }])
+  })
+})
+
+describe('who read a wrong text', () => {
+  test('from a doctor or the system, and not what patients wrote themselves', async () => {
+    const world = await aConsultWorld(server)
+    const consultId = await world.consult({ isAnswered: false })
+    const wrong = '阿莫西林每天吃三十片'
+    await server.staff.call('staff.consult.reply', { consultId, replyContent: wrong }, world.doctor.session)
+    await server.call('nethos.consult.info.reply', { consultId, replyContent: `真的${wrong}？` }, world.patient.session)
+    const { list } = await ask('list', { kind: 'talk', text: '每天吃三十片' })
+    expect(list).toMatchObject([{ recordId: consultId, excerpt: `陈志远：${wrong}` }])
+    const free = await aConsultWorld(server, { priceCents: 0 })
+    const asked = { docId: free.doctor.docId, consultContent: '最近有点咳嗽' }
+    const { obj } = await server.call('nethos.consult.info.docpic.issue.v2', asked, free.patient.session)
+    expect((await ask('list', { kind: 'talk', text: '24小时内回复' })).list).toContainEqual(
+      expect.objectContaining({ recordId: obj.consultId }),
+    )
+  })
+
+  test('in a message, and whether it was opened', async () => {
+    const world = await aRenewalWorld(server)
+    await world.billed()
+    const { list } = await ask('list', { kind: 'message', text: '处方已审核通过' })
+    const mine = list.filter((one: { personId: string }) => one.personId === world.patient.personId)
+    expect(mine).toMatchObject([{ excerpt: expect.stringContaining('（未读）') }])
+  })
+
+  test('is asked by the office, in a span of days that is one', async () => {
+    const doctor = await aConsultWorld(server)
+    const wanted = { kind: 'talk', text: '咨询' }
+    expect((await ask('list', wanted, doctor.doctor.session)).code).toBe('00010441')
+    expect((await ask('list', { ...wanted, text: '咨' })).msg).toBe('请至少输入2个字')
+    expect((await ask('list', { ...wanted, from: '2026-01-02', until: '2026-01-01' })).msg).toBe(
+      '结束日期不能早于开始日期',
+    )
+    expect((await ask('list', { ...wanted, from: '2024-01-01' })).msg).toBe('一次最多查找一年')
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import type { incidentServices } from '@nethos/contract/safety/incident.services.ts'
+import type { InputOf } from '@nethos/contract/service.ts'
+import { lookedThrough, type HandlerOf } from '../../calls/handler.ts'
+import { shownPageOf } from '../../calls/page-of.ts'
+import type { IncidentSource } from '../../registry/incident.ts'
+
+type Services = typeof incidentServices
+type Wanted = InputOf<Services['countAffected']>
+
+interface Affected {
+  rowId: string
+  recordId: string
+  accountId: string
+  personId: string
+  personName: string
+  at: Date
+  excerpt: string
+}
+
+const rowsOf = (sources: readonly IncidentSource[], { kind, text, dose, from, until }: Wanted) =>
+  sql.join(
+    sources
+      .filter(one => one.kind === kind)
+      .map(one =>
+        one.rows({ text, dose, from: new Date(startOfDay(from)), until: new Date(startOfDay(addDays(until, 1))) }),
+      ),
+    sql` union all `,
+  )
+
+export const findAffectedIn =
+  (sources: readonly IncidentSource[]): HandlerOf<Services['findAffected']> =>
+  async ({ input, ctx }) => {
+    const { pageNum, pageSize } = input
+    const { rows } = await sql<Affected>`
+      select affected.*, person.name as person_name
+      from (${rowsOf(sources, input)}) affected join person using (person_id)
+      order by at desc, row_id desc
+      offset ${(pageNum - 1) * pageSize} limit ${pageSize + 1}`.execute(ctx.db)
+    const shown = shownPageOf(rows, input, ({ accountId: _account, at, ...row }) => ({ ...row, at: at.getTime() }))
+    return lookedThrough(rows.slice(0, pageSize), shown)
+  }
+
+export const countAffectedIn =
+  (sources: readonly IncidentSource[]): HandlerOf<Services['countAffected']> =>
+  async ({ input, ctx }) => {
+    const { rows } = await sql<{ records: number; persons: number }>`
+      select count(distinct record_id)::int as records, count(distinct person_id)::int as persons
+      from (${rowsOf(sources, input)}) affected join person using (person_id)`.execute(ctx.db)
+    return rows[0]!
+  }
