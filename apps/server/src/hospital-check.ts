@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { checkHospital, type Finding } from './adapters/fhir/check.ts'
+import { checkHospital } from './adapters/fhir/check.ts'
+import type { Finding } from './adapters/fhir/finding.ts'
 import { readFhirHospitals } from './adapters/fhir/settings.ts'
 
 const usage = 'npm run hospital:check -- FILE: the file of NETHOS_HOSPITAL_FHIR_FILE'

@@ -10,11 +10,15 @@ import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
+import { routed } from '../wiring/by-hospital.ts'
+import { fhirHospitals } from '../wiring/fhir-hospitals.ts'
 import { keepsOf, withKept } from '../wiring/kept-hospitals.ts'
 import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
 import type { Outside } from '../wiring/outside.ts'
 import { sealer } from '../secrets/sealer.ts'
-import type { SandboxEnv } from '../settings.ts'
+import { SettingsError, type SandboxEnv } from '../settings.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Hospital } from '../ports/hospital.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
@@ -61,11 +65,7 @@ export async function connectSandbox(
       }),
       payments: money.providers,
       shells: shells.platforms,
-      hospital: withKept(demoHospital(pool, clock, pushKey), keepsOf(env.NETHOS_KEPT_HOSPITALS ?? 'none', []), {
-        pool,
-        clock,
-        keys,
-      }),
+      hospital: await hospitalOf(env, { pool, origin, log, clock, keys, pushKey }),
       signer: p12Signer({
         signerName: `${env.NETHOS_HOSPITAL}（演示）`,
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
@@ -100,4 +100,18 @@ export async function connectSandbox(
       close: () => money.stop(),
     },
   }
+}
+
+/** The listed hospitals speak FHIR, so that an integrator tries his server without providers; the demo hospital is all others. */
+async function hospitalOf(
+  { NETHOS_HOSPITAL_FHIR_FILE: path, NETHOS_KEPT_HOSPITALS: kept = 'none' }: SandboxEnv,
+  { pushKey, ...inside }: { pool: pg.Pool; origin: string; log: Logger; clock: Clock; keys: AllKeys; pushKey: Buffer },
+): Promise<Hospital> {
+  const { ids, ports } = await fhirHospitals(path, inside)
+  const isKept = keepsOf(kept, ids)
+  const twice = ids.find(isKept)
+  if (twice !== undefined)
+    throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
+  if (ids.length > 0) inside.log.info(`FHIR: ${ids.join(', ')}; the demo hospital answers for all others`)
+  return withKept(routed(ids, ports, demoHospital(inside.pool, inside.clock, pushKey)), isKept, inside)
 }

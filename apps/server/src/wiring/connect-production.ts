@@ -5,14 +5,7 @@ import type { Logger } from 'pino'
 import { alipay } from '../adapters/alipay/alipay.ts'
 import { alipayUser } from '../adapters/alipay/user.ts'
 import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
-import { fhirBills } from '../adapters/fhir/bills/fhir-bills.ts'
-import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
 
-import type { FhirHospital } from '../adapters/fhir/fhir-hospital.ts'
-import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
-import { fhirExaminations } from '../adapters/fhir/examinations/fhir-examinations.ts'
-import { fhirResults } from '../adapters/fhir/results/fhir-results.ts'
-import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import { readInsurance } from '../adapters/medical-insurance/settings.ts'
 import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
@@ -26,6 +19,7 @@ import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from '../database/credential-keeper.ts'
+import { fhirHospitals } from './fhir-hospitals.ts'
 import { keepsOf, withKept } from './kept-hospitals.ts'
 
 import { keysFromSettings, type AllKeys } from './keys.ts'
@@ -147,39 +141,12 @@ async function hospitalOf(
   origin: string,
   inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger },
 ): Promise<Hospital> {
-  const read = path === undefined ? [] : await fhirHospitalsOf(path, origin)
-  const listed = read.map(one => ({
-    ...one,
-    report: (sentence: string) => inside.log.warn({ hosId: one.hosId }, sentence),
-  }))
-  const ids = listed.map(one => one.hosId)
+  const { ids, ports } = await fhirHospitals(path, { ...inside, origin })
   const isKept = keepsOf(kept, ids)
   const twice = ids.find(isKept)
   if (twice !== undefined)
     throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
-  const { clock } = inside
-  return withKept(
-    {
-      booking: fhirBooking(listed, clock),
-      bills: fhirBills(listed, clock),
-      examinations: fhirExaminations(listed, clock),
-      patients: fhirPatients(listed, clock),
-      results: fhirResults(listed, clock),
-    },
-    isKept,
-    inside,
-  )
-}
-
-async function fhirHospitalsOf(path: string, origin: string): Promise<FhirHospital[]> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE points to ${path}, which cannot be read`)
-  })
-  try {
-    return readFhirHospitals(text, origin)
-  } catch (error) {
-    throw new SettingsError(`NETHOS_HOSPITAL_FHIR_FILE ${(error as Error).message}`)
-  }
+  return withKept(ports, isKept, inside)
 }
 
 /** name=id,name=id as the settings write it. */

@@ -10,6 +10,7 @@ import type { HospitalBooking } from '../ports/hospital-booking.ts'
 import { noResults, type HospitalResults } from '../ports/hospital-results.ts'
 import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
 import { sealer } from '../secrets/sealer.ts'
+import { byHospital, type HospitalPorts } from './by-hospital.ts'
 
 interface Inside {
   pool: pg.Pool
@@ -31,7 +32,7 @@ export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (
 
 /** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */
 export function withKept(
-  attached: Omit<Hospital, 'isKept'>,
+  attached: HospitalPorts,
   isKept: (hosId: string) => boolean,
   { pool, clock, keys }: Inside,
 ): Hospital {
@@ -54,14 +55,4 @@ export function withKept(
     },
     isKept,
   }
-}
-
-/** Every call of these ports names its hospital first: it goes to whoever speaks for that one. */
-function byHospital<Port extends object>(names: readonly string[], of: (hosId: string) => Port): Port {
-  type Calls = Record<string, (hosId: string, ...given: unknown[]) => unknown>
-  const calls = names.map(name => [
-    name,
-    (hosId: string, ...given: unknown[]) => (of(hosId) as unknown as Calls)[name]!(hosId, ...given),
-  ])
-  return Object.fromEntries(calls) as Port
 }

@@ -2,18 +2,12 @@ import * as z from 'zod/mini'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { fhirBooking } from './booking/fhir-booking.ts'
+import { checkParts } from './check-parts.ts'
 import { fhirClient } from './client.ts'
 import type { FhirHospital } from './fhir-hospital.ts'
+import type { Finding, Look } from './finding.ts'
 import { fhirPatients } from './patients/fhir-patients.ts'
 import { organization } from './wire.ts'
-
-/** One thing that was looked at. `failed`: it must be mended; `lacking`: we get on without, and say how. */
-export interface Finding {
-  what: string
-  outcome: 'ok' | 'lacking' | 'failed'
-  /** Counts, or what is wrong; nothing of a patient. */
-  detail: string
-}
 
 const capability = z.looseObject({
   resourceType: z.literal('CapabilityStatement'),
@@ -56,7 +50,7 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
     findings.push(typeof found === 'string' ? { what, outcome: 'ok', detail: found } : { what, ...found })
   }
 
-  await serverOf(asked, look)
+  const served = await serverOf(asked, look)
   let deptCodes = new Set<string>()
   await look('科室', async () => {
     const departments = await booking.departments(hosId)
@@ -81,12 +75,11 @@ export async function checkHospital(hospital: FhirHospital, clock: Clock): Promi
       ? '按身份证号查找可用'
       : { outcome: 'failed', detail: '一个不存在的身份证号查到了病案：标识符查找没有起作用' },
   )
+  await checkParts({ hospital: asked, clock, served, look })
   return [...findings, ...leftOut.map(detail => ({ what: '略去', outcome: 'lacking' as const, detail }))]
 }
 
-type Look = (what: string, work: () => Promise<Omit<Finding, 'what'> | string>) => Promise<void>
-
-async function serverOf(hospital: FhirHospital, look: Look): Promise<void> {
+async function serverOf(hospital: FhirHospital, look: Look): Promise<ReadonlySet<string>> {
   const client = fhirClient(hospital)
   let types = new Set<string>()
   await look('服务器', async () => {
@@ -114,6 +107,7 @@ async function serverOf(hospital: FhirHospital, look: Look): Promise<void> {
       ? (found.name ?? '（没有名称）')
       : { outcome: 'failed', detail: `没有 Organization/${hospital.organizationId}` }
   })
+  return types
 }
 
 const countOrFail = (all: readonly unknown[], what: string, none: string): Omit<Finding, 'what'> =>

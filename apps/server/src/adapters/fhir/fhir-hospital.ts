@@ -1,11 +1,17 @@
 import type { ReportKind } from '../../ports/hospital-results.ts'
 import type { FhirAccess } from './connection.ts'
 
+/** What of a hospital may speak FHIR besides registration and patient index. */
+export const fhirParts = ['results', 'examinations', 'bills'] as const
+export type FhirPart = (typeof fhirParts)[number]
+
 /** One hospital whose registration and patient index speak FHIR R4. */
 export interface FhirHospital extends FhirAccess {
   hosId: string
   /** Its Organization. */
   organizationId: string
+  /** Which parts besides are asked there; left out: none, and the pages send to the window. */
+  parts?: readonly FhirPart[] | undefined
   /** The identifier system of its record numbers (病案号). */
   recordSystem: string
   /** The identifier system of its visit cards (就诊卡号); without it they are those of the type HC. */

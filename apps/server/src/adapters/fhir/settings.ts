@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reportKindNames } from '../../ports/hospital-results.ts'
-import type { FhirHospital } from './fhir-hospital.ts'
+import { fhirParts, type FhirHospital } from './fhir-hospital.ts'
 
 const address = z.string().check(z.regex(/^https?:\/\/[^/?#]+[^?#]*$/))
 const given = z.string().check(z.minLength(1))
@@ -16,6 +16,8 @@ const hospital = z.strictObject({
   recordSystem: given,
   cardSystem: z.optional(given),
   idCardSystem: z.optional(given),
+  /** Besides registration and patient index: results, examinations, bills. */
+  parts: z.optional(z.array(z.enum(fhirParts))),
   reportSystem: z.optional(given),
   reportKinds: z.optional(z.record(z.string(), z.enum(reportKindNames))),
   token: z.optional(given),

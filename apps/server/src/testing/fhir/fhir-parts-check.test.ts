@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkHospital } from '../../adapters/fhir/check.ts'
+import { fhirParts } from '../../adapters/fhir/fhir-hospital.ts'
+import { emptyContent } from '../../ports/hospital-results.ts'
+import { issueInvoice, keepBooks } from './cashier.ts'
+import { orderCt, seedExaminations } from './examination-room.ts'
+import { openFhirServer } from './fhir-server.ts'
+import { issueReport, patientWith } from './laboratory.ts'
+import { recordSystem, seedRegistration } from './registration.ts'
+
+const now = () => Date.now()
+const clock = { now }
+const server = await openFhirServer({ now, tokens: ['a token'], client: { id: '', secret: '' } })
+afterAll(() => server.close())
+const { store } = server
+const patientId = patientWith(store, recordSystem, 'B1')
+seedRegistration(store, { now: now(), days: 2 })
+keepBooks(store)
+
+async function check(more: object = {}) {
+  const hospital = {
+    hosId: 'h1',
+    base: server.base,
+    token: 'a token',
+    organizationId: 'org',
+    recordSystem,
+    timeoutMs: 3_000,
+  }
+  const findings = await checkHospital({ ...hospital, parts: [...fhirParts], ...more }, clock)
+  return (outcome: string) => findings.filter(one => one.outcome === outcome).map(one => `${one.what}：${one.detail}`)
+}
+
+test('where nothing is there yet it is said what could not be tried, and what is missing', async () => {
+  const of = await check()
+  expect(of('lacking')).toContain('报告：三十天内没有报告：没有可试的')
+  expect(of('lacking')).toContain('账单：没有待缴的账单：没有可试的')
+  expect(of('failed')).toEqual(['检查号源：15天内0个时段，0个空位：没有 serviceCategory 为 examination 的 Schedule'])
+})
+
+test('the three parts are asked as the program asks them, nothing is written, and what cannot be read is named', async () => {
+  seedExaminations(store, now())
+  orderCt(store, patientId, now())
+  issueInvoice(store, {
+    patientId,
+    at: now(),
+    items: [
+      {
+        itemCode: 'X',
+        itemName: '换药',
+        kind: 'treatment',
+        unit: '次',
+        quantity: 1,
+        unitCents: 1_000,
+        amountCents: 1_000,
+        insuranceClass: 'A',
+      },
+    ],
+  })
+  issueReport(store, recordSystem, {
+    reportCode: 'L1',
+    version: 1,
+    kind: 'lab',
+    reportName: '电解质',
+    state: 'final',
+    recordNumber: 'B1',
+    departmentName: '',
+    orderedBy: '',
+    reportedBy: '',
+    checkedBy: '',
+    feeCents: 0,
+    content: { ...emptyContent, conclusion: '未见异常' },
+  })
+  const before = server.asked.length
+  const sound = await check()
+  expect(sound('failed')).toEqual([])
+  const ok = sound('ok').join('\n')
+  expect(ok).toMatch(/报告：三十天内最早的1份/)
+  expect(ok).toMatch(/检查号源：15天内\d+个时段，\d+个空位/)
+  expect(ok).toMatch(/检查单：两天内变化：1张检查单，0次排队叫号/)
+  expect(ok).toMatch(/自助开单：2个项目/)
+  expect(ok).toMatch(/账单：1张待缴账单，1张可以显示/)
+  const written = server.asked.slice(before).filter(one => !/^GET |\/(\$match|_search)$/.test(one))
+  expect(written).toEqual([])
+  store.create({
+    resourceType: 'DiagnosticReport',
+    status: 'final',
+    category: [{ text: '占星' }],
+    code: { text: '星象' },
+    subject: { reference: `Patient/${patientId}` },
+  })
+  expect((await check())('failed')).toEqual([
+    '报告：三十天内最早的2份，其中1份读不懂：category 不是已知的报告类型（1份）',
+  ])
+})
+
+test('what the server has and the settings do not name is said', async () => {
+  const lacking = (await check({ parts: undefined }))('lacking')
+  expect(lacking).toContain('报告：服务器有DiagnosticReport、Observation，设置的 parts 里没有 results：不接报告')
+  expect(lacking.filter(one => one.includes('parts'))).toHaveLength(3)
+})
