@@ -53,6 +53,9 @@ export interface Samples {
   examination: string
   endoscopy: string
   itemOrder: string
+  /** Her operation that lies ahead, and her father's that goes on. */
+  surgery: string
+  operating: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -118,6 +121,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     fatherId,
     application: await applicationOf(call, personId),
     ...(await examinationsOf(call, personId)),
+    ...(await surgeriesOf(call, personId, fatherId)),
     renewal: toPay[0].consultId,
     prescription: taken[0].prescriptionId,
     medication: taken[0].prescriptionId,
@@ -252,6 +256,19 @@ async function examinationsOf(call: Call, compatId: string) {
     endoscopy: named('胃镜'),
     itemOrder: found?.orderId ?? (await testFor(call, compatId)),
   }
+}
+
+/** What the line to the surgery system brings within half a minute. */
+async function surgeriesOf(call: Call, personId: string, fatherId: string) {
+  const first = async (compatId: string): Promise<string> => {
+    for (let tries = 0; tries < 60; tries++) {
+      const { list } = await call('zheer.yygh.ApiDaySurgeryService.daySurgeryList', { compatId })
+      if (list.length > 0) return list[0].surgeryId
+      await new Promise(done => setTimeout(done, 1_000))
+    }
+    throw new Error('the surgery system has told nothing')
+  }
+  return { surgery: await first(personId), operating: await first(fatherId) }
 }
 
 async function testFor(call: Call, compatId: string): Promise<string> {

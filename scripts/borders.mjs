@@ -119,6 +119,8 @@ export const neighbours = {
     archive: ['account'],
     // What a patient orders for himself is paid for.
     exam: ['payment'],
+    // The course of an operation is a pathway.
+    daysurgery: ['pathway'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // Clinics that the desk keeps are those that are booked.
@@ -182,6 +184,8 @@ export const neighbours = {
       'teams',
       'triage',
     ],
+    // Whoever has bound a file sees its operations; their course is a pathway.
+    daysurgery: ['messages', 'pathway', 'people'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
     exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
@@ -236,6 +240,8 @@ export const neighbours = {
     // What cannot wait is said wherever a patient writes.
     consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
+    // For whom it is, the tasks of its pathway.
+    daysurgery: ['pathway', 'questionnaire'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
     exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],
     follow: ['consult', 'doctors'],

@@ -12,6 +12,7 @@ import { contentDomain } from './domains/content/index.ts'
 import { couponsDomain } from './domains/coupons/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { dutyDomain } from './domains/duty/index.ts'
+import { daySurgeryDomain } from './domains/daysurgery/index.ts'
 import { examDomain } from './domains/exam/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
 import { feesDomain } from './domains/fees/index.ts'
@@ -77,6 +78,7 @@ export const domains = assemble([
   renewalDomain,
   bookingDomain,
   examDomain,
+  daySurgeryDomain,
   couponsDomain,
   recordDomain,
   programmeDomain,

@@ -6,6 +6,7 @@ import { clinicsAudit } from './clinics/clinics.audit.ts'
 import { consultAudit } from './consult/consult.audit.ts'
 import { contentAudit } from './content/content.audit.ts'
 import { couponsAudit } from './coupons/coupons.audit.ts'
+import { daySurgeryAudit } from './daysurgery/daysurgery.audit.ts'
 import { doctorsAudit } from './doctors/doctors.audit.ts'
 import { dutyAudit } from './duty/duty.audit.ts'
 import { examAudit } from './exam/exam.audit.ts'
@@ -48,6 +49,7 @@ export const auditActions = {
   ...consultAudit,
   ...contentAudit,
   ...couponsAudit,
+  ...daySurgeryAudit,
   ...doctorsAudit,
   ...dutyAudit,
   ...examAudit,

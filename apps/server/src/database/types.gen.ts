@@ -3147,6 +3147,71 @@ export interface SupervisionReport {
   version: number;
 }
 
+export interface Surgery {
+  anaesthesia: string;
+  arriveAt: Timestamp;
+  companionMobileSealed: Buffer | null;
+  /**
+   * The adult who takes the patient home, as he was named here; his mobile is sealed.
+   */
+  companionName: Generated<string>;
+  companionRelationship: Generated<string>;
+  deptName: string;
+  doctorName: string;
+  hosId: string;
+  kind: string;
+  notice: Generated<string>;
+  /**
+   * Its course: the pathway of the account that does the tasks.
+   */
+  pathwayId: string | null;
+  place: string;
+  plannedAt: Timestamp;
+  recordNumber: string;
+  status: string;
+  /**
+   * What the doctor has ordered to leave off, and how many days before.
+   */
+  stopDrugs: Generated<Json>;
+  surgeryId: Generated<string>;
+  surgeryName: string;
+  surgeryNo: string;
+  team: Generated<Json>;
+  ward: string;
+}
+
+export interface SurgeryEvent {
+  event: string;
+  eventId: string;
+  occurredAt: Timestamp;
+  receivedAt: Timestamp;
+  surgeryId: string;
+}
+
+export interface SurgeryFile {
+  fetchedAt: Timestamp;
+  hosId: string;
+  recordNumber: string;
+}
+
+export interface SurgeryLine {
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  trouble: Generated<string>;
+}
+
+export interface SurgeryMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  surgeryId: string;
+  toStatus: string;
+}
+
 export interface Team {
   adPicture: Generated<string>;
   adUrl: Generated<string>;
@@ -3652,6 +3717,11 @@ export interface DB {
   supervisionDifference: SupervisionDifference;
   supervisionLine: SupervisionLine;
   supervisionReport: SupervisionReport;
+  surgery: Surgery;
+  surgeryEvent: SurgeryEvent;
+  surgeryFile: SurgeryFile;
+  surgeryLine: SurgeryLine;
+  surgeryMove: SurgeryMove;
   team: Team;
   teamFollow: TeamFollow;
   teamMember: TeamMember;

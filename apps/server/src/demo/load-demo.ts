@@ -6,6 +6,7 @@ import { loadExaminations } from './load-examinations.ts'
 import { loadFair } from './load-fair.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
+import { loadSurgeries } from './load-surgeries.ts'
 import { loadReports } from './load-reports.ts'
 import { loadHospitalFiles } from './load-hospital-files.ts'
 
@@ -21,6 +22,7 @@ const hospital: readonly DemoPart[] = [
   { name: 'hospital files', after: ['accounts', 'clinics'], load: loadHospitalFiles },
   { name: 'bills', after: ['hospital files'], load: loadDemoBills },
   { name: 'examinations', after: ['hospital files'], load: loadExaminations },
+  { name: 'surgeries', after: ['hospital files'], load: loadSurgeries },
   { name: 'reports', after: ['hospital files'], load: loadReports },
   { name: 'waitlists and draws', after: ['bookings'], load: loadFair },
   // Writes into the message box, whose own demo begins with an empty one.

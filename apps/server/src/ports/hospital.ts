@@ -2,6 +2,7 @@ import type { HospitalBills } from './hospital-bills.ts'
 import type { HospitalBooking } from './hospital-booking.ts'
 import type { HospitalResults } from './hospital-results.ts'
 import type { HospitalExaminations } from './hospital-examinations.ts'
+import type { HospitalSurgeries } from './hospital-surgeries.ts'
 
 /**
  * What we ask of the hospitals' own information systems (docs/product/needs.md A5), in our words. One interface per part, so that an
@@ -16,6 +17,7 @@ export interface Hospital {
   readonly results: HospitalResults
   readonly bills: HospitalBills
   readonly examinations: HospitalExaminations
+  readonly surgeries: HospitalSurgeries
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

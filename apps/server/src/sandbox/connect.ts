@@ -23,6 +23,7 @@ import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
 import { examinationEvents } from './hospital/examinations/examination-events.ts'
+import { surgeryEvents } from './hospital/surgeries/surgery-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { resultEvents } from './hospital/results/result-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
@@ -89,6 +90,7 @@ export async function connectSandbox(
           ...patientEvents(pool, clock),
           ...billEvents(pool, clock),
           ...examinationEvents(pool, clock),
+          ...surgeryEvents(pool, clock),
           ...bookingEvents({ pool, clock, pushKey, origin }),
           ...resultEvents({ pool, clock, pushKey, origin }),
         })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
+import { aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
 import { inTransaction } from '../domains/pathway/testbed.ts'
@@ -25,6 +26,8 @@ export interface AccountWorld {
   queueEntry(): Promise<string>
   itemOrder(): Promise<string>
   itemToOrder(): Promise<string>
+  /** An operation of the owner's that lies ahead. */
+  surgery(): Promise<string>
   coupon(): Promise<string>
   /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
   pathway(): Promise<string>
@@ -110,6 +113,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       return applicationId
     },
     examination: status => anExamination(server, { accountId: first.accountId, personId }, status),
+    surgery: () => aSurgery(server, { accountId: first.accountId, personId }),
     examinationSlot: () => aSlot(server, 'h1'),
     queueEntry: () => aQueueEntry(server, { accountId: first.accountId, personId }),
     itemOrder: () => anItemOrder(server, { accountId: first.accountId, personId }),

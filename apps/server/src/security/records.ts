@@ -3,6 +3,7 @@ import { bookingOrderRecords } from './booking-order-records.ts'
 import { consultKindRecords } from './consult-kind-records.ts'
 import { consultRecords } from './consult-records.ts'
 import { couponRecords } from './coupon-records.ts'
+import { daySurgeryRecords } from './daysurgery-records.ts'
 import { examRecords } from './exam-records.ts'
 import { fairRecords } from './fair-records.ts'
 import { feesRecords } from './fees-records.ts'
@@ -28,6 +29,7 @@ export const records: Trials = {
   ...consultKindRecords,
   ...consultRecords,
   ...couponRecords,
+  ...daySurgeryRecords,
   ...examRecords,
   ...fairRecords,
   ...feesRecords,

@@ -168,6 +168,7 @@ describe('an account that looks at the record of somebody with an account of his
     prescription: ['prescription', 'prescription_id'],
     questionnaire: ['questionnaire_assignment', 'assignment_id'],
     renewal: ['renewal', 'consult_id'],
+    surgery: ['surgery join hospital_account using (hos_id, record_number)', 'surgery_id'],
     report: ['hospital_report join hospital_account using (hos_id, record_number)', 'report_id'],
     treatment: ['treatment', 'treatment_id'],
     wait: ['waitlist_entry', 'wait_id'],

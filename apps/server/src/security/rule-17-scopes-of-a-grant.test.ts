@@ -14,6 +14,7 @@ import { roomServices } from '@nethos/contract/consult/video/room.services.ts'
 import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
 import { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { staysServices } from '@nethos/contract/fees/stays.services.ts'
+import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { examServices } from '@nethos/contract/exam/exam.services.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { groupServices } from '@nethos/contract/groups/groups.services.ts'
@@ -111,7 +112,7 @@ forAll(
   drawServices,
 )
 forAll(['pay'], ownFees, staysServices)
-forAll(['book'], examServices, itemOrderServices)
+forAll(['book'], examServices, itemOrderServices, daySurgeryServices)
 forAll(['pay'], { item: itemOrderServices.payItemOrder })
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })

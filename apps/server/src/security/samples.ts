@@ -44,6 +44,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   queue_entry: world => world.queueEntry(),
   report: world => world.report(world.owner),
   renewal: async world => (await world.renewal('applied')).consultId,
+  surgery: world => world.surgery(),
   treatment: world => world.treatment(),
   upload: world => world.upload({ accountId: world.owner.accountId }),
   wait: async world => (await world.wait()).waitId,

@@ -24,5 +24,6 @@ export function routed(listed: readonly string[], theirs: HospitalPorts, others:
     results: part('results'),
     bills: part('bills'),
     examinations: part('examinations'),
+    surgeries: part('surgeries'),
   }
 }

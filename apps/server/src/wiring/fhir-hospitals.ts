@@ -10,6 +10,7 @@ import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
+import { noSurgeries } from './no-surgeries.ts'
 
 export interface FhirHospitals {
   ids: string[]
@@ -35,6 +36,7 @@ export async function fhirHospitals(
       results: fhirResults(speaking('results'), clock),
       bills: fhirBills(speaking('bills'), clock),
       examinations: fhirExaminations(speaking('examinations'), clock),
+      surgeries: noSurgeries,
     },
   }
 }

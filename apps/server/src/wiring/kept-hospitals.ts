@@ -53,6 +53,11 @@ export function withKept(
       ...attached.examinations,
       speaksFor: hosId => !isKept(hosId) && attached.examinations.speaksFor(hosId),
     },
+    // Nor operations.
+    surgeries: {
+      ...attached.surgeries,
+      speaksFor: hosId => !isKept(hosId) && attached.surgeries.speaksFor(hosId),
+    },
     isKept,
   }
 }

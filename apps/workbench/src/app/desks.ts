@@ -12,6 +12,7 @@ import { alarmRoutes } from '../domains/consult/alarm/routes.ts'
 import { dutyRoutes } from '../domains/duty/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
+import { surgeryRoutes } from '../domains/daysurgery/routes.ts'
 import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
@@ -79,6 +80,7 @@ export const desks: readonly Desk[] = [
   { label: '暂停预约和申诉', for: office, routes: banRoutes },
   { label: '预约规则', for: ['admin'], routes: ruleRoutes },
   { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes },
+  { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes },
   { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },

@@ -12,6 +12,7 @@ import { programmeTemplates } from './templates/programme.templates.ts'
 import { questionnaireTemplates } from './templates/questionnaire.templates.ts'
 import { renewalTemplates } from './templates/renewal.templates.ts'
 import { reportTemplates } from './templates/report.templates.ts'
+import { surgeryTemplates } from './templates/surgery.templates.ts'
 import type { Template } from './templates/template.ts'
 
 /** All events that put a message into an account's box. A new producer adds a row in templates/ (see docs/words.md, message). */
@@ -27,6 +28,7 @@ export const messageTemplates = {
   ...programmeTemplates,
   ...questionnaireTemplates,
   ...examTemplates,
+  ...surgeryTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type MessageType = keyof typeof messageTemplates

@@ -87,8 +87,22 @@ export const programmePages = pages({
   endoscopyNewsSearch: { at: '/endoscopy/news/search', title: '宣教搜索', kind: 'search', for: 'anybody' },
   daySurgeryNews: { at: '/daysurgery/news', title: '健康宣教', kind: 'list', for: 'anybody' },
   daySurgeryNewsSearch: { at: '/daysurgery/news/search', title: '宣教搜索', kind: 'search', for: 'anybody' },
+  daySurgeryNewsDetail: {
+    at: '/daysurgery/news/detail',
+    title: '宣教详情',
+    kind: 'reading',
+    for: 'anybody',
+    query: ['newId?'],
+  },
   admissionNews: { at: '/dhry/news', title: '健康宣教', kind: 'list', for: 'anybody' },
   admissionNewsSearch: { at: '/dhry/news/search', title: '宣教搜索', kind: 'search', for: 'anybody' },
+  admissionNewsDetail: {
+    at: '/dhry/news/detail',
+    title: '宣教详情',
+    kind: 'reading',
+    for: 'anybody',
+    query: ['newId'],
+  },
   /** Programmes made at the workbench, and pages of others that the documents give no address for. */
   zone: { at: '/zone/:code', title: '专区', kind: 'hub', for: 'anybody' },
   zonePart: {

@@ -82,6 +82,8 @@ export const programmePlaces = {
   endoscopyNewsSearch: { code: 'endoscopy', kind: 'reading' },
   daySurgeryNews: { code: 'daysurgery', kind: 'reading' },
   daySurgeryNewsSearch: { code: 'daysurgery', kind: 'reading' },
+  daySurgeryNewsDetail: { code: 'daysurgery', kind: 'article', idField: 'newId' },
   admissionNews: { code: 'dhry', kind: 'reading' },
   admissionNewsSearch: { code: 'dhry', kind: 'reading' },
+  admissionNewsDetail: { code: 'dhry', kind: 'article', idField: 'newId' },
 } as const satisfies Partial<Record<keyof typeof programmePages, ProgrammePlace>>

@@ -31,6 +31,27 @@ export const messagesOf = (
     .limit(count)
     .execute()
 
+const mostAbout = 100
+
+/** What the account's box says of these records, newest first. */
+export const messagesAbout = async (
+  on: On,
+  records: readonly { recordType: string; recordIds: readonly string[] }[],
+): Promise<Message[]> => {
+  const named = records.filter(one => one.recordIds.length > 0)
+  if (named.length === 0) return []
+  const rows = await own(on)
+    .select(columns)
+    .where(({ or, and, eb }) =>
+      or(named.map(one => and([eb('recordType', '=', one.recordType), eb('recordId', 'in', one.recordIds)]))),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('messageId', 'desc')
+    .limit(mostAbout)
+    .execute()
+  return rows.map(shownMessage)
+}
+
 export const findMessage = (on: On, messageId: string): Promise<Shown | undefined> =>
   own(on).select(columns).where('messageId', '=', messageId).executeTakeFirst()
 

@@ -23,6 +23,10 @@ export const toldInShell: Readonly<Partial<Record<MessageType, { template: Templ
   pathway_cannot_wait: { template: 'ending-soon', what: '诊疗计划有一项不能错过，请查看' },
   pathway_moved: { template: 'service-changed', what: '您的诊疗计划时间有调整' },
   pathway_stopped: { template: 'service-changed', what: '您的诊疗计划已结束' },
+  surgery_planned: { template: 'service-changed', what: '您有一项新的就诊安排' },
+  surgery_moved: { template: 'service-changed', what: '您的就诊安排时间有变动' },
+  surgery_cancelled: { template: 'service-changed', what: '您的一项就诊安排已取消' },
+  surgery_progress: { template: 'service-changed', what: '您关注的就诊人有新进展' },
   feedback_answered: { template: 'feedback-answered', what: '您的反馈有了答复' },
 }
 

@@ -6,5 +6,6 @@
 export { startPathway } from './start-pathway.ts'
 export { recordEvent, setAnchor, stopPathway } from './pathway-changes.ts'
 export { ownPathways } from './plans.ts'
+export { readPathwayOf, taskIdOf } from './read-pathway.ts'
 export { completeTask } from './complete-task.ts'
 export { quietEndOf } from './quiet-hours.ts'

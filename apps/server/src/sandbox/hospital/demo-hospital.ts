@@ -13,6 +13,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
 import { demoExaminations } from './examinations/demo-examinations.ts'
+import { demoSurgeries } from './surgeries/demo-surgeries.ts'
 import { isCut } from './line.table.ts'
 import { demoResults } from './results/demo-results.ts'
 
@@ -68,6 +69,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     results: demoResults(pool, clock, pushKey),
     bills: demoBills(pool, clock),
     examinations: demoExaminations(pool, clock),
+    surgeries: demoSurgeries(pool),
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

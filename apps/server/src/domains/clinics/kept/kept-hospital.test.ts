@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
 import { noExaminations } from '../../../wiring/no-examinations.ts'
+import { noSurgeries } from '../../../wiring/no-surgeries.ts'
 import { keepsOf, withKept } from '../../../wiring/kept-hospitals.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
@@ -31,6 +32,7 @@ const nobody = {
   examinations: noExaminations,
   patients: fhirPatients([], clock),
   results: noResults,
+  surgeries: noSurgeries,
 }
 const { booking, patients, isKept } = withKept(nobody, keepsOf('h1,h2', []), { pool, clock, keys })
 

@@ -1,25 +1,12 @@
 import type pg from 'pg'
 import type { ExaminationHappening, ExaminationOrder, ExaminationSlot } from '../../../ports/hospital-examinations.ts'
+import { alone as aloneIn, type Query } from '../alone.ts'
 import { itemOf } from './catalogue.ts'
 
-export type Query = Pick<pg.Pool, 'query'>
+export type { Query }
 
-/** All that a hospital does stands in one line behind the other: two servers tell the same. */
-export async function alone<T>(pool: pg.Pool, hosId: string, work: (query: Query) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtextextended('demo examinations ' || $1, 0))`, [hosId])
-    const done = await work(client)
-    await client.query('commit')
-    return done
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
-}
+export const alone = <T>(pool: pg.Pool, hosId: string, work: (query: Query) => Promise<T>): Promise<T> =>
+  aloneIn(pool, 'examinations', hosId, work)
 
 interface SlotRow {
   slot_code: string

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ListPage } from '../../../patterns/list-page.tsx'
+import { surgeries } from '../daysurgery.calls.ts'
+import { SurgeryRow } from '../parts/surgery-row.tsx'
+import { useSurgeryNews } from '../parts/which.ts'
+
+/** 手术信息: the operations of a person, or of all. */
+export default function OperationPage() {
+  const [query] = useSearchParams()
+  const rows = useRows(surgeries(query.get('compatId') ?? ''))
+  useSurgeryNews(rows.refresh)
+  return (
+    <ListPage rows={rows} empty="暂无手术信息">
+      {one => (
+        <SurgeryRow
+          key={one.surgeryId}
+          one={one}
+          to={daySurgeryPages.patientHome.to({ compatId: one.personId, id: one.surgeryId })}
+        />
+      )}
+    </ListPage>
+  )
+}

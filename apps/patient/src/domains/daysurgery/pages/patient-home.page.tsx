@@ -1,0 +1,83 @@
+import { instantInWords } from '@nethos/contract/common/days.ts'
+import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
+import { anaesthesias, type SurgeryHome } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
+import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
+import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Card, Lines, Standing } from '../../../patterns/card.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { Preparation } from '../parts/preparation.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { Tasks } from '../parts/tasks.tsx'
+import { surgeryTones } from '../parts/tones.ts'
+import { useHome } from '../parts/which.ts'
+
+/** 日间手术: one operation, what is to be done next for it, and the ways on. */
+export default function PatientHomePage() {
+  const asked = useHome()
+  const next = asked.value?.tasks.find(one => one.canComplete)
+  return (
+    <DetailPage
+      detail={asked}
+      bar={
+        next && <ButtonLink to={pathwayPages.task.to({ taskId: next.taskId })}>{`去完成：${next.title}`}</ButtonLink>
+      }
+    >
+      {one => (
+        <>
+          <Standing word={one.statusLabel} tone={surgeryTones[one.status]}>
+            {one.statusText}
+          </Standing>
+          <Summary one={one} />
+          <Card>
+            <EntryGrid columns={3} entries={entriesOf(one)} />
+          </Card>
+          {one.steps.some(step => step.at !== null) && (
+            <Card title="手术进展">
+              <Steps steps={one.steps} />
+            </Card>
+          )}
+          <Preparation lines={one.preparation} />
+          <Tasks of={one} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const Summary = ({ one }: { one: SurgeryHome }) => (
+  <Card title={one.surgeryName}>
+    <Lines
+      lines={[
+        { label: '就诊人', value: one.personName },
+        { label: '医院', value: one.hosName },
+        { label: '科室', value: one.deptName },
+        { label: '主刀医生', value: one.doctorName },
+        { label: '计划手术', value: instantInWords(one.plannedAt) },
+        { label: '请在此前到院', value: instantInWords(one.arriveAt) },
+        { label: '报到地点', value: one.place },
+        { label: '麻醉', value: anaesthesias[one.anaesthesia] },
+        { label: '陪同人', value: one.companionName && `${one.companionName}（${one.companionRelationship}）` },
+        { label: '医院提示', value: one.notice },
+      ]}
+    />
+  </Card>
+)
+
+function entriesOf({ personId: compatId, surgeryId: id, unreadCount }: SurgeryHome) {
+  const of = { compatId, id }
+  return [
+    { label: '全部事项', icon: 'list', to: daySurgeryPages.allItems.to(of) },
+    {
+      label: '消息',
+      icon: 'bell',
+      to: daySurgeryPages.messages.to(of),
+      ...(unreadCount > 0 && { note: `${unreadCount}条未读` }),
+    },
+    { label: '手术团队', icon: 'people', to: daySurgeryPages.team.to(of) },
+    { label: '保险', icon: 'shield', to: daySurgeryPages.insurance.to(of) },
+    { label: '宣教', icon: 'book', to: placeLink('daysurgery', 'reading', { set: 'day-surgery' }) },
+    { label: '陪同人', icon: 'person', to: daySurgeryPages.companion.to({ id }) },
+  ] as const
+}

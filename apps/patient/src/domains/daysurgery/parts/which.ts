@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { home, nearest, type Which } from '../daysurgery.calls.ts'
+
+/** Whose and which operation the address means. */
+export function useWhich(): Which {
+  const [query] = useSearchParams()
+  return { personId: query.get('compatId') ?? '', surgeryId: query.get('id') ?? '' }
+}
+
+/** The operation that the address means, whole; it moves while one looks. */
+export function useHome() {
+  const { surgeryId, personId } = useWhich()
+  const isNamed = surgeryId !== ''
+  const named = useAsked(home(surgeryId), { unless: !isNamed })
+  const near = useAsked(nearest(personId), { unless: isNamed })
+  const asked = isNamed ? named : near
+  useSurgeryNews(asked.retry)
+  return asked
+}
+
+/** Asks again when the server says that an operation or its tasks have changed; also when one comes back to the page. */
+export function useSurgeryNews(retry: () => unknown): void {
+  useEvents(event => {
+    if (event.type === 'surgery' || event.type === 'pathway') retry()
+  })
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { startOfDay, addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { aStaffMember } from '../../testing/people.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { aSurgeryWorld } from './testbed.ts'
+
+const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
+const { aPatient, family, grant, withdraw, call, hear, plan, report, home, messages, now } = await aSurgeryWorld(server)
+
+const hour = 3_600_000
+const atNine = (inDays: number) => startOfDay(addDays(dayOf(now()), inDays)) + 9 * hour
+const taskOf = (shown: any, key: string) => shown.tasks.find((one: any) => one.taskKey === key)
+
+test('what the hospital plans appears with its tasks, is told, moved with all its times, and cancelled', async () => {
+  const who = await aPatient()
+  await hear()
+  const at = atNine(6)
+  const { surgeryId, surgeryNo } = await plan(who, at, { stopDrugs: [{ drugName: '氯吡格雷', daysBefore: 5 }] })
+  const { list } = await call('zheer.yygh.ApiDaySurgeryService.daySurgeryList', who, { compatId: who.personId })
+  expect(list).toMatchObject([
+    { surgeryId, surgeryName: '腹腔镜胆囊切除术', surgeryDate: dayOf(at), status: 'planned' },
+  ])
+  const first = await home(who, surgeryId)
+  expect(first.stages.map((one: any) => one.title)).toEqual(['术前', '术日', '术后'])
+  expect(taskOf(first, 'no-food').scheduledAt).toBe(at - 6 * hour)
+  expect(taskOf(first, 'no-drink').scheduledAt).toBe(at - 2 * hour)
+  expect(taskOf(first, 'stop-drug-1').scheduledAt).toBe(startOfDay(addDays(dayOf(at), -5)) + 8 * hour)
+  expect(await messages(who)).toContain('有新的安排')
+  await plan(who, at + 24 * hour, {}, surgeryNo)
+  const moved = await home(who, surgeryId)
+  expect(taskOf(moved, 'no-food').scheduledAt).toBe(at + 18 * hour)
+  expect(moved.preparation.at(-1)).toMatchObject({ at: at + 22 * hour })
+  expect(await messages(who)).toContain('时间有变动')
+  await server.sandbox('hospital/surgery.cancel', { surgeryNo })
+  await hear()
+  const off = await home(who, surgeryId)
+  expect(off).toMatchObject({ status: 'cancelled', preparation: [] })
+  expect(off.tasks.every((one: any) => one.taskStatus !== 'open' && one.taskStatus !== 'waiting')).toBe(true)
+  expect(await messages(who)).toContain('安排已取消')
+})
+
+test('events late and in the wrong order lead to the furthest state, with the times at which they happened', async () => {
+  const who = await aPatient()
+  await hear()
+  const { surgeryId, surgeryNo } = await plan(who, now() + hour)
+  const at = now()
+  await report(surgeryNo, 'surgery_begun', at + 5 * 60_000)
+  await report(surgeryNo, 'called_in', at)
+  await report(surgeryNo, 'called_in', at)
+  const { obj } = await call('zheer.yygh.ApiDaySurgeryService.surgeryInfo', who, { surgeryId })
+  expect(obj.status).toBe('operating')
+  expect(obj.steps.map((one: any) => [one.event, one.at, one.isCurrent])).toEqual([
+    ['called_in', at, false],
+    ['anaesthesia_begun', null, false],
+    ['surgery_begun', at + 5 * 60_000, true],
+    ['surgery_ended', null, false],
+    ['left_room', null, false],
+  ])
+  expect((await messages(who)).filter(title => title === '有新的进展')).toHaveLength(2)
+  expect(taskOf(await home(who, surgeryId), 'surgery-begun')).toMatchObject({
+    taskStatus: 'done',
+    doneAt: at + 5 * 60_000,
+  })
+})
+
+test('nobody sees another’s operation, its team or its messages', async () => {
+  const [who, stranger] = [await aPatient(), await aPatient()]
+  await hear()
+  const { surgeryId } = await plan(who, atNine(3))
+  for (const service of [
+    'zheer.yygh.ApiDaySurgeryService.surgeryInfo',
+    'zheer.yygh.ApiDaySurgeryService.surgeryInfo.v2',
+    'smarthos.daysurgery.team.list',
+    'nethos.daysurgery.message.list',
+  ])
+    expect(await call(service, stranger, { surgeryId })).toMatchObject({ code: '00010440' })
+  expect((await call('zheer.yygh.ApiDaySurgeryService.surgeryList', stranger)).list).toEqual([])
+})
+
+test('the family looks on while the grant lasts; withdrawn in the midst, nothing more is told or shown', async () => {
+  const who = await aPatient()
+  const watching = await family(who)
+  await grant(watching)
+  await hear()
+  const { surgeryId, surgeryNo } = await plan(who, now() + hour)
+  await report(surgeryNo, 'called_in')
+  expect(await messages(watching)).toContain('有新的进展')
+  const shown = await home(watching, surgeryId)
+  expect(shown.isKeeper).toBe(false)
+  expect(shown.tasks.some((one: any) => one.canComplete)).toBe(false)
+  const before = (await messages(watching)).length
+  await withdraw(watching)
+  await report(surgeryNo, 'surgery_begun')
+  await report(surgeryNo, 'surgery_ended')
+  expect(await messages(watching)).toHaveLength(before)
+  const refused = await call('zheer.yygh.ApiDaySurgeryService.surgeryInfo', watching, { surgeryId })
+  expect(refused.code).not.toBe('0')
+  expect((await messages(who)).filter(title => title === '有新的进展')).toHaveLength(3)
+})
+
+test('what is told of an operation says nothing of what it is', async () => {
+  const who = await aPatient()
+  await hear()
+  const { surgeryNo } = await plan(who, now() + hour, { surgeryName: '腹腔镜胆囊切除术' })
+  await report(surgeryNo, 'anaesthesia_begun')
+  const { rows } = await server.pool.query(
+    `select title || content as words from message where account_id = $1 and message_type like 'surgery%'`,
+    [who.accountId],
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { words } of rows) expect(words).not.toMatch(/胆囊|麻醉|手术|切除/)
+})
+
+test('who takes the patient home is named once his number is one, and the task is done with it', async () => {
+  const who = await aPatient()
+  await hear()
+  const { surgeryId } = await plan(who, atNine(4))
+  const name = (fields: object) => call('nethos.daysurgery.companion.name', who, { surgeryId, ...fields })
+  const son = { companionName: '李强', companionRelationship: '儿子', companionMobile: '13900000000' }
+  expect((await name({ ...son, companionMobile: '139' })).code).not.toBe('0')
+  expect(await name(son)).toMatchObject({ obj: true })
+  const shown = await home(who, surgeryId)
+  expect(shown).toMatchObject({ companionName: '李强', companionMobileMasked: expect.stringContaining('*') })
+  expect(taskOf(shown, 'companion').taskStatus).toBe('done')
+})
+
+test('the desk sees who is late, and says what the hospital’s system has not said, once and in true time', async () => {
+  const who = await aPatient()
+  await hear()
+  const { surgeryId } = await plan(who, now() + hour)
+  const { session } = await aStaffMember(server, 'nurse')
+  const desk = (service: string, input: object) => server.staff.call(service, input, session)
+  const row = async () =>
+    (await desk('staff.daysurgery.list', { onDay: dayOf(now() + hour) })).list.find(
+      (one: any) => one.surgeryId === surgeryId,
+    )
+  expect(await row()).toMatchObject({
+    isLate: true,
+    personName: '王秀英',
+    teamText: expect.stringContaining('主刀医生'),
+  })
+  const said = { surgeryId, event: 'arrived', at: now() - 600_000 }
+  expect(await desk('staff.daysurgery.event', { ...said, at: now() + hour })).toMatchObject({ code: '07330002' })
+  expect(await desk('staff.daysurgery.event', said)).toMatchObject({ code: '0' })
+  expect(await desk('staff.daysurgery.event', said)).toMatchObject({ code: '07330001' })
+  expect(await row()).toMatchObject({ isLate: false, statusLabel: '已到院' })
+  expect(taskOf(await home(who, surgeryId), 'arrived')).toMatchObject({ taskStatus: 'done', doneAt: said.at })
+})

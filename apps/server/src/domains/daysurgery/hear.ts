@@ -1,0 +1,66 @@
+import type { Ctx } from '../../calls/handler.ts'
+import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
+import { surgeries } from './surgery.lifecycle.ts'
+import { announce, beginPathway, endPathway, happened, movePathway, tell } from './surgery.life.ts'
+import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
+
+/** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. Of files that nobody here has bound nothing is kept. */
+export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly SurgeryHappening[]): Promise<void> {
+  const numbers = [...new Set(happenings.map(one => one.surgery.recordNumber))]
+  if (numbers.length === 0) return
+  const rows = await ctx.db
+    .selectFrom('hospitalAccount')
+    .select('recordNumber')
+    .distinct()
+    .where('hosId', '=', hosId)
+    .where('recordNumber', 'in', numbers)
+    .execute()
+  const isOurs = new Set(rows.map(row => row.recordNumber))
+  for (const { surgery } of happenings) if (isOurs.has(surgery.recordNumber)) await heard(ctx, hosId, surgery)
+}
+
+// The driver takes a list for an array of the database's own: JSON goes as text.
+const factsOf = ({ events: _e, state: _s, stopDrugs, team, ...facts }: HospitalSurgery) => ({
+  ...facts,
+  stopDrugs: JSON.stringify(stopDrugs) as never,
+  team: JSON.stringify(team) as never,
+})
+
+/** An operation as the hospital says that it is now. `isOld`: it is fetched, not news. */
+export async function heard(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld = false): Promise<void> {
+  const known = await takeByNumber(ctx, hosId, said.surgeryNo)
+  const held = known ? await changed(ctx, known, said) : await begun(ctx, hosId, said, isOld)
+  if (!held) return
+  const watchers = await watchersOf(ctx, held)
+  const one = await happened(ctx, await beginPathway(ctx, held, watchers), said.events, watchers, isOld)
+  await announce(ctx, one, watchers)
+}
+
+async function begun(ctx: Ctx, hosId: string, said: HospitalSurgery, isOld: boolean): Promise<Surgery | undefined> {
+  const one = await surgeries.begin(ctx, { ...factsOf(said), hosId }, { event: 'plan', by: 'hospital', to: said.state })
+  if (one && !isOld && one.status === 'planned' && one.plannedAt > ctx.now)
+    await tell(ctx, one, 'surgery_planned', await watchersOf(ctx, one))
+  return one
+}
+
+async function changed(ctx: Ctx, known: Surgery, said: HospitalSurgery): Promise<Surgery> {
+  const isMoved = known.plannedAt !== said.plannedAt || known.arriveAt !== said.arriveAt
+  let one = await surgeries.change(ctx, known, factsOf(said))
+  if (said.state === 'cancelled') {
+    const off = await surgeries.transition(ctx, one, 'callOff', 'hospital')
+    if (!off) return one
+    await endPathway(ctx, off)
+    await tell(ctx, off, 'surgery_cancelled', await watchersOf(ctx, off))
+    return off
+  }
+  one = (one.status === 'cancelled' && (await planAgain(ctx, one))) || one
+  if (isMoved && one.status === 'planned') {
+    await movePathway(ctx, one)
+    await tell(ctx, one, 'surgery_moved', await watchersOf(ctx, one))
+  }
+  return one
+}
+
+/** A cancellation is taken back: its pathway was stopped for good, another one begins. */
+const planAgain = (ctx: Ctx, one: Surgery) =>
+  surgeries.transition(ctx, one, 'planAgain', 'hospital', { pathwayId: null })

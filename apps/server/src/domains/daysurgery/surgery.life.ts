@@ -1,0 +1,118 @@
+import { instantInWords, timeOf } from '@nethos/contract/common/days.ts'
+import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
+import {
+  progressEvents,
+  surgeryEventNames,
+  transitionOf,
+  type SurgeryEventName,
+} from '@nethos/contract/daysurgery/surgery.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import { putMessage } from '../messages/public.ts'
+import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
+import { eventKeyOf, surgeryPathway } from './surgery-pathway.ts'
+import { surgeries } from './surgery.lifecycle.ts'
+import type { Surgery, Watcher } from './surgery.table.ts'
+
+const about = ({ surgeryId }: Surgery) => ({ recordType: 'surgery', recordId: surgeryId })
+
+/** The pages of whoever sees it hear that it has changed. */
+export async function announce(ctx: Ctx, one: Surgery, watchers: readonly Watcher[]): Promise<void> {
+  for (const { accountId } of watchers) await ctx.announce({ accountId }, 'surgery', one.surgeryId)
+  await ctx.announce('operators', 'surgery', one.surgeryId)
+}
+
+type Told = 'surgery_planned' | 'surgery_moved' | 'surgery_cancelled'
+
+/** What the boxes of those are told who may act for the patient now. */
+export async function tell(ctx: Ctx, one: Surgery, type: Told, watchers: readonly Watcher[]): Promise<void> {
+  for (const { accountId, personId, personName: person } of watchers)
+    await putMessage(ctx, {
+      accountId,
+      type,
+      values: { person, time: instantInWords(one.plannedAt) },
+      link: daySurgeryPages.patientHome.to({ compatId: personId, id: one.surgeryId }),
+      about: about(one),
+    })
+}
+
+/** A step of the operation, to whoever is let in at this moment; what the step was stands behind the login alone. */
+async function tellProgress(
+  ctx: Ctx,
+  one: Surgery,
+  { event, at }: { event: SurgeryEventName; at: number },
+  watchers: readonly Watcher[],
+): Promise<void> {
+  for (const { accountId, personName: person } of watchers)
+    await putMessage(ctx, {
+      accountId,
+      type: 'surgery_progress',
+      values: { person, time: timeOf(at) },
+      link: daySurgeryPages.progress.to({ id: one.surgeryId }),
+      about: { recordType: 'surgery_step', recordId: `${one.surgeryId}.${event}` },
+    })
+}
+
+/** Begins its pathway for the account that does the tasks: the patient's own where there is one. Another kind of operation belongs to a stay, whose course is not ours. */
+export async function beginPathway(ctx: Ctx, one: Surgery, watchers: readonly Watcher[]): Promise<Surgery> {
+  const [keeper] = watchers
+  if (one.kind !== 'day' || one.status === 'cancelled' || one.pathwayId !== null || !keeper) return one
+  const pathwayId = await startPathway(ctx, {
+    accountId: keeper.accountId,
+    personId: keeper.personId,
+    document: surgeryPathway(one),
+    // One that was cancelled and is planned again begins another.
+    origin: { type: 'surgery', id: `${one.surgeryId}.${ctx.now}` },
+    anchors: { planned: one.plannedAt, arrival: one.arriveAt },
+  })
+  return surgeries.change(ctx, one, { pathwayId })
+}
+
+/** Another time: what is not done moves with it. */
+export async function movePathway(ctx: Ctx, { pathwayId, plannedAt, arriveAt }: Surgery): Promise<void> {
+  if (pathwayId === null) return
+  await setAnchor(ctx, { pathwayId, anchor: 'planned', at: plannedAt })
+  await setAnchor(ctx, { pathwayId, anchor: 'arrival', at: arriveAt })
+}
+
+export async function endPathway(ctx: Ctx, { pathwayId }: Surgery): Promise<void> {
+  if (pathwayId !== null) await stopPathway(ctx, { pathwayId, reason: '医院取消了这次手术' })
+}
+
+const isProgress = (event: SurgeryEventName): boolean => (progressEvents as readonly string[]).includes(event)
+const orderOf = (event: SurgeryEventName): number => surgeryEventNames.indexOf(event)
+
+export interface ReportedSurgeryEvent {
+  eventId: string
+  event: SurgeryEventName
+  occurredAt: number
+}
+
+/** Writes down what has happened, each report once; in whatever order it comes, the state is that of the furthest. */
+export async function happened(
+  ctx: Ctx,
+  before: Surgery,
+  reports: readonly ReportedSurgeryEvent[],
+  watchers: readonly Watcher[],
+  isOld = false,
+): Promise<Surgery> {
+  let one = before
+  for (const { eventId, event, occurredAt } of [...reports].sort((a, b) => orderOf(a.event) - orderOf(b.event))) {
+    const { numInsertedOrUpdatedRows } = await ctx.db
+      .insertInto('surgeryEvent')
+      .values({
+        surgeryId: one.surgeryId,
+        event,
+        eventId,
+        occurredAt: new Date(occurredAt),
+        receivedAt: new Date(ctx.now),
+      })
+      .onConflict(on => on.doNothing())
+      .executeTakeFirst()
+    if (!numInsertedOrUpdatedRows) continue
+    one = (await surgeries.transition(ctx, one, transitionOf[event], 'hospital')) ?? one
+    if (one.pathwayId !== null)
+      await recordEvent(ctx, { of: { pathwayId: one.pathwayId }, eventId, event: eventKeyOf(event), occurredAt })
+    if (isProgress(event) && !isOld) await tellProgress(ctx, one, { event, at: occurredAt }, watchers)
+  }
+  return one
+}
