@@ -9,10 +9,11 @@ const iso = (at: number): string => new Date(at).toISOString()
 const byUrl = (one: Resource, url: string) => one.extension?.find((each: any) => each.url === url)
 let numbers = 0
 
-function chargeItem(store: Store, item: ChargeItem, more: object): string {
+function chargeItem(store: Store, item: ChargeItem, patientId: string, more: object = {}): string {
   return store.create({
     resourceType: 'ChargeItem',
     status: 'billable',
+    subject: { reference: `Patient/${patientId}` },
     code: {
       text: item.itemName,
       coding: [
@@ -48,7 +49,7 @@ export function issueInvoice(store: Store, { patientId, items, guides = [], refu
     issuer: { display: '全科医学科' },
     participant: [{ actor: { display: '周敏' } }],
     lineItem: items.map(item => ({
-      chargeItemReference: { reference: `ChargeItem/${chargeItem(store, item, {})}` },
+      chargeItemReference: { reference: `ChargeItem/${chargeItem(store, item, patientId)}` },
       priceComponent: [{ type: 'base', amount: money(item.amountCents) }],
     })),
     totalGross: money(total),
@@ -81,7 +82,7 @@ export const openAccount = (store: Store, patientId: string, at: number): string
 
 export const chargeAccount = (store: Store, accountId: string, onDay: string, items: readonly ChargeItem[]): void =>
   items.forEach(item =>
-    chargeItem(store, item, {
+    chargeItem(store, item, store.find('Account', accountId)!.subject[0].reference.split('/')[1], {
       account: [{ reference: `Account/${accountId}` }],
       occurrenceDateTime: `${onDay}T10:00:00+08:00`,
     }),

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises'
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator'
+import { afterAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { fhirBills } from '../../adapters/fhir/bills/fhir-bills.ts'
+import { structureDefinitions } from '../../adapters/fhir/definitions/structure-definitions.ts'
+import { fhirExaminations } from '../../adapters/fhir/examinations/fhir-examinations.ts'
+import { extensions } from '../../adapters/fhir/names.ts'
+import { issueInvoice, keepBooks } from './cashier.ts'
+import { orderCt, seedExaminations, signIn } from './examination-room.ts'
+import { openFhirServer } from './fhir-server.ts'
+import { patientWith } from './laboratory.ts'
+import { recordSystem } from './registration.ts'
+import type { Resource } from './store.ts'
+
+const folder = new URL('../../../../../docs/fhir/', import.meta.url)
+const validator = new JSONSchemaValidator()
+
+describe('our own extensions', () => {
+  test.each(structureDefinitions.map(one => [one.id, one] as const))(
+    '%s is a StructureDefinition of R4',
+    (_id, one) => {
+      expect(validator.validate(one)).toEqual([])
+    },
+  )
+
+  test('stand in docs/fhir as they are (npm run fhir:definitions writes them)', async () => {
+    const names = (await readdir(folder)).filter(name => name.endsWith('.json'))
+    expect(names.toSorted()).toEqual(structureDefinitions.map(one => `StructureDefinition-${one.id}.json`).toSorted())
+    for (const one of structureDefinitions) {
+      const text = await readFile(new URL(`StructureDefinition-${one.id}.json`, folder), 'utf8')
+      expect(JSON.parse(text)).toEqual(one)
+    }
+  })
+
+  test('each has a definition, under its own address', () => {
+    expect(structureDefinitions.map(one => one.url).toSorted()).toEqual(Object.values(extensions).toSorted())
+  })
+})
+
+describe('what we write into a hospital’s server', async () => {
+  const now = () => Date.now()
+  const server = await openFhirServer({ now, tokens: ['a token'], client: { id: '', secret: '' } })
+  afterAll(() => server.close())
+  const { store } = server
+  seedExaminations(store, now())
+  keepBooks(store)
+  const patientId = patientWith(store, recordSystem, 'B1')
+  const hospital = { hosId: 'h1', base: server.base, token: 'a token', organizationId: 'org', recordSystem }
+  const [bills, examinations] = [fhirBills([hospital], { now }), fhirExaminations([hospital], { now })]
+  const written: Resource[] = []
+  store.onWrite(one => void written.push(structuredClone(one)))
+
+  const billNo = issueInvoice(store, {
+    patientId,
+    at: now(),
+    guides: [{ place: '2号楼', note: '取药' }],
+    items: [
+      {
+        itemCode: 'X',
+        itemName: '换药',
+        kind: 'treatment',
+        unit: '次',
+        quantity: 1,
+        unitCents: 1_000,
+        amountCents: 1_000,
+        insuranceClass: 'A',
+      },
+    ],
+  })
+  const parts = {
+    totalCents: 1_000,
+    pooledCents: 400,
+    accountCents: 100,
+    ownCents: 500,
+    insuranceNo: 'YB1',
+    paidAt: now(),
+  }
+  await bills.takePayment('h1', { ourNo: 'p1', what: 'outpatient', billNo, recordNumber: 'B1', ...parts })
+  await bills.withdraw('h1', 'p1')
+  await bills.withdraw('h1', 'p2')
+  await bills.tellRefund('h1', { refundNo: 'r1', ourNo: 'p1', amountCents: 100 })
+  const orderNo = orderCt(store, patientId, now())
+  const slots = await examinations.slots('h1', addDays(dayOf(now()), 1), addDays(dayOf(now()), 2))
+  await examinations.appoint('h1', { ourNo: 'a1', orderNo, slotCode: slots[0]!.slotCode })
+  await examinations.change('h1', 'a1', slots[1]!.slotCode)
+  await examinations.cancel('h1', 'a1')
+  await examinations.openItems('h1', { ourNo: 'i1', recordNumber: 'B1', itemCodes: ['N01', 'N02'], amountCents: 3_600 })
+  await examinations.closeItems('h1', 'i1')
+  signIn(store, orderNo, now())
+  await examinations.call('h1', 'ct', 1, 'called')
+
+  test('is R4 by HL7’s own schema, every version of it', () => {
+    const types = new Set(written.map(one => one.resourceType))
+    expect([...types].toSorted()).toEqual([
+      'Appointment',
+      'ChargeItem',
+      'Invoice',
+      'PaymentNotice',
+      'PaymentReconciliation',
+      'ServiceRequest',
+      'Slot',
+      'Task',
+    ])
+    const wrong = written.flatMap(one => validator.validate(one).map(each => ({ of: one.resourceType, each })))
+    expect(wrong).toEqual([])
+  })
+
+  test('has our extensions where their definitions allow them, with the value that they name', () => {
+    const byUrl = new Map<string, (typeof structureDefinitions)[number]>(
+      structureDefinitions.map(one => [one.url, one]),
+    )
+    const used = written.flatMap(one =>
+      (one.extension ?? []).map((each: { url: string }) => ({ type: one.resourceType, each })),
+    )
+    const own = used.filter(({ each }) => each.url.startsWith('urn:nethos:'))
+    expect(own.length).toBeGreaterThan(10)
+    const wrong = own.filter(({ type, each }) => {
+      const definition = byUrl.get(each.url)
+      const [value] = definition?.differential.element.flatMap(one => ('type' in one ? one.type : [])) ?? []
+      const name = `value${value!.code.replace(/^./, letter => letter.toUpperCase())}`
+      const fits = name in each || 'extension' in each
+      return !fits || !definition?.context.some(one => one.expression === type)
+    })
+    expect(wrong).toEqual([])
+  })
+})
