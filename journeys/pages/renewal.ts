@@ -35,6 +35,7 @@ export const visits: VisitsOf = samples => {
     visit(renewalPages.medicationPerson, {}, ['选择就诊人', '就诊卡号']),
     visit(renewalPages.medications, father, ['当前用药', '历史用药', '盐酸二甲双胍片']),
     visit(renewalPages.medications, { ...father, idx: 1 }, ['历史用药', '阿托伐他汀钙片']),
+    visit(renewalPages.ownMedicines, father, ['其他在用的药', '药品名称', '多久用一次', '添加']),
     visit(renewalPages.medication, { id: samples.medication }, ['待收药', '开方医生', '用药提醒']),
   ]
 }

@@ -1989,6 +1989,14 @@ export interface LoginPlace {
   seenAt: Timestamp;
 }
 
+export interface MedicineTaken {
+  atTime: string;
+  isTaken: boolean;
+  onDay: string;
+  prescriptionId: string;
+  saidAt: Timestamp;
+}
+
 export interface Message {
   accountId: string;
   content: string;
@@ -2077,6 +2085,17 @@ export interface OrderableItem {
   itemName: string;
   place: string;
   priceCents: number;
+}
+
+export interface OwnMedicine {
+  accountId: string;
+  dose: string;
+  drugName: string;
+  frequency: string;
+  ownMedicineId: Generated<string>;
+  personId: string;
+  stoppedAt: Timestamp | null;
+  toldAt: Timestamp;
 }
 
 export interface Param {
@@ -3644,11 +3663,13 @@ export interface DB {
   ledger: Ledger;
   loginFailure: LoginFailure;
   loginPlace: LoginPlace;
+  medicineTaken: MedicineTaken;
   message: Message;
   messageTemplate: MessageTemplate;
   mobileCase: MobileCase;
   nearMiss: NearMiss;
   orderableItem: OrderableItem;
+  ownMedicine: OwnMedicine;
   param: Param;
   pathway: Pathway;
   pathwayAnchor: PathwayAnchor;

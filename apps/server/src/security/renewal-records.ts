@@ -1,3 +1,4 @@
+import { dayOf } from '@nethos/contract/common/days.ts'
 import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Trial, Trials } from './record-kinds.ts'
 import { home } from './samples.ts'
@@ -65,6 +66,19 @@ export const renewalRecords: Trials = {
   'nethos.prescription.detail': { prescriptionId: { record: prescribed('unpaid') } },
   'nethos.medication.list': {
     compatId: { record: async world => (await world.renewal('finished'), world.owner.personId) },
+  },
+  'nethos.medication.own.list': { compatId: { record: world => Promise.resolve(world.owner.personId) } },
+  'nethos.medication.own.add': {
+    compatId: {
+      record: world => Promise.resolve(world.owner.personId),
+      fields: () => ({ drugName: '阿司匹林肠溶片', amount: 100, unit: 'mg', frequency: 'qd' }),
+    },
+  },
+  'nethos.medication.taken': {
+    prescriptionId: {
+      record: world => world.reminded(),
+      fields: () => ({ on: dayOf(Date.now()), time: '08:00', isTaken: true }),
+    },
   },
   'nethos.medication.remind': { prescriptionId: { fields: () => ({ times: ['08:00'] }) } },
   'staff.renewal.prescribe': {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { lookOf } from '@nethos/contract/common/audited.ts'
 import { staffRoles, type Service, type StaffRole } from '@nethos/contract/service.ts'
 import type { StaffCaller } from '../calls/caller.ts'
@@ -58,6 +59,11 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.feedback.detail': async ({ feedback }) => ({ feedbackId: await feedback() }),
   'staff.follow.list': async ({ follow }) => (await follow(), { tab: 'all' }),
   'staff.follow.message.list': async ({ follow }) => ({ followId: await follow() }),
+  'staff.incident.affected.list': async ({ renewal, drugName }) => {
+    await renewal('paid')
+    const today = dayOf(server.house.clock.now())
+    return { kind: 'prescription', text: drugName, from: addDays(today, -1), until: addDays(today, 1) }
+  },
   'staff.invoice.list': async () => (await invoiceOf(await paid()), {}),
   'staff.order.detail': async () => ({ payNo: (await paymentOf(await paid())).payNo }),
   'staff.order.list': async () => ({ bizId: await paid() }),
@@ -82,6 +88,7 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.patient.mobile.list': aMobileCase,
   'staff.prescription.detail': async ({ renewal }) => ({ consultId: (await renewal('reviewing')).consultId }),
   'staff.prescription.list': async ({ renewal }) => (await renewal('reviewing'), { tab: 'review' }),
+  'staff.prescription.warning.list': async ({ stopped }) => (await stopped(), {}),
   'staff.programme.application.detail': async ({ application }) => ({ applicationId: await application() }),
   'staff.programme.application.list': async ({ application }) => (await application(), { tab: 'open' }),
   'staff.questionnaire.contact': async ({ sentQuestionnaire }) => ({ submissionId: await sentQuestionnaire() }),

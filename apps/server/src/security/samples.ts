@@ -36,6 +36,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   item_order: world => world.itemOrder(),
   managed: async world => (await world.grantAboutOwner('given')).managedId,
   message: world => world.message(),
+  own_medicine: world => world.ownMedicine(),
   pathway: world => world.pathway(),
   pathway_task: world => world.pathwayTask('confirm'),
   person: world => world.owner.personId,

@@ -57,6 +57,13 @@ export interface World
   renewal(status: RenewalStatus): Promise<{ consultId: string; prescriptionId: string }>
   /** Another doctor's that waits for a second one; the doctor may be it. */
   seconding(): Promise<string>
+  drugName: string
+  /** What kept a doctor from signing a prescription for the owner. */
+  stopped(): Promise<void>
+  /** A prescription in the owner's hands, with a reminder at 08:00. */
+  reminded(): Promise<string>
+  /** A medicine from elsewhere of the owner's. */
+  ownMedicine(): Promise<string>
   pharmacist: { session: Session }
   drugId: string
   /** A request of the owner's to somebody; a grant to somebody else about the owner himself, and that account's entry of him. */
@@ -151,6 +158,31 @@ export async function aWorld(server: TestServer): Promise<World> {
         hasPdf: false,
       })
       return { consultId, prescriptionId: prescriptionId ?? '' }
+    },
+    drugName: '氨氯地平',
+    async stopped() {
+      const { consultId } = await world.renewal('applied')
+      const said = { kind: 'dose', drugIds: [drugId], sentence: '超过最大剂量', source: '', knowledge: '' }
+      await server.db
+        .insertInto('prescriptionStop')
+        .values({ ...said, consultId, staffId: doctor.staffId, at: new Date(server.house.clock.now()) })
+        .execute()
+    },
+    async reminded() {
+      const { prescriptionId } = await world.renewal('finished')
+      const usesEndAt = new Date(server.house.clock.now() + 86_400_000)
+      const reminded = { reminderTimes: ['08:00'], usesEndAt }
+      await server.db.updateTable('prescription').set(reminded).where('prescriptionId', '=', prescriptionId).execute()
+      return prescriptionId
+    },
+    async ownMedicine() {
+      const values = { accountId: first.accountId, personId, drugName: '阿司匹林', dose: '100mg', frequency: '每日1次' }
+      const { ownMedicineId } = await server.db
+        .insertInto('ownMedicine')
+        .values({ ...values, toldAt: new Date(server.house.clock.now()) })
+        .returning('ownMedicineId')
+        .executeTakeFirstOrThrow()
+      return ownMedicineId
     },
     async seconding() {
       const { consultId } = await world.renewal('seconding')

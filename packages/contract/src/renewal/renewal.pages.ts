@@ -26,5 +26,6 @@ export const renewalPages = pages({
   askPharmacist: { at: '/yyzx', title: '用药咨询', kind: 'form', for: 'account', query: ['compatId?', 'docId?'] },
   medicationPerson: { at: '/medication/select', title: '选择就诊人', kind: 'picker', for: 'account' },
   medications: { at: '/medication/list/:idx?', title: '用药清单', kind: 'list', for: 'account', query: ['compatId?'] },
+  ownMedicines: { at: '/medication/own', title: '其他在用的药', kind: 'form', for: 'account', query: ['compatId'] },
   medication: { at: '/medication/detail', title: '用药详情', kind: 'detail', for: 'account', query: ['id'] },
 })

@@ -22,6 +22,9 @@ export const renewalRefusals = {
     code: '02130012',
     sentence: '您本次填写的过敏史与健康档案不一致，请核对：没有变化请按健康档案填写，已经变化请先修改健康档案',
   },
+  too_many_medicines: { code: '02130013', sentence: '最多记录30种药品，请先停用不再使用的' },
+  /** Not received, used up, another day, or no reminder at that time. */
+  not_due: { code: '02130014', sentence: '只能记录今天和昨天到提醒时间的用药' },
   token_over: { code: '02130011', sentence: '链接已失效，请重新打开' },
 } as const satisfies Refusals
 

@@ -205,3 +205,11 @@ export const medicationRow = z.object({
   times: z.array(z.string()),
 })
 export type MedicationRow = z.infer<typeof medicationRow>
+
+/** The same with what is to be ticked today, in the order of the day. */
+export const medicationDetail = z.object({
+  ...medicationRow.shape,
+  /** null: nothing was said of it yet. */
+  today: z.array(z.object({ on: z.string(), time: z.string(), isTaken: z.nullable(z.boolean()) })),
+})
+export type MedicationDetail = z.infer<typeof medicationDetail>

@@ -2,10 +2,11 @@ import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { addressServices } from '@nethos/contract/account/address.services.ts'
 import { consultServices } from '@nethos/contract/consult/consult.services.ts'
+import { ownMedicineServices as own } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { renewalServices as services } from '@nethos/contract/renewal/renewal.services.ts'
 import type { RenewalTab } from '@nethos/contract/renewal/renewal.status.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
-import type { SentOf } from '@nethos/contract/service.ts'
+import type { OutputOf, SentOf } from '@nethos/contract/service.ts'
 
 export const departments = () => query(services.listDepartments, {})
 export const doctorsOf = (gbDeptCode: string) => query(services.listDoctors, { gbDeptCode })
@@ -24,6 +25,11 @@ export const prescriptionToken = () => query(services.prescriptionToken, {})
 export const medications = (personId: string, isCurrent: boolean) =>
   query(services.listMedications, { personId, isCurrent })
 export const medication = (prescriptionId: string) => query(services.medicationDetail, { prescriptionId })
+export type OwnMedicine = OutputOf<typeof own.listOwnMedicines>[number]
+export const ownMedicines = (personId: string) => query(own.listOwnMedicines, { personId })
+export const addOwnMedicine = command(own.addOwnMedicine, own.listOwnMedicines)
+export const stopOwnMedicine = command(own.stopOwnMedicine, own.listOwnMedicines)
+export const markTaken = command(own.markTaken, services.medicationDetail)
 export const addresses = () => query(addressServices.listAddresses, {})
 
 const changed = [

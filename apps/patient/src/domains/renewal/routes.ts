@@ -21,5 +21,6 @@ export const routes: AppRoute[] = open(renewalPages, {
   askPharmacist: () => import('./pages/ask-pharmacist.page.tsx'),
   medicationPerson: () => import('./pages/medication-person.page.tsx'),
   medications: () => import('./pages/medications.page.tsx'),
+  ownMedicines: () => import('./pages/own-medicines.page.tsx'),
   medication: () => import('./pages/medication.page.tsx'),
 })

@@ -12,6 +12,8 @@ import type {
 export interface Book {
   readonly version: string
   readonly ingredient: (name: string) => IngredientRow | undefined
+  /** Ingredients that a name from a box says; of a compound all, of two that overlap the longer. */
+  readonly ingredientsNamed: (name: string) => readonly string[]
   readonly product: (drugName: string) => ProductRow | undefined
   readonly doses: (ingredient: string) => readonly DoseRow[]
   /** Rows of which one side is this. */
@@ -45,10 +47,13 @@ function newBook({ version, tables }: DrugKnowledge): Book {
   const pairs = new Map<string, InteractionRow[]>()
   for (const row of tables.interactions.filter(one => one.sides.length === 2))
     for (const side of new Set(row.sides)) pairs.set(side, [...(pairs.get(side) ?? []), row])
+  const names = [...ingredients.keys()].sort((one, other) => other.length - one.length)
   const doses = Map.groupBy(tables.doses, row => row.ingredient)
   return {
     version,
     ingredient: name => ingredients.get(name),
+    ingredientsNamed: name =>
+      products.find(row => name.includes(row.name))?.parts.map(part => part.ingredient) ?? namesIn(names, name),
     product: drugName => products.find(row => drugName.includes(row.name)),
     doses: name => doses.get(name) ?? [],
     pairsOf: side => pairs.get(side) ?? [],
@@ -61,6 +66,15 @@ function newBook({ version, tables }: DrugKnowledge): Book {
     conditionsIn: text => conditionsIn(tables.conditions, text),
     illnessName: key => (key === 'cirrhosis' ? '肝硬化' : (tables.conditions.get(key)?.[0] ?? key)),
   }
+}
+
+function namesIn(names: readonly string[], text: string): string[] {
+  let rest = text
+  return names.filter(name => {
+    if (!rest.includes(name)) return false
+    rest = rest.replaceAll(name, '｜')
+    return true
+  })
 }
 
 /** What denies an illness, in the clause before it. */

@@ -9,6 +9,7 @@ import { bookOf, checkPrescription, type CheckedLine, type CheckedPerson, type F
 import { mayActFor, personOf } from '../people/public.ts'
 import { recordOf } from '../record/public.ts'
 import { chosenDrugs, takenDrugs, type ChosenDrug } from './drug.table.ts'
+import { asTold, inWords, ownMedicinesOf } from './own-medicine.table.ts'
 import { linesTakenNow } from './prescription.table.ts'
 
 export const checkDrugs: HandlerOf<typeof renewalServices.checkDrugs> = async ({ input, ctx, refuse }) => {
@@ -102,6 +103,8 @@ export async function findingsFor(
   const taken = current
     .map(line => asWritten(line, drugs.get(line.drugId)?.ingredients ?? []))
     .filter(line => line.ingredients.length > 0 && !isRenewed(line.ingredients))
+  const own = await ownMedicinesOf(ctx, personId)
+  const elsewhere = own.map(one => asTold(ctx, one)).filter(line => line.ingredients.length > 0)
   const history = [told.illness ?? '', record.pastHistory, record.otherHistory].join('\n')
   const conditions = book.conditionsIn(history)
   const weight = Number(told.weightKg)
@@ -120,9 +123,15 @@ export async function findingsFor(
     drinks: conditions.includes('alcohol'),
   }
   return {
-    findings: checkPrescription(book, person, lines, taken),
+    findings: checkPrescription(book, person, lines, [
+      ...taken,
+      ...elsewhere.filter(line => !isRenewed(line.ingredients)),
+    ]),
     person,
-    takenNow: taken.map(line => `${line.drugName} 每次${line.dose} ${line.frequency}`),
+    takenNow: [
+      ...taken.map(line => `${line.drugName} 每次${line.dose} ${line.frequency}`),
+      ...own.map(one => `${inWords(one)}${asTold(ctx, one).ingredients.length > 0 ? '' : '，知识库中没有，未能核对'}`),
+    ],
     contradictions: contradictionsIn(told, record),
     knowledge: book.version,
   }

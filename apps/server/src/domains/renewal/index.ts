@@ -1,4 +1,5 @@
 import { askPharmacistServices } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
+import { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { warningOverviewServices } from '@nethos/contract/renewal/warning-overview.services.ts'
@@ -26,6 +27,7 @@ import { listOrderItems, openOrder, orderOfConsult } from './orders.ts'
 import { callOffRenewal, handOverMedicine, layOutMedicine, reviewPrescription, sendMedicine } from './pharmacy.ts'
 import { listPrescriptions, listPrevious, prescriptionDetail, prescriptionToken } from './prescriptions.ts'
 import { patientHeadOf } from './patient-head.ts'
+import { addOwnMedicine, listOwnMedicines, markTaken, stopOwnMedicine } from './own-medicine.ts'
 import { consultOrRenewalPayable } from './payable.ts'
 import { secondPrescription } from './second.ts'
 import { maySeePrescription, maySeeRenewal } from './rights.ts'
@@ -76,6 +78,7 @@ export const renewalDomain: Domain = {
       medicationDetail,
       remindMe,
     }),
+    ...implement(ownMedicineServices, { listOwnMedicines, addOwnMedicine, stopOwnMedicine, markTaken }),
     ...implement(askPharmacistServices, { listPharmacists, onePharmacist, askPharmacist }),
     ...implement(renewalDeskServices, {
       listDeskRenewals,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import type { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
-import { looked, type HandlerOf } from '../../calls/handler.ts'
+import { looked, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { shownPageOf } from '../../calls/page-of.ts'
 import { mayActFor, personOf } from '../people/public.ts'
 import {
@@ -45,7 +47,22 @@ export const medicationDetail: HandlerOf<typeof renewalServices.medicationDetail
   const row = await ownPrescription(ctx, input.prescriptionId)
   if (!row?.paidAt) return prescriptionMissing(ctx, input.prescriptionId)
   const { personId, prescriptionId } = row
-  return looked({ personId, recordId: prescriptionId }, shown(row, ctx.now))
+  const detail = { ...shown(row, ctx.now), today: await todayOf(ctx, row) }
+  return looked({ personId, recordId: prescriptionId }, detail)
+}
+
+/** Each time of today at which he is reminded, and what he has said of it. */
+async function todayOf({ db, now }: Ctx, { prescriptionId, reminderTimes }: ListedPrescription) {
+  const on = dayOf(now)
+  const said = await db
+    .selectFrom('medicineTaken')
+    .select(['atTime', 'isTaken'])
+    .where('prescriptionId', '=', prescriptionId)
+    .where(sql<boolean>`on_day = ${on}::date`)
+    .execute()
+  return reminderTimes
+    .toSorted()
+    .map(time => ({ on, time, isTaken: said.find(one => one.atTime === time)?.isTaken ?? null }))
 }
 
 export const remindMe: HandlerOf<typeof renewalServices.remindMe> = async ({ input, ctx }) => {

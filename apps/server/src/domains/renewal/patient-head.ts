@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../calls/handler.ts'
 import { bookOf, kidneyFunction } from '../drugs/public.ts'
 import { recordOf } from '../record/public.ts'
+import { inWords, ownMedicinesOf } from './own-medicine.table.ts'
 import { linesOf, linesTakenNow, prescriptionsOf } from './prescription.table.ts'
 
 interface OfConsult {
@@ -41,7 +42,10 @@ export async function patientHeadOf(ctx: Ctx, { consultId, personId }: OfConsult
     },
     allergies: allergiesOf(record, told, person.allergyHistory),
     conditions: book.conditionsIn(illnesses).map(book.illnessName),
-    medicines: (await linesTakenNow(ctx, personId, consultId)).map(withDose),
+    medicines: [
+      ...(await linesTakenNow(ctx, personId, consultId)).map(withDose),
+      ...(await ownMedicinesOf(ctx, personId)).map(inWords),
+    ],
     kidney: {
       label: told ? organLabels[told.kidney] : '',
       isAbnormal: told?.kidney === 'abnormal',

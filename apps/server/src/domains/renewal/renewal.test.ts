@@ -568,7 +568,7 @@ describe('medication', () => {
       )
     await server.advance(day)
     expect(await told()).toEqual([
-      '张秀英现在该用：苯磺酸氨氯地平片 5mg。请按处方用药，如有不适，请及时到线下医院就诊。',
+      '张秀英现在该用：苯磺酸氨氯地平片 5mg。请按处方用药，用后点开标记“已服用”。如有不适，请及时到线下医院就诊。',
     ])
     await server.advance(28 * day)
     expect(await list(true)).toEqual([])

@@ -50,7 +50,7 @@ export const renewalTemplates = {
     moduleType: 'renewal',
     event: '到了服药的时间',
     title: '该用药了',
-    content: '{就诊人}现在该用：{药品}。请按处方用药，如有不适，请及时到线下医院就诊。',
+    content: '{就诊人}现在该用：{药品}。请按处方用药，用后点开标记“已服用”。如有不适，请及时到线下医院就诊。',
     values: { person: '就诊人', drugs: '药品' },
   },
 } as const satisfies Readonly<Record<string, Template>>

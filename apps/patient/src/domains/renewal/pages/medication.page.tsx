@@ -6,7 +6,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { reminderTimes } from '@nethos/contract/renewal/renewal.rules.ts'
 import { seeDoctorNote, usualTimes } from '@nethos/contract/renewal/renewal.limits.ts'
-import type { MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
+import type { MedicationDetail, MedicationRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
@@ -16,7 +16,7 @@ import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { stateWord } from '../medication.words.ts'
 import { DrugLines } from '../parts/drug-lines.tsx'
-import { medication, remindMe } from '../renewal.calls.ts'
+import { markTaken, medication, remindMe } from '../renewal.calls.ts'
 
 /** 用药详情: one prescription that is being taken, and when to be reminded of it. */
 export default function MedicationPage() {
@@ -54,11 +54,50 @@ function One({ prescriptionId }: { prescriptionId: string }) {
               ]}
             />
           </Card>
+          {one.isReceived && one.isCurrent && one.today.length > 0 && <Today one={one} />}
           {one.isCurrent && <Reminders key={one.times.join()} one={one} />}
           <Notice>{seeDoctorNote}</Notice>
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** 今天: each time of which he is reminded; what he says of it can be taken back. */
+function Today({ one }: { one: MedicationDetail }) {
+  const marking = useCommand(markTaken)
+  const mark = async (of: MedicationDetail['today'][number], isTaken: boolean) => {
+    const { on, time } = of
+    if (await marking.run({ prescriptionId: one.prescriptionId, on, time, isTaken }))
+      toast(isTaken ? '已记为服用' : '已记为未服')
+  }
+  return (
+    <Card title="今天服用了吗">
+      {one.today.map(of => (
+        <div key={of.time} className="own-medicine">
+          <span>
+            {of.time} {of.isTaken === null ? '未记录' : of.isTaken ? '已服用' : '未服'}
+          </span>
+          <div className="renewal-buttons">
+            <Button
+              look={of.isTaken === true ? 'soft' : 'quiet'}
+              label={`${of.time}已服用`}
+              onClick={async () => mark(of, true)}
+            >
+              已服用
+            </Button>
+            <Button
+              look={of.isTaken === false ? 'soft' : 'quiet'}
+              label={`${of.time}没有服`}
+              onClick={async () => mark(of, false)}
+            >
+              没有服
+            </Button>
+          </div>
+        </div>
+      ))}
+      <p className="renewal-quiet">漏服后不要自行加倍，按药品说明书处理或问药师。</p>
+    </Card>
   )
 }
 

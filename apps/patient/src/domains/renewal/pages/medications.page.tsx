@@ -46,9 +46,14 @@ function List({ personId, tab }: { personId: string; tab: '0' | '1' }) {
       }
       bar={
         tab === '0' && (
-          <ButtonLink to={askAbout(personId)} look="soft">
-            用药有疑问，问药师
-          </ButtonLink>
+          <>
+            <ButtonLink to={renewalPages.ownMedicines.to({ compatId: personId })} look="soft">
+              其他在用的药
+            </ButtonLink>
+            <ButtonLink to={askAbout(personId)} look="soft">
+              用药有疑问，问药师
+            </ButtonLink>
+          </>
         )
       }
       head={

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { peopleServices } from '@nethos/contract/people/people.services.ts'
 import { recordServices } from '@nethos/contract/record/record.services.ts'
+import { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
 import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
 import { aChild, aFather, aPerson } from '../../people/testing/people.samples.ts'
@@ -17,6 +18,7 @@ import DrugPage from './drug.page.tsx'
 import DrugsPage from './drugs.page.tsx'
 import FactsPage from './facts.page.tsx'
 import IllnessPage from './illness.page.tsx'
+import OwnMedicinesPage from './own-medicines.page.tsx'
 import MedicationPage from './medication.page.tsx'
 import MedicationPersonPage from './medication-person.page.tsx'
 import MedicationsPage from './medications.page.tsx'
@@ -407,7 +409,7 @@ describe('prescriptions and medication', () => {
   }
 
   test('waits for the medicine to come before it counts the days', async () => {
-    answer(renewalServices.medicationDetail, { ...taken, isReceived: false })
+    answer(renewalServices.medicationDetail, { ...taken, today: [], isReceived: false })
     openAt('/medication/detail?id=x1', MedicationPage)
     expect(await screen.findByText('待收药')).toBeDefined()
     expect(screen.getByText('收到药后开始计算用药时间，并按您设置的时间提醒')).toBeDefined()
@@ -427,8 +429,58 @@ describe('prescriptions and medication', () => {
     expect(sentTo(renewalServices.listMedications)).toMatchObject({ personId: 'p1', isCurrent: false })
   })
 
+  test('asks of each time of today whether it was taken, and keeps the answer', async () => {
+    const today = [
+      { on: '2026-11-23', time: '08:00', isTaken: true },
+      { on: '2026-11-23', time: '20:00', isTaken: null },
+    ]
+    answer(renewalServices.medicationDetail, { ...taken, times: ['08:00', '20:00'], today })
+    answer(ownMedicineServices.markTaken, true)
+    openAt('/medication/detail?id=x1', MedicationPage)
+    expect(await screen.findByText('20:00 未记录')).toBeDefined()
+    expect(screen.getByText('08:00 已服用')).toBeDefined()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '20:00没有服' })))
+    expect(sentTo(ownMedicineServices.markTaken)).toEqual({
+      prescriptionId: 'x1',
+      on: '2026-11-23',
+      time: '20:00',
+      isTaken: false,
+    })
+  })
+
+  test('from elsewhere is written down with a dose that can be read, and says what cannot be checked', async () => {
+    const own = {
+      ownMedicineId: 'o1',
+      drugName: '祖传秘方',
+      dose: '',
+      frequency: '每日1次',
+      toldAt: 0,
+      isChecked: false,
+    }
+    answer(ownMedicineServices.listOwnMedicines, [own])
+    answer(ownMedicineServices.addOwnMedicine, true)
+    openAt('/medication/own?compatId=p1', OwnMedicinesPage)
+    expect(await screen.findByText('系统认不出这个名字，不能自动核对，就诊时请告诉医生')).toBeDefined()
+    const type = (label: RegExp | string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    type('药品名称', '阿司匹林肠溶片')
+    type(/^每次用多少/, '半把')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '添加' })))
+    expect(screen.getByText('请写数字和单位，例如：100mg、1片')).toBeDefined()
+    type(/^每次用多少/, '100mg')
+    type('多久用一次', 'qd')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '添加' })))
+    expect(sentTo(ownMedicineServices.addOwnMedicine)).toEqual({
+      personId: 'p1',
+      drugName: '阿司匹林肠溶片',
+      amount: 100,
+      unit: 'mg',
+      frequency: 'qd',
+    })
+  })
+
   test('reminds at the usual times when it is switched on', async () => {
-    answer(renewalServices.medicationDetail, taken)
+    answer(renewalServices.medicationDetail, { ...taken, today: [] })
     answer(renewalServices.remindMe, true)
     openAt('/medication/detail?id=x1', MedicationPage)
     await act(async () => fireEvent.click(await screen.findByRole('switch')))
