@@ -56,6 +56,8 @@ export interface Samples {
   /** Her operation that lies ahead, and her father's that goes on. */
   surgery: string
   operating: string
+  /** A text of her admission to be read. */
+  processId: string
   /** A clinic of several departments; a department and a doctor of the school hospital. */
   mdtClinic: string
   schoolDepartment: string
@@ -122,6 +124,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     application: await applicationOf(call, personId),
     ...(await examinationsOf(call, personId)),
     ...(await surgeriesOf(call, personId, fatherId)),
+    processId: await processOf(call, personId),
     renewal: toPay[0].consultId,
     prescription: taken[0].prescriptionId,
     medication: taken[0].prescriptionId,
@@ -269,6 +272,16 @@ async function surgeriesOf(call: Call, personId: string, fatherId: string) {
     throw new Error('the surgery system has told nothing')
   }
   return { surgery: await first(personId), operating: await first(fatherId) }
+}
+
+/** Her note comes by the line to the hospital, and its steps with it. */
+async function processOf(call: Call, compatId: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const { list } = await call('smarthos.system.process.detail.list', { compatId })
+    if (list.length > 0) return list[0].processId
+    await new Promise(done => setTimeout(done, 1_000))
+  }
+  throw new Error('the demo patient has no admission')
 }
 
 async function testFor(call: Call, compatId: string): Promise<string> {

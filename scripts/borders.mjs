@@ -188,6 +188,8 @@ export const neighbours = {
     daysurgery: ['messages', 'pathway', 'people'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
     exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
+    // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
+    inpatient: ['exam', 'hospital-account', 'messages', 'pathway', 'people'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
     grants: ['account', 'captcha', 'people', 'sms'],
     // Cards are the same as in the talk of a follow.

@@ -14,6 +14,7 @@ import { doctorsDomain } from './domains/doctors/index.ts'
 import { dutyDomain } from './domains/duty/index.ts'
 import { daySurgeryDomain } from './domains/daysurgery/index.ts'
 import { examDomain } from './domains/exam/index.ts'
+import { inpatientDomain } from './domains/inpatient/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
 import { feesDomain } from './domains/fees/index.ts'
 import { followDomain } from './domains/follow/index.ts'
@@ -79,6 +80,7 @@ export const domains = assemble([
   bookingDomain,
   examDomain,
   daySurgeryDomain,
+  inpatientDomain,
   couponsDomain,
   recordDomain,
   programmeDomain,

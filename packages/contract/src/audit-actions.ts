@@ -35,6 +35,7 @@ import { systemAudit } from './system/system.audit.ts'
 import { teamsAudit } from './teams/teams.audit.ts'
 import { thirdAudit } from './third/third.audit.ts'
 import { triageAudit } from './triage/triage.audit.ts'
+import { inpatientAudit } from './inpatient/inpatient.audit.ts'
 
 /**
  * Everything that is written into the audit log, and how a patient reads it on the page "who looked at my record": a new
@@ -53,6 +54,7 @@ export const auditActions = {
   ...doctorsAudit,
   ...dutyAudit,
   ...examAudit,
+  ...inpatientAudit,
   ...feedbackAudit,
   ...feesAudit,
   ...followAudit,

@@ -47,6 +47,81 @@ export interface AccountQuietHours {
   quietUntil: string;
 }
 
+export interface Admission {
+  admissionId: Generated<string>;
+  admittedAt: Timestamp | null;
+  answerBy: Timestamp | null;
+  arriveBy: Timestamp | null;
+  arriveOn: string | null;
+  bedId: string | null;
+  bedWish: Generated<string>;
+  calledAt: Timestamp | null;
+  calls: Generated<number>;
+  deptCode: string;
+  deptName: string;
+  diagnosis: Generated<string>;
+  dischargedAt: Timestamp | null;
+  dischargeSealed: Buffer | null;
+  doctorName: Generated<string>;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  gender: string;
+  hosId: string;
+  notBefore: string | null;
+  notedAt: Timestamp;
+  noteNo: string;
+  priority: string;
+  priorityReason: Generated<string>;
+  queuedAt: Timestamp | null;
+  reason: Generated<string>;
+  recordNumber: string;
+  registrationSealed: Buffer | null;
+  remarkSealed: Buffer | null;
+  status: string;
+  validUntil: Timestamp;
+  /**
+   * Counts the changes that the hospital is told.
+   */
+  version: Generated<number>;
+  wishedOn: string | null;
+}
+
+export interface AdmissionDecision {
+  admissionId: string;
+  at: Timestamp;
+  decision: string;
+  decisionId: Generated<number>;
+  reason: Generated<string>;
+  staffId: string;
+  what: string;
+}
+
+export interface AdmissionFile {
+  fetchedAt: Timestamp;
+  hosId: string;
+  recordNumber: string;
+}
+
+export interface AdmissionLine {
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  listedAt: Timestamp | null;
+  trouble: Generated<string>;
+}
+
+export interface AdmissionMove {
+  actorId: string;
+  admissionId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+}
+
 export interface Area {
   areaCode: string;
   areaName: string;
@@ -3552,9 +3627,41 @@ export interface WaitlistWish {
   waitId: string;
 }
 
+export interface Ward {
+  deptCode: string;
+  /**
+   * Beds that came free in the last 28 days.
+   */
+  freedLately: number;
+  hosId: string;
+  phone: Generated<string>;
+  place: Generated<string>;
+  wardCode: string;
+  wardId: string;
+  wardName: string;
+}
+
+export interface WardBed {
+  bedCode: string;
+  bedId: string;
+  bedNo: string;
+  gender: string;
+  kind: string;
+  /**
+   * As the hospital says; whom it is held for here stands with the admission.
+   */
+  state: string;
+  wardId: string;
+}
+
 export interface DB {
   account: Account;
   accountQuietHours: AccountQuietHours;
+  admission: Admission;
+  admissionDecision: AdmissionDecision;
+  admissionFile: AdmissionFile;
+  admissionLine: AdmissionLine;
+  admissionMove: AdmissionMove;
   area: Area;
   article: Article;
   articleMove: ArticleMove;
@@ -3763,4 +3870,6 @@ export interface DB {
   waitlistMove: WaitlistMove;
   waitlistOffer: WaitlistOffer;
   waitlistWish: WaitlistWish;
+  ward: Ward;
+  wardBed: WardBed;
 }

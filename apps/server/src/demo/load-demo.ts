@@ -3,6 +3,7 @@ import { inOrder, type DemoPart, type DemoScope } from '../registry/demo.ts'
 import { loadClinics } from './load-clinics.ts'
 import { loadDemoBills } from './load-bills.ts'
 import { loadExaminations } from './load-examinations.ts'
+import { loadStays } from './load-stays.ts'
 import { loadFair } from './load-fair.ts'
 import { loadHospital } from './load-hospital.ts'
 import { loadDemoPayments } from './load-payments.ts'
@@ -23,6 +24,7 @@ const hospital: readonly DemoPart[] = [
   { name: 'bills', after: ['hospital files'], load: loadDemoBills },
   { name: 'examinations', after: ['hospital files'], load: loadExaminations },
   { name: 'surgeries', after: ['hospital files'], load: loadSurgeries },
+  { name: 'stays', after: ['hospital files'], load: loadStays },
   { name: 'reports', after: ['hospital files'], load: loadReports },
   { name: 'waitlists and draws', after: ['bookings'], load: loadFair },
   // Writes into the message box, whose own demo begins with an empty one.

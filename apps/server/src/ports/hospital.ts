@@ -3,6 +3,7 @@ import type { HospitalBooking } from './hospital-booking.ts'
 import type { HospitalResults } from './hospital-results.ts'
 import type { HospitalExaminations } from './hospital-examinations.ts'
 import type { HospitalSurgeries } from './hospital-surgeries.ts'
+import type { HospitalStays } from './hospital-stays.ts'
 
 /**
  * What we ask of the hospitals' own information systems (docs/product/needs.md A5), in our words. One interface per part, so that an
@@ -18,6 +19,7 @@ export interface Hospital {
   readonly bills: HospitalBills
   readonly examinations: HospitalExaminations
   readonly surgeries: HospitalSurgeries
+  readonly stays: HospitalStays
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

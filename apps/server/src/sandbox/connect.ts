@@ -24,6 +24,7 @@ import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
 import { examinationEvents } from './hospital/examinations/examination-events.ts'
 import { surgeryEvents } from './hospital/surgeries/surgery-events.ts'
+import { stayEvents } from './hospital/stays/stay-events.ts'
 import { hospitalEvents, patientEvents } from './hospital/hospital-events.ts'
 import { resultEvents } from './hospital/results/result-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
@@ -91,6 +92,7 @@ export async function connectSandbox(
           ...billEvents(pool, clock),
           ...examinationEvents(pool, clock),
           ...surgeryEvents(pool, clock),
+          ...stayEvents(pool, clock),
           ...bookingEvents({ pool, clock, pushKey, origin }),
           ...resultEvents({ pool, clock, pushKey, origin }),
         })

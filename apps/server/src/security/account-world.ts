@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
 import { aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
+import { aProcessStep, anAdmission, aWardBed, aStay } from '../domains/inpatient/inpatient.samples.ts'
+import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
+import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
 import { inTransaction } from '../domains/pathway/testbed.ts'
@@ -28,6 +31,12 @@ export interface AccountWorld {
   itemToOrder(): Promise<string>
   /** An operation of the owner's that lies ahead. */
   surgery(): Promise<string>
+  /** An admission of the owner's, one that the demo hospital knows to be in, a step to read, a free bed, a day so many ahead. */
+  admission(status?: AdmissionStatus): Promise<string>
+  stay(): Promise<string>
+  processStep(): Promise<string>
+  wardBed(): Promise<string>
+  dayAhead(days: number): string
   coupon(): Promise<string>
   /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
   pathway(): Promise<string>
@@ -117,6 +126,11 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
     examinationSlot: () => aSlot(server, 'h1'),
     queueEntry: () => aQueueEntry(server, { accountId: first.accountId, personId }),
     itemOrder: () => anItemOrder(server, { accountId: first.accountId, personId }),
+    admission: status => anAdmission(server, { accountId: first.accountId, personId }, status),
+    stay: () => aStay(server, { accountId: first.accountId, personId }),
+    processStep: () => aProcessStep(server, { accountId: first.accountId, personId }),
+    wardBed: () => aWardBed(server, 'h1'),
+    dayAhead: days => addDays(dayOf(server.house.clock.now()), days),
     itemToOrder: () => anItemToOrder(server, { accountId: first.accountId, personId }),
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }

@@ -10,6 +10,7 @@ import { feesRecords } from './fees-records.ts'
 import { followRecords } from './follow-records.ts'
 import { groupRecords } from './group-records.ts'
 import { hospitalAccountRecords } from './hospital-account-records.ts'
+import { inpatientRecords } from './inpatient-records.ts'
 import { pathwayRecords } from './pathway-records.ts'
 import { paymentRecords } from './payment-records.ts'
 import { peopleRecords } from './people-records.ts'
@@ -36,6 +37,7 @@ export const records: Trials = {
   ...followRecords,
   ...groupRecords,
   ...hospitalAccountRecords,
+  ...inpatientRecords,
   ...pathwayRecords,
   ...paymentRecords,
   ...peopleRecords,

@@ -149,6 +149,7 @@ describe('a page has no more rows than its service allows', () => {
     'staff.group.member.list': { groupId },
     'staff.group.alert.list': { groupId, isOpen: true },
     'staff.exam.list': { tab: 'toBook' },
+    'staff.admission.list': { tab: 'waiting' },
     'staff.programme.application.list': { tab: deskTabNames[0] },
   }
 

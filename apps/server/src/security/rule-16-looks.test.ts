@@ -46,6 +46,8 @@ const invoiceOf = async (bizId: string) =>
 
 /** What every look of the staff shows of the owner. One that is not here fails the test. */
 const looks: Readonly<Record<string, Looked>> = {
+  'staff.admission.detail': async ({ admission }) => ({ admissionId: await admission() }),
+  'staff.admission.list': async ({ admission }) => (await admission('waiting'), { tab: 'waiting' }),
   'staff.audit.list': ({ owner }) => ({ patId: owner.accountId }),
   'staff.booking.detail': async ({ booking }) => ({ bookingId: await booking('booked') }),
   'staff.booking.fair.detail': async ({ wait }) => sessionOfWait((await wait()).waitId),
@@ -165,6 +167,7 @@ describe('a member of staff who looks is written down by the endpoint', () => {
 
 describe('an account that looks at the record of somebody with an account of his own', () => {
   const tables = {
+    admission: ['admission join hospital_account using (hos_id, record_number)', 'admission_id'],
     application: ['programme_application', 'application_id'],
     booking: ['booking', 'booking_id'],
     consult: ['consult', 'consult_id'],

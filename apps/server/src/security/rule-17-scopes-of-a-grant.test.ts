@@ -17,6 +17,7 @@ import { staysServices } from '@nethos/contract/fees/stays.services.ts'
 import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { examServices } from '@nethos/contract/exam/exam.services.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
+import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
 import { groupServices } from '@nethos/contract/groups/groups.services.ts'
 import { bindingServices } from '@nethos/contract/hospital-account/binding.services.ts'
 import { fileServices } from '@nethos/contract/hospital-account/file.services.ts'
@@ -112,7 +113,7 @@ forAll(
   drawServices,
 )
 forAll(['pay'], ownFees, staysServices)
-forAll(['book'], examServices, itemOrderServices, daySurgeryServices)
+forAll(['book'], examServices, itemOrderServices, daySurgeryServices, inpatientServices)
 forAll(['pay'], { item: itemOrderServices.payItemOrder })
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })

@@ -14,6 +14,7 @@ export const consult = (status: 'unpaid' | 'going' | 'unreviewed' | 'finished' |
 /** How a record of each kind is made that the contract calls somebody's own: `own('consult')` is tried with `consult`. */
 export const patientsSamples: Readonly<Record<string, Sample>> = {
   account: world => world.owner.accountId,
+  admission: world => world.admission(),
   application: world => world.application(),
   address: world => world.address(home),
   booking: world => world.booking('booked'),

@@ -25,5 +25,6 @@ export function routed(listed: readonly string[], theirs: HospitalPorts, others:
     bills: part('bills'),
     examinations: part('examinations'),
     surgeries: part('surgeries'),
+    stays: part('stays'),
   }
 }

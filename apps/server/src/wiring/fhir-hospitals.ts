@@ -11,6 +11,7 @@ import type { Clock } from '../ports/clock.ts'
 import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
 import { noSurgeries } from './no-surgeries.ts'
+import { noStays } from './no-stays.ts'
 
 export interface FhirHospitals {
   ids: string[]
@@ -37,6 +38,7 @@ export async function fhirHospitals(
       bills: fhirBills(speaking('bills'), clock),
       examinations: fhirExaminations(speaking('examinations'), clock),
       surgeries: noSurgeries,
+      stays: noStays,
     },
   }
 }

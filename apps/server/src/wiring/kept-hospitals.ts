@@ -58,6 +58,10 @@ export function withKept(
       ...attached.surgeries,
       speaksFor: hosId => !isKept(hosId) && attached.surgeries.speaksFor(hosId),
     },
+    stays: {
+      ...attached.stays,
+      speaksFor: hosId => !isKept(hosId) && attached.stays.speaksFor(hosId),
+    },
     isKept,
   }
 }

@@ -14,6 +14,7 @@ import { contentRoutes } from '../domains/content/routes.ts'
 import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
 import { surgeryRoutes } from '../domains/daysurgery/routes.ts'
 import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
+import { admissionRoutes } from '../domains/inpatient/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { groupRoutes } from '../domains/groups/routes.ts'
@@ -82,6 +83,7 @@ export const desks: readonly Desk[] = [
   { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes },
   { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes },
   { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
+  { label: '候床', for: ['nurse', ...office], routes: admissionRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },
   { label: '医院号源', for: office, routes: lineRoutes },
   { label: '报告接收', for: office, routes: arrivalRoutes },

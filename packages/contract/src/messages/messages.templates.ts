@@ -6,6 +6,7 @@ import { consultTemplates } from './templates/consult.templates.ts'
 import { examTemplates } from './templates/exam.templates.ts'
 import { fairTemplates } from './templates/fair.templates.ts'
 import { groupTemplates } from './templates/group.templates.ts'
+import { inpatientTemplates } from './templates/inpatient.templates.ts'
 import { moneyTemplates } from './templates/money.templates.ts'
 import { pathwayTemplates } from './templates/pathway.templates.ts'
 import { programmeTemplates } from './templates/programme.templates.ts'
@@ -29,6 +30,7 @@ export const messageTemplates = {
   ...questionnaireTemplates,
   ...examTemplates,
   ...surgeryTemplates,
+  ...inpatientTemplates,
 } as const satisfies Readonly<Record<string, Template>>
 
 export type MessageType = keyof typeof messageTemplates

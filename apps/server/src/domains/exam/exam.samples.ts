@@ -10,7 +10,7 @@ interface Whose {
 const day = 86_400_000
 
 /** The person's file at a hospital, bound to him; made where there is none. */
-async function aFile(
+export async function aFile(
   { db, house }: TestServer,
   { accountId, personId }: Whose,
 ): Promise<{ hosId: string; recordNumber: string }> {

@@ -81,11 +81,15 @@ async function ownPathway(
 }
 
 /** Of those that another domain has started for the account: as they have been gone so far. Who may see them is that domain's matter. */
-export async function ownPathways(ctx: Ctx<AccountCaller>, pathwayIds: readonly string[]): Promise<PathwayDetail[]> {
+export async function ownPathways(
+  ctx: Ctx<AccountCaller>,
+  pathwayIds: readonly string[],
+  scope: 'consult' | 'book' = 'consult',
+): Promise<PathwayDetail[]> {
   if (pathwayIds.length === 0) return []
   const found = await own(ctx)
     .where('pathwayId', 'in', pathwayIds)
-    .where(isOpenFor('pathway.personId', 'consult', ctx.now))
+    .where(isOpenFor('pathway.personId', scope, ctx.now))
     .execute()
   const shown = []
   for (const pathway of found.map(named)) shown.push(await shownPathway(ctx, pathway))

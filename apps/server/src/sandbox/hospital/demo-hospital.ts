@@ -16,6 +16,7 @@ import { demoExaminations } from './examinations/demo-examinations.ts'
 import { demoSurgeries } from './surgeries/demo-surgeries.ts'
 import { isCut } from './line.table.ts'
 import { demoResults } from './results/demo-results.ts'
+import { demoStays } from './stays/demo-stays.ts'
 
 interface PatientRow {
   record_number: string
@@ -70,6 +71,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     bills: demoBills(pool, clock),
     examinations: demoExaminations(pool, clock),
     surgeries: demoSurgeries(pool),
+    stays: demoStays(pool, clock),
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
 import { noExaminations } from '../../../wiring/no-examinations.ts'
 import { noSurgeries } from '../../../wiring/no-surgeries.ts'
+import { noStays } from '../../../wiring/no-stays.ts'
 import { keepsOf, withKept } from '../../../wiring/kept-hospitals.ts'
 import { fhirBooking } from '../../../adapters/fhir/booking/fhir-booking.ts'
 import { fhirPatients } from '../../../adapters/fhir/patients/fhir-patients.ts'
@@ -30,6 +31,7 @@ const nobody = {
   booking: fhirBooking([], clock),
   bills: keptBills,
   examinations: noExaminations,
+  stays: noStays,
   patients: fhirPatients([], clock),
   results: noResults,
   surgeries: noSurgeries,

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { House } from '../house.ts'
+import { sendHome, takeIn, writeNote } from '../sandbox/hospital/stays/stay-events.ts'
+
+const day = 86_400_000
+
+/** The demo patient's note waits to be registered; her father has gone home three days ago. Later starts change nothing. */
+export async function loadStays({ house, pool }: { house: House; pool: pg.Pool }): Promise<void> {
+  const { rows } = await pool.query<{ any: boolean }>('select exists (select from demo_hospital.stay_note) as any')
+  if (rows[0]!.any) return
+  const now = house.clock.now()
+  const [self, father] = [await recordOf(pool, '王秀英'), await recordOf(pool, '王德福')]
+  const note = { hosId: 'h1', deptCode: 'surgery', diagnosis: '胆囊结石', priority: 'ordinary' } as const
+  if (self) await writeNote(pool, { ...note, noteNo: 'ZY260001', recordNumber: self }, now - day)
+  if (!father) return
+  await writeNote(
+    pool,
+    { ...note, noteNo: 'ZY260002', recordNumber: father, deptCode: 'cardiology', diagnosis: '冠心病' },
+    now - 12 * day,
+  )
+  await takeIn(pool, 'h1', 'ZY260002', now - 9 * day)
+  await sendHome(pool, 'h1', 'ZY260002', now - 3 * day)
+}
+
+async function recordOf(pool: pg.Pool, name: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ record_number: string }>(
+    `select record_number from demo_hospital.patient where hos_id = 'h1' and name = $1 order by created_at limit 1`,
+    [name],
+  )
+  return rows[0]?.record_number
+}

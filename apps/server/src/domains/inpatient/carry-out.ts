@@ -1,0 +1,128 @@
+import { answerByOf } from '@nethos/contract/inpatient/inpatient.rules.ts'
+import { bedStatuses } from '@nethos/contract/inpatient/admission.status.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { AdmissionNote, StayHappening } from '../../ports/hospital-stays.ts'
+import { move, settle, withoutBed } from './admission.life.ts'
+import { admissions, type AdmissionChanges } from './admission.lifecycle.ts'
+import { takeByNote, type Admission } from './admission.table.ts'
+import { bedIdOf, keepBeds } from './bed.table.ts'
+import { sealed } from './sealed.ts'
+
+/** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
+export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<void> {
+  const isOurs = await filesOf(ctx, hosId, happenings)
+  await keepBeds(
+    ctx,
+    hosId,
+    happenings.flatMap(one => (one.kind === 'bed' ? [one.bed] : [])),
+  )
+  for (const one of happenings)
+    if (one.kind === 'note' && isOurs.has(one.note.recordNumber)) await heardNote(ctx, hosId, one.note)
+}
+
+/** Files that somebody here has bound: of others nothing is kept. */
+async function filesOf({ db }: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<Set<string>> {
+  const numbers = [...new Set(happenings.flatMap(one => (one.kind === 'note' ? [one.note.recordNumber] : [])))]
+  if (numbers.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('hospitalAccount')
+    .select('recordNumber')
+    .distinct()
+    .where('hosId', '=', hosId)
+    .where('recordNumber', 'in', numbers)
+    .execute()
+  return new Set(rows.map(row => row.recordNumber))
+}
+
+const startOf = { issued: 'noted', called: 'called' } as const
+
+/** The bed that the hospital names, where it is one that we know and nobody else's here. */
+async function bedOf({ db }: Ctx, hosId: string, { bedCode, noteNo }: AdmissionNote): Promise<string | null> {
+  if (bedCode === undefined) return null
+  const bed = await db
+    .selectFrom('wardBed')
+    .select('bedId')
+    .where('bedId', '=', bedIdOf(hosId, bedCode))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('admission')
+            .select('admissionId')
+            .whereRef('admission.bedId', '=', 'wardBed.bedId')
+            .where('status', 'in', bedStatuses)
+            .where('noteNo', '<>', noteNo),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return bed?.bedId ?? null
+}
+
+/** What follows from a note for the row: the bed, when he is to come, when he came and went. */
+async function factsOf(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<AdmissionChanges> {
+  const { bedCode, discharge, admittedAt } = note
+  const isCalled = note.state === 'called'
+  return {
+    ...(bedCode !== undefined && { bedId: await bedOf(ctx, hosId, note) }),
+    ...(isCalled && {
+      calledAt: ctx.now,
+      answerBy: answerByOf(ctx.now),
+      arriveOn: note.arriveOn ?? null,
+      reason: '',
+    }),
+    ...(admittedAt !== undefined && { admittedAt, answerBy: null, arriveBy: null, reason: '' }),
+    ...(discharge && {
+      dischargedAt: discharge.dischargedAt,
+      dischargeSealed: sealed(ctx.house, 'discharge', {
+        ...discharge,
+        nextAppointment: discharge.nextAppointment ?? null,
+      }),
+    }),
+  }
+}
+
+/** A note as the hospital says that it is now. */
+export async function heardNote(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<void> {
+  const known = await takeByNote(ctx, hosId, note.noteNo)
+  if (!known) {
+    const begun = await begin(ctx, hosId, note)
+    if (!begun) return
+    await settle(ctx, undefined, begun, 'hospital')
+    return
+  }
+  const facts = await factsOf(ctx, hosId, note)
+  if (note.state === 'cancelled') {
+    await move(ctx, known, 'call_off', 'hospital', { ...withoutBed, reason: note.reason || '医院取消了这次住院' })
+    return
+  }
+  // Who was called here is told to the hospital and comes back as called: that is no other call.
+  if (note.state === 'called' && note.version >= known.version)
+    await move(ctx, known, 'summon', 'hospital', { ...facts, calls: known.calls + 1 })
+  const isIn = note.state === 'in_hospital' || note.state === 'discharged'
+  const arrived = isIn ? ((await move(ctx, known, 'arrive', 'hospital', facts)) ?? known) : known
+  if (note.state === 'discharged') await move(ctx, arrived, 'discharge', 'hospital', facts)
+}
+
+async function begin(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<Admission | undefined> {
+  const { state, noteNo, recordNumber, deptCode, deptName, diagnosis, doctorName, gender, priority } = note
+  const to = state === 'issued' || state === 'called' ? startOf[state] : state
+  return admissions.begin(
+    ctx,
+    {
+      ...(await factsOf(ctx, hosId, note)),
+      hosId,
+      noteNo,
+      recordNumber,
+      deptCode,
+      deptName,
+      diagnosis,
+      doctorName,
+      gender,
+      priority,
+      notedAt: note.notedAt,
+      validUntil: note.validUntil,
+      ...(state === 'cancelled' && { reason: note.reason, bedId: null }),
+    } as never,
+    { event: 'note', by: 'hospital', to },
+  )
+}

@@ -1,0 +1,15 @@
+import { command } from '@nethos/calls/command.ts'
+import { query } from '@nethos/calls/query.ts'
+import type { AdmissionTab } from '@nethos/contract/inpatient/admission.status.ts'
+import { inpatientDeskServices as services } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
+
+export const admissions = (tab: AdmissionTab, pageNum: number) => query(services.deskAdmissions, { tab, pageNum })
+export const admission = (admissionId: string) => query(services.deskAdmission, { admissionId })
+export const beds = (deptCode: string) => query(services.deskBeds, { deptCode })
+
+const shown = [services.deskAdmissions, services.deskAdmission, services.deskBeds] as const
+export const call = command(services.callAdmission, ...shown)
+export const recall = command(services.recallAdmission, ...shown)
+export const setPriority = command(services.setPriority, ...shown)
+export const postpone = command(services.postponeAdmission, ...shown)
+export const strike = command(services.strikeAdmission, ...shown)
