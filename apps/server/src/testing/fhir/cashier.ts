@@ -159,7 +159,7 @@ export function keepBooks(store: Store): void {
   }
   function book(notice: Resource): void {
     const payment = store.find('PaymentReconciliation', notice.payment.reference.split('/')[1]!)!
-    if (payment.outcome !== 'queued') return
+    if (payment.outcome !== 'queued' || payment.status !== 'active') return
     const disposition = whyNot(store, notice, payment)
     if (disposition !== undefined) return void store.update({ ...payment, outcome: 'error', disposition }, payment.id)
     const receipt = { system: systems.receipt, value: `33${String(++numbers).padStart(8, '0')}` }

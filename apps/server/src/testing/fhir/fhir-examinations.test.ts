@@ -147,3 +147,29 @@ test('a kind is known by SNOMED CT where the hospital does not use our words', a
   server.store.update({ ...was, category: [{ coding: [{ system: systems.snomed, code: '113091000' }] }] }, orderNo)
   expect((await find()).kind).toBe('mri')
 })
+
+test('what needs no place has opening hours, nobody counts there, and it is no department of registration', async () => {
+  server.store.create({
+    resourceType: 'HealthcareService',
+    id: 'blood',
+    name: '抽血处',
+    category: [{ coding: [{ system: systems.kind, code: 'examination' }] }],
+    availableTime: [
+      { daysOfWeek: ['mon', 'tue', 'wed', 'thu', 'fri'], availableStartTime: '07:30:00', availableEndTime: '11:30:00' },
+      { daysOfWeek: ['sat'], availableStartTime: '08:00:00', availableEndTime: '10:00:00' },
+    ],
+  })
+  // 2026-11-20 is a Friday.
+  const openings = (await examinations.slots('h1', '2026-11-20', '2026-11-22')).filter(
+    one => one.resourceCode === 'blood',
+  )
+  expect(
+    openings.map(one => [one.slotCode, new Date(one.startsAt).toISOString(), new Date(one.endsAt).toISOString()]),
+  ).toEqual([
+    ['blood.20261120.0', '2026-11-19T23:30:00.000Z', '2026-11-20T03:30:00.000Z'],
+    ['blood.20261121.1', '2026-11-21T00:00:00.000Z', '2026-11-21T02:00:00.000Z'],
+  ])
+  expect(openings.every(one => !('left' in one))).toBe(true)
+  const departments = await fhirBooking(hospitals, { now }).departments('h1')
+  expect(departments.map(one => one.deptCode)).not.toContain('blood')
+})

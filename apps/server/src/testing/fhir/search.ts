@@ -49,7 +49,11 @@ const everywhere: Record<string, Matches> = {
 /** The search parameters that R4 defines for these resources, as far as they are served. */
 const parameters: Record<string, Record<string, Matches>> = {
   Organization: { partof: (one, value) => ref(one.partOf, value), active: code('active') },
-  HealthcareService: { active: code('active'), organization: (one, value) => ref(one.providedBy, value) },
+  HealthcareService: {
+    'service-category': token(one => (one.category ?? []).flatMap(codingsOf)),
+    active: code('active'),
+    organization: (one, value) => ref(one.providedBy, value),
+  },
   Practitioner: { active: code('active') },
   PractitionerRole: {
     active: code('active'),

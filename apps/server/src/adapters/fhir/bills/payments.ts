@@ -87,7 +87,11 @@ async function answerOf(client: FhirClient, { ourNo, what, billNo }: PaymentTold
   const now = await findPayment(client, systems.payment, ourNo)
   if (!now || (now.status === 'active' && (now.outcome === 'queued' || now.outcome === undefined)))
     throw new HospitalUnreachableError('The hospital has not answered yet')
-  if (now.status !== 'active') return { outcome: 'refused', reason: withdrawn }
+  if (now.status !== 'active') {
+    // Withdrawn while it was told: the notice must not stand alone.
+    await cancelNotice(client, ourNo)
+    return { outcome: 'refused', reason: withdrawn }
+  }
   if (!isBooked(now)) return { outcome: 'refused', reason: now.disposition ?? '医院未能入账' }
   const paid = what === 'outpatient' ? await client.get(invoice, `Invoice/${billNo}`) : undefined
   return {
@@ -130,13 +134,13 @@ export async function withdraw(client: FhirClient, ourNo: string, now: number): 
         throw new TooLateToWithdrawError(`${ourNo} was given already`, { cause: error })
       throw error
     })
-    const [notice] = await client.search(
-      paymentNotice,
-      'PaymentNotice',
-      { identifier: `${systems.payment}|${ourNo}` },
-      1,
-    )
-    if (notice && notice.status !== 'cancelled')
-      await client.replace({ ...notice, status: 'cancelled' }, notice.meta.versionId)
+    await cancelNotice(client, ourNo)
   })
+}
+
+async function cancelNotice(client: FhirClient, ourNo: string): Promise<void> {
+  const query = { identifier: `${systems.payment}|${ourNo}` }
+  const [notice] = await client.search(paymentNotice, 'PaymentNotice', query, 1)
+  if (notice && notice.status !== 'cancelled')
+    await client.replace({ ...notice, status: 'cancelled' }, notice.meta.versionId)
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { ClinicDepartment, ClinicDoctor, DepartmentKind } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
 import { extensions, systems } from '../names.ts'
@@ -23,7 +24,7 @@ export async function departmentsOf(client: FhirClient, organizationId: string):
       partof: `Organization/${organizationId}`,
       _count: pageSize,
     }),
-    inUse(await client.search(healthcareService, 'HealthcareService', { _count: pageSize })),
+    inUse(await client.search(healthcareService, 'HealthcareService', { _count: pageSize })).filter(isClinic),
     await placesOf(client),
   ]
   const groupIds = new Set(groups.filter(one => one.active !== false).map(one => one.id))
@@ -55,6 +56,10 @@ export async function departmentsOf(client: FhirClient, organizationId: string):
     }))
   return [...parents, ...children]
 }
+
+/** Where blood is taken is no department that anybody registers with. */
+const isClinic = ({ category }: z.output<typeof healthcareService>): boolean =>
+  codeIn(category, systems.kind) !== 'examination'
 
 /** `active` is 0..1 in R4, and who says nothing is in use: a search for `true` would lose him. */
 export const inUse = <T extends { active?: boolean | undefined }>(all: readonly T[]): T[] =>

@@ -3,6 +3,7 @@ import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
 import { idIn, isOfExaminations, lastUpdated, schedule, slot, type Schedule, type Slot } from '../wire.ts'
+import { openingsOf } from './openings.ts'
 
 /**
  * R4 knows no number of places: each place is a Slot, and those of one calendar that begin together are one time of ours,
@@ -71,7 +72,8 @@ export async function slotsOf(client: FhirClient, fromDay: string, toDay: string
     `lt${new Date(startOfDay(addDays(toDay, 1))).toISOString()}`,
   ]
   const times = timesIn(await slotsIn(client, calendars.keys(), { start }), calendars)
-  return times.toSorted((a, b) => a.startsAt - b.startsAt || a.slotCode.localeCompare(b.slotCode))
+  const all = [...times, ...(await openingsOf(client, fromDay, toDay))]
+  return all.toSorted((a, b) => a.startsAt - b.startsAt || a.slotCode.localeCompare(b.slotCode))
 }
 
 /** The places of one time as they are now; none where the code is nobody's. */
