@@ -54,7 +54,7 @@ test('at a hospital that speaks FHIR an order is found, booked, changed and give
 
 test('of many who want the last place one gets it', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => aPatient()))
-  const orders = []
+  const orders: { orderNo: string; id: string }[] = []
   for (const who of all) orders.push(await order(who))
   const wanted = (await free(all[0]!, orders[0]!.id)).at(-3)!
   const [, schedule, minute] = /^h1\.(.+)\.([^.]+)$/.exec(wanted.slotId)!

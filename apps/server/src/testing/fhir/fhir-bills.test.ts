@@ -22,10 +22,20 @@ import type { Resource, Store } from './store.ts'
 const now = () => Date.now()
 const access = { now, tokens: ['a token'], client: { id: '', secret: '' } }
 let rule: (one: Resource) => string | undefined = () => undefined
-const [server, slow] = [await openFhirServer({ ...access, rule: one => rule(one) }), await openFhirServer(access)]
-afterAll(() => Promise.all([server.close(), slow.close()]))
+let otherRule = rule
+const [server, slow, other] = [
+  await openFhirServer({ ...access, rule: one => rule(one) }),
+  await openFhirServer(access),
+  await openFhirServer({
+    ...access,
+    rule: one => otherRule(one),
+    manners: ['remembers-searches', 'refuses-empty-strings'],
+  }),
+]
+afterAll(() => Promise.all([server.close(), slow.close(), other.close()]))
 rule = givenOut(server.store)
-keepBooks(server.store)
+otherRule = givenOut(other.store)
+for (const one of [server, other]) keepBooks(one.store)
 const reported: string[] = []
 const common = { token: 'a token', organizationId: 'org', recordSystem, timeoutMs: 3_000 }
 const report = (sentence: string) => void reported.push(sentence)
@@ -33,6 +43,7 @@ const bills = fhirBills(
   [
     { ...common, hosId: 'h1', base: server.base, report },
     { ...common, hosId: 'h2', base: slow.base },
+    { ...common, hosId: 'h4', base: other.base },
   ],
   { now },
 )
@@ -40,32 +51,35 @@ let files = 0
 const { store } = server
 const patientOf = (recordNumber: string, at: Store = store): string => patientWith(at, recordSystem, recordNumber)
 
-describe('a hospital that speaks FHIR R4', () => {
+describe.each([
+  ['a hospital that speaks FHIR R4', 'h1', server],
+  ['a hospital whose server has other manners', 'h4', other],
+])('%s', (_what, hosId, { store, beAway }) => {
   hospitalBillsHold({
     bills,
-    hosId: 'h1',
+    hosId,
     strangeHosId: 'h3',
     now,
     async recordNumber() {
       const recordNumber = `F${++files}`
-      patientOf(recordNumber)
+      patientOf(recordNumber, store)
       return recordNumber
     },
     issue: async ({ recordNumber, ...bill }) =>
-      issueInvoice(store, { ...bill, patientId: patientOf(recordNumber), at: now() }),
+      issueInvoice(store, { ...bill, patientId: patientOf(recordNumber, store), at: now() }),
     payAtWindow: async billNo => paidAtWindow(store, `Invoice/${billNo}`, 'outpatient', 10_767, now()),
     giveOut: async billNo => giveOut(store, billNo),
-    admit: async recordNumber => openAccount(store, patientOf(recordNumber), now()),
+    admit: async recordNumber => openAccount(store, patientOf(recordNumber, store), now()),
     charge: async (stayNo, onDay, items) => chargeAccount(store, stayNo, onDay, items),
     depositAtWindow: async (stayNo, amountCents) =>
       paidAtWindow(store, `Account/${stayNo}`, 'deposit', amountCents, now()),
     discharge: async stayNo => endStay(store, stayNo, now()),
     async whileAway(work) {
-      server.beAway(true)
+      beAway(true)
       try {
         return await work()
       } finally {
-        server.beAway(false)
+        beAway(false)
       }
     },
   })

@@ -7,21 +7,35 @@ import { recordSystem } from './registration.ts'
 
 const now = () => Date.now()
 const secret = 'a secret for knocking'
-const server = await openFhirServer({ now, tokens: ['a token'], client: { id: '', secret: '' } })
-const { store } = server
-afterAll(() => server.close())
+const access = { now, tokens: ['a token'], client: { id: '', secret: '' } }
+const [whole, bare] = [
+  await openFhirServer(access),
+  await openFhirServer({
+    ...access,
+    manners: ['remembers-searches', 'refuses-empty-strings'],
+    without: ['DocumentReference', 'Media', 'ImagingStudy', 'Specimen', 'Subscription', 'Practitioner', 'Organization'],
+  }),
+]
+afterAll(() => Promise.all([whole.close(), bare.close()]))
 const push = { endpoint: '', resultsEndpoint: 'http://127.0.0.1:9/results', secret }
+const common = { token: 'a token', organizationId: 'org', recordSystem, timeoutMs: 5_000, push }
 const results = fhirResults(
-  [{ hosId: 'h1', base: server.base, token: 'a token', organizationId: 'org', recordSystem, timeoutMs: 2_000, push }],
+  [
+    { ...common, hosId: 'h1', base: whole.base },
+    { ...common, hosId: 'h2', base: bare.base },
+  ],
   { now },
 )
 const pdf = Buffer.from('%PDF-1.4 a sheet')
 let files = 0
 
-describe('a hospital that speaks FHIR R4', () => {
+describe.each([
+  ['a hospital that speaks FHIR R4', 'h1', whole],
+  ['a hospital whose server has no more than reports, and other manners', 'h2', bare],
+])('%s', (_what, hosId, { store, beAway }) => {
   hospitalResultsHold({
     results,
-    hosId: 'h1',
+    hosId,
     strangeHosId: 'h3',
     now,
     recordNumber: async () => `B${++files}`,
@@ -49,11 +63,11 @@ describe('a hospital that speaks FHIR R4', () => {
     push: () => ({ headers: { authorization: `Bearer ${secret}` }, body: Buffer.alloc(0) }),
     forged: () => ({ headers: { authorization: 'Bearer another' }, body: Buffer.alloc(0) }),
     async whileAway(work) {
-      server.beAway(true)
+      beAway(true)
       try {
         return await work()
       } finally {
-        server.beAway(false)
+        beAway(false)
       }
     },
   })

@@ -1,11 +1,9 @@
-import { dayOf } from '@nethos/contract/common/days.ts'
 import {
   HoldOverError,
   NumberTakenError,
   OrderUnknownError,
   SessionStoppedError,
   type Held,
-  type HospitalOrder,
   type NewHold,
   type Registered,
 } from '../../../ports/hospital-booking.ts'
@@ -16,11 +14,8 @@ import { matches } from '../match.ts'
 import { extensions, systems } from '../names.ts'
 import { createOnce, update, writeTogether, type Write } from '../together.ts'
 import {
-  appointment,
-  codeIn,
   extensionOf,
   idIn,
-  identifierIn,
   schedule,
   slot,
   withExtensions,
@@ -28,23 +23,7 @@ import {
   type Schedule,
   type Slot,
 } from '../wire.ts'
-
-const identifierOf = (ourNo: string) => `${systems.booking}|${ourNo}`
-
-export async function findAppointment(client: FhirClient, ourNo: string): Promise<Appointment | undefined> {
-  const [found] = await client.search(appointment, 'Appointment', { identifier: identifierOf(ourNo) }, 1)
-  return found
-}
-
-const stateOf = ({ status, cancelationReason }: Appointment): HospitalOrder['state'] => {
-  if (status === 'cancelled' || status === 'entered-in-error')
-    return codeIn(cancelationReason && [cancelationReason], systems.cancelReason) === 'prov' ? 'stopped' : 'released'
-  if (status === 'fulfilled') return 'seen'
-  if (status === 'noshow') return 'missed'
-  return status === 'pending' || status === 'proposed' ? 'held' : 'registered'
-}
-
-const heldOf = (one: Appointment): Held => ({ hospitalNo: one.id })
+import { findAppointment, heldOf, identifierOf, ranOut, registeredOf, stateOf } from './order-state.ts'
 
 async function slotWithSchedule(
   client: FhirClient,
@@ -156,37 +135,6 @@ export async function confirm(
   })
 }
 
-/** The hospital ended it because its time was over, not because somebody gave it back. */
-const ranOut = ({ cancelationReason }: Appointment): boolean =>
-  codeIn(cancelationReason && [cancelationReason], systems.holdOver) !== undefined
-
-async function registeredOf(client: FhirClient, one: Appointment): Promise<Registered> {
-  const taken = await client.get(slot, `Slot/${idIn(one.slot?.[0], 'Slot') ?? ''}`)
-  return {
-    ...heldOf(one),
-    pickUpCode: pickUpCodeOf(one),
-    no: taken ? await numberOf(client, taken) : 1,
-  }
-}
-
-/** The hospital's number, or the slot's place among those of its calendar and day: as the offer counts (offer.ts). */
-async function numberOf(client: FhirClient, taken: Slot): Promise<number> {
-  const given = extensionOf(taken, extensions.no)?.valuePositiveInt
-  if (given !== undefined) return given
-  const day = dayOf(Date.parse(taken.start))
-  const all = await client.search(slot, 'Slot', {
-    schedule: `Schedule/${idIn(taken.schedule, 'Schedule')}`,
-    _count: '500',
-  })
-  const before = all.filter(
-    one => dayOf(Date.parse(one.start)) === day && Date.parse(one.start) < Date.parse(taken.start),
-  )
-  return before.length + 1
-}
-
-/** A hospital without codes of its own knows the appointment by its id. */
-const pickUpCodeOf = (one: Appointment): string => identifierIn(one.identifier, systems.pickUpCode) ?? one.id
-
 export async function release(client: FhirClient, ourNo: string): Promise<void> {
   await again(async () => {
     const known = await findAppointment(client, ourNo)
@@ -198,42 +146,5 @@ export async function release(client: FhirClient, ourNo: string): Promise<void> 
     }
     const taken = ranOut(known) ? undefined : await client.get(slot, `Slot/${idIn(known.slot?.[0], 'Slot') ?? ''}`)
     await writeTogether(client, [...(taken ? [slotEntry(taken, 'free')] : []), update(known, cancelled)])
-  })
-}
-
-export async function orderNow(client: FhirClient, ourNo: string): Promise<HospitalOrder | undefined> {
-  const known = await findAppointment(client, ourNo)
-  if (!known) return undefined
-  const state = stateOf(known)
-  const hasCode = ['registered', 'seen', 'missed'].includes(state)
-  return { ...heldOf(known), state, pickUpCode: hasCode ? pickUpCodeOf(known) : '' }
-}
-
-/** As answers to a questionnaire, found and replaced by our number. */
-export async function keepIllness(
-  client: FhirClient,
-  ourNo: string,
-  illness: Readonly<Record<string, string>>,
-  now: number,
-): Promise<void> {
-  const known = await findAppointment(client, ourNo)
-  if (!known) throw new OrderUnknownError(`No order ${ourNo}`)
-  await client.json(`QuestionnaireResponse?identifier=${encodeURIComponent(identifierOf(ourNo))}`, {
-    method: 'PUT',
-    body: {
-      resourceType: 'QuestionnaireResponse',
-      identifier: { system: systems.booking, value: ourNo },
-      status: 'completed',
-      authored: new Date(now).toISOString(),
-      subject: known.participant?.map(one => one.actor).find(one => idIn(one, 'Patient') !== undefined),
-      // R4 knows no empty string: what was not answered is left out.
-      item: Object.entries(illness)
-        .map(([question, answer], at) => ({
-          linkId: String(at + 1),
-          text: question,
-          answer: [{ valueString: answer }],
-        }))
-        .filter(({ answer: [one] }) => one!.valueString.trim() !== ''),
-    },
   })
 }
