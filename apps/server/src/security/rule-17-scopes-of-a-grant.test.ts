@@ -30,6 +30,7 @@ import { questionnaireServices } from '@nethos/contract/questionnaire/questionna
 import { recordServices } from '@nethos/contract/record/record.services.ts'
 import { treatmentServices } from '@nethos/contract/record/treatment.services.ts'
 import { askPharmacistServices } from '@nethos/contract/renewal/ask-pharmacist.services.ts'
+import { ownMedicineServices } from '@nethos/contract/renewal/own-medicine.services.ts'
 import { programmePayServices } from '@nethos/contract/programme/programme-pay.services.ts'
 import { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import { renewalServices } from '@nethos/contract/renewal/renewal.services.ts'
@@ -101,7 +102,7 @@ forAll(['consult'], askPharmacistServices, thirdServices, groupServices, pathway
 forAll(['consult'], askPharmacistServices, thirdServices, groupServices, pathwayServices)
 forAll(['consult'], askPharmacistServices, thirdServices, groupServices)
 forAll(['consult'], askPharmacistServices, thirdServices)
-forAll(['consult'], questionnaireServices)
+forAll(['consult'], questionnaireServices, ownMedicineServices)
 forAll(['reports'], recordServices, treatmentServices)
 forAll(
   ['book'],
