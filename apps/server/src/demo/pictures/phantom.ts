@@ -28,18 +28,35 @@ export function phantom(slice: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a demo shows in the place of a look inside: a round field with folds, drawn. */
+/** Middle, half way and rim of the wall, red, green and blue. */
+const wall = [
+  [58, 15, 13],
+  [184, 87, 77],
+  [227, 154, 138],
+] as const
+
+/** What a demo shows in the place of a look inside: a round field with folds. Pixels, as the server reads no SVG (media/picture.ts). */
 export function endoscopyPhantom(picture: number): Promise<Buffer> {
-  const folds = [1, 2, 3, 4].map(
-    at =>
-      `<ellipse cx="${128 + picture * 6 - at * 3}" cy="${128 + at * 4}" rx="${112 - at * 22}" ry="${104 - at * 20}" fill="none" stroke="#a8433c" stroke-opacity="${0.25 + at * 0.1}" stroke-width="${9 - at}"/>`,
-  )
-  return sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
-      <defs><radialGradient id="wall" cx="0.5" cy="0.5" r="0.55"><stop offset="0" stop-color="#3a0f0d"/>
-      <stop offset="0.35" stop-color="#b8574d"/><stop offset="1" stop-color="#e39a8a"/></radialGradient></defs>
-      <rect width="100%" height="100%"/><circle cx="128" cy="128" r="120" fill="url(#wall)"/>${folds.join('')}</svg>`),
-  )
+  const pixels = Buffer.alloc(side * side * 3)
+  for (let row = 0; row < side; row++)
+    for (let column = 0; column < side; column++) {
+      const away = Math.hypot(column - 128, row - 128) / 120
+      if (away > 1) continue
+      const shade = [1, 2, 3, 4].some(at => isOnFold(picture, at, { column, row })) ? 0.75 : 1
+      const [from, to, part] = away < 0.4 ? [wall[0], wall[1], away / 0.4] : [wall[1], wall[2], (away - 0.4) / 0.6]
+      for (const channel of [0, 1, 2] as const)
+        pixels[(row * side + column) * 3 + channel] = Math.round(
+          (from[channel] + (to[channel] - from[channel]) * part) * shade,
+        )
+    }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
+}
+
+/** Folds are ellipses around a middle that moves from picture to picture. */
+function isOnFold(picture: number, at: number, { column, row }: { column: number; row: number }): boolean {
+  const x = (column - (128 + picture * 6 - at * 3)) / (112 - at * 22)
+  const y = (row - (128 + at * 4)) / (104 - at * 20)
+  return Math.abs(Math.hypot(x, y) - 1) < 0.05
 }
