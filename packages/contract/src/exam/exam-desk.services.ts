@@ -69,6 +69,13 @@ export const examDeskServices = {
     input: z.object({ queueId: staff('examination_queue') }),
     refusals: { ...notFound, ...only(examDeskRefusals, 'nobody_waits') },
   }),
+  /** Who missed his call is called once more, when he has come. */
+  callAgain: service({
+    ...answers,
+    name: 'staff.exam.queue.again',
+    input: z.object({ entryId: staff('queue_entry') }),
+    refusals: { ...notFound, ...only(examDeskRefusals, 'entry_moved') },
+  }),
   /** Did not come when called, or has been examined. */
   settleCall: service({
     ...answers,

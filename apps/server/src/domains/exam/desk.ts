@@ -118,6 +118,20 @@ export const callNext: HandlerOf<Services['callNext']> = async ({ input, ctx }) 
   return true
 }
 
+/** Who is in there stays: two are called until one of them is settled. */
+export const callAgain: HandlerOf<Services['callAgain']> = async ({ input: { entryId }, ctx }) => {
+  const entry = await ctx.db
+    .selectFrom('examinationQueueEntry')
+    .select('status')
+    .where('entryId', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!entry) return refuse('not_found')
+  if (entry.status !== 'missed' || !(await mark(ctx, entryId, 'called'))) return refuse('entry_moved')
+  await ctx.audit({ action: 'exam.call', recordType: 'queue_entry', recordId: entryId })
+  return true
+}
+
 export const settleCall: HandlerOf<Services['settleCall']> = async ({ input, ctx }) => {
   const { entryId, outcome } = input
   const entry = await ctx.db

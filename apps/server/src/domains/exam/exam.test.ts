@@ -232,6 +232,12 @@ test('the desk calls: who has missed his call is told what to do, and the hospit
   await settle()
   expect(heard).toHaveBeenCalledWith('h1', 'ct', mine.number, 'missed')
   expect(heard).not.toHaveBeenCalledWith('h1', 'ct', mine.number, 'done')
+  expect(await desk('queue.again', { entryId: mine.entryId })).toMatchObject({ obj: true })
+  expect(await desk('queue.again', { entryId: mine.entryId })).toMatchObject({ code: '07080001' })
+  const [again] = (await call('smarthos.queue.list', who, { compatId: who.personId })).list
+  expect(again).toMatchObject({ status: 'called' })
+  await settle()
+  expect(heard).toHaveBeenLastCalledWith('h1', 'ct', mine.number, 'called')
   heard.mockRestore()
   expect((await desk('list', { tab: 'here' })).list.map((row: any) => row.examinationId)).toContain(id)
 })

@@ -5,7 +5,7 @@ import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { bookExamination, bookTrip, cancelExamination } from './book.ts'
-import { callNext, deskExaminations, deskQueue, deskQueues, settleCall } from './desk.ts'
+import { callAgain, callNext, deskExaminations, deskQueue, deskQueues, settleCall } from './desk.ts'
 import { giveUp, move } from './examination.life.ts'
 import { endoscopyNews } from './endoscopy-news.ts'
 import { examinations } from './examination.lifecycle.ts'
@@ -51,7 +51,7 @@ export const examDomain: Domain = {
       queryItemOrderPayment,
     }),
     ...implement(endoscopyNewsServices, { endoscopyNews }),
-    ...implement(examDeskServices, { deskExaminations, deskQueues, deskQueue, callNext, settleCall }),
+    ...implement(examDeskServices, { deskExaminations, deskQueues, deskQueue, callNext, callAgain, settleCall }),
   ],
   jobs: [...examinationJobs, ...itemOrderJobs],
   timers: [examinationTimer, itemOrderTimer, reminderTimer, lineTimer],

@@ -4,7 +4,15 @@ import type { reportPayServices } from '@nethos/contract/reports/reports-pay.ser
 import type { AccountCaller } from '../../calls/caller.ts'
 import { Finished, isRefused, refuse, stepped, type Ctx } from '../../calls/handler.ts'
 import type { Payable } from '../../registry/payable.ts'
-import { cashierFor, standingOf, type Attempt, type Heard, type Payment, type ToldPayment } from '../payment/public.ts'
+import {
+  cashierFor,
+  refundInFull,
+  standingOf,
+  type Attempt,
+  type Heard,
+  type Payment,
+  type ToldPayment,
+} from '../payment/public.ts'
 import { accessOf, findReport, type FoundReport } from './report.table.ts'
 import { myReport } from './whose.ts'
 
@@ -70,13 +78,13 @@ export const reportPayable: Payable = {
     const order = await orderAt(ctx, orderId)
     if (!order) return 'late'
     // Two of the family may pay for one report: the second hears that it is paid, and has his money back.
-    await ctx.db
+    const { state } = await ctx.db
       .selectFrom('hospitalReport')
-      .select('reportId')
+      .select('state')
       .where('reportId', '=', order.reportId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (await isPaidByAnybody(ctx, order.reportId)) return 'late'
+    if (state === 'cancelled' || (await isPaidByAnybody(ctx, order.reportId))) return 'late'
     await ctx.db
       .updateTable('reportOrder')
       .set({ paidAt: new Date(Math.min(paidAt, ctx.now)) })
@@ -85,6 +93,18 @@ export const reportPayable: Payable = {
     await ctx.announce({ accountId: order.accountId }, 'report', order.reportId)
     return 'taken'
   },
+}
+
+/** The hospital has withdrawn the report: whoever paid for it has his money back. The caller holds its row. */
+export async function giveBackCancelled(ctx: Ctx, reportId: string): Promise<void> {
+  const paid = await ctx.db
+    .selectFrom('reportOrder')
+    .select('orderId')
+    .where('reportId', '=', reportId)
+    .where('paidAt', 'is not', null)
+    .execute()
+  for (const { orderId: bizId } of paid)
+    await refundInFull(ctx, { bizType: 'report', bizId, cause: `report ${bizId}`, reason: '医院撤回了这份报告' })
 }
 
 type Services = typeof reportPayServices

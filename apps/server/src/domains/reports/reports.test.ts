@@ -217,6 +217,29 @@ describe('the list', () => {
   })
 })
 
+test('a report that is withdrawn after it was paid gives the money back, once', async () => {
+  const patient = await lab.aBound()
+  const report = aReport(patient.recordNumber, { kind: 'imaging', feeCents: 1500 })
+  await lab.send(report)
+  const [row] = await lab.list(patient)
+  const input = { reportId: row.reportId, payChannel: 'ALIPAY' }
+  expect(await server.call('nethos.report.pay', input, patient.session)).toMatchObject({ code: '0' })
+  const { rows } = await server.pool.query(
+    `select pay_no from payment join report_order on order_id::text = biz_id where report_id = $1`,
+    [row.reportId],
+  )
+  await server.sandbox(`payments/${rows[0].pay_no}/succeed`)
+  await server.runner.idle(10_000)
+  await lab.send({ ...report, version: 2, state: 'cancelled' })
+  await lab.send({ ...report, version: 3, state: 'cancelled' })
+  await server.runner.idle(10_000)
+  const refunds = await server.pool.query('select amount_cents::int, reason from refund where pay_no = $1', [
+    rows[0].pay_no,
+  ])
+  expect(refunds.rows).toEqual([{ amount_cents: 1500, reason: '医院撤回了这份报告' }])
+  expect((await lab.detail(patient, row.reportId)).obj).toMatchObject({ access: 'cancelled', content: null })
+})
+
 test('a chargeable report is paid once, and then it opens', async () => {
   const patient = await lab.aBound()
   await lab.send(aReport(patient.recordNumber, { kind: 'imaging', feeCents: 1500 }))

@@ -10,3 +10,4 @@ export const queue = (queueId: string) => query(services.deskQueue, { queueId })
 const { deskQueue, deskQueues } = services
 export const callNext = command(services.callNext, deskQueue, deskQueues)
 export const settleCall = command(services.settleCall, deskQueue, deskQueues)
+export const callAgain = command(services.callAgain, deskQueue, deskQueues)

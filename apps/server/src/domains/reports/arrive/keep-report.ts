@@ -4,6 +4,7 @@ import type { SystemCaller } from '../../../calls/caller.ts'
 import type { Ctx } from '../../../calls/handler.ts'
 import type { HospitalReport } from '../../../ports/hospital-results.ts'
 import { filesJob, type OneReport } from '../job-names.ts'
+import { giveBackCancelled } from '../pay-report.ts'
 import { tellHeld, tellOpen } from '../tell.ts'
 import { isFileBound, keepUnmatched } from './arrivals.table.ts'
 
@@ -136,6 +137,7 @@ export async function keepReport(ctx: System, hosId: string, report: HospitalRep
   const isOnTop = isNew || report.version > version
   if (!isOnTop) return
   if (!isNew) await putOnTop(ctx, reportId, report)
+  if (!isNew && report.state === 'cancelled') await giveBackCancelled(ctx, reportId)
   const hold = isIssuedNow && !hadOne ? await holdOf(ctx, hosId, report) : heldUntil
   if (hold && !heldUntil)
     await ctx.db.updateTable('hospitalReport').set({ heldUntil: hold }).where('reportId', '=', reportId).execute()

@@ -6,7 +6,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { DeskEntry } from '@nethos/contract/exam/exam-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
-import { callNext, queue, settleCall } from '../exam.calls.ts'
+import { callAgain, callNext, queue, settleCall } from '../exam.calls.ts'
 
 const words: Readonly<Record<DeskEntry['status'], string>> = {
   waiting: '等候',
@@ -24,6 +24,7 @@ export default function QueuePage() {
   })
   const calling = useCommand(callNext)
   const settling = useCommand(settleCall)
+  const recalling = useCommand(callAgain)
   const columns: TableColumnsType<DeskEntry> = [
     { title: '号', dataIndex: 'number' },
     { title: '状态', key: 'status', render: (_, row) => words[row.status] },
@@ -33,7 +34,11 @@ export default function QueuePage() {
       title: '操作',
       key: 'act',
       render: (_, { entryId, status }) =>
-        status === 'called' && (
+        status === 'missed' ? (
+          <Button size="small" onClick={() => void recalling.run({ entryId })}>
+            再叫一次
+          </Button>
+        ) : status === 'called' ? (
           <Space>
             <Button size="small" onClick={() => void settling.run({ entryId, outcome: 'done' })}>
               完成
@@ -42,7 +47,7 @@ export default function QueuePage() {
               过号
             </Button>
           </Space>
-        ),
+        ) : null,
     },
   ]
   const one = asked.value
