@@ -18,18 +18,26 @@ const since: Record<string, { chrome: number; safari: number }> = {
   randomUUID: { chrome: 92, safari: 15.4 },
 }
 
+/** Syntax of the same kind: a page with it is not even read by a browser that lacks it. */
+const syntax: readonly { name: string; at: RegExp; chrome: number; safari: number }[] = [
+  { name: 'lookbehind', at: /\(\?<[=!]/, chrome: 62, safari: 16.4 },
+]
+
 const called = new RegExp(`(?:\\.|\\b)(${Object.keys(since).join('|')})\\(`, 'g')
 
-/** Which functions this code calls that the promised browsers lack, by name. */
+/** Which functions and which syntax this code uses that the promised browsers lack, by name. */
 export const tooNewIn = (code: string, promise: { chrome: number; safari: number }): string[] => [
   ...new Set(
     Array.from(code.matchAll(called), ([, name]) => name!).filter(
       name => since[name]!.chrome > promise.chrome || since[name]!.safari > promise.safari,
     ),
   ),
+  ...syntax
+    .filter(({ at, chrome, safari }) => at.test(code) && (chrome > promise.chrome || safari > promise.safari))
+    .map(({ name }) => name),
 ]
 
-/** A build that calls a function which the promised browsers lack fails: there the whole page would break. */
+/** A build that uses what the promised browsers lack fails: there the whole page would break. */
 export const newFunctions = (promise: { chrome: number; safari: number }): Plugin => ({
   name: 'nethos:new-functions',
   apply: 'build',
@@ -40,7 +48,7 @@ export const newFunctions = (promise: { chrome: number; safari: number }): Plugi
         const found = file.type === 'chunk' ? tooNewIn(file.code, promise) : []
         if (found.length > 0)
           this.error(
-            `${file.fileName} calls ${found.join(', ')}, which Chrome ${promise.chrome} or Safari ${promise.safari} lack`,
+            `${file.fileName} uses ${found.join(', ')}, which Chrome ${promise.chrome} or Safari ${promise.safari} lack`,
           )
       }
     },

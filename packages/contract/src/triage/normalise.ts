@@ -38,9 +38,9 @@ const digit: Readonly<Record<string, number>> = {
   九: 9,
 }
 
-/** 头晕了 is dizziness that has begun; 晕了 alone is a faint, and so is 撞到头晕了. */
-const dizzy =
-  /(眩|(?<![到着撞碰磕摔砸打破了])头(?:又|也|都|开始|一直|总|老|有点|有些|有一点|一阵阵|一阵|很|好|就)*)(晕|昏)了(?!过|倒|厥|死|不醒)/g
+/** 头晕了 is dizziness that has begun; 晕了 alone is a faint, and so is 撞到头晕了. No lookbehind: Safari 15.4 has none. */
+const hit = '到着撞碰磕摔砸打破了'
+const dizzy = /(眩|头(?:又|也|都|开始|一直|总|老|有点|有些|有一点|一阵阵|一阵|很|好|就)*)(晕|昏)了(?!过|倒|厥|死|不醒)/g
 
 /** 一百八 is 180, 二百二 220, 三十八 38, 二点三 2.3. */
 function numberOf(said: string): string {
@@ -78,7 +78,9 @@ export function normalise(text: string): string {
     .replace(/[,;!?:．]/g, mark => ({ ',': '，', ';': '；', '!': '！', '?': '？', ':': '：', '．': '.' })[mark] ?? mark)
     .replace(misspelt, wrong => meantBy.get(wrong) ?? wrong)
     .replace(filler, '')
-    .replace(dizzy, '$1$2')
+    .replace(dizzy, (all: string, head: string, word: string, at: number, whole: string) =>
+      head !== '眩' && at > 0 && hit.includes(whole.charAt(at - 1)) ? all : head + word,
+    )
     .replace(compound, numberOf)
     .replace(single, one => String(digit[one]))
 }

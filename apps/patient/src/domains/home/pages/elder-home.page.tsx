@@ -24,7 +24,7 @@ export default function ElderHomePage() {
       )}
       {serviceHours && (
         <p className="elder-home__hours">
-          {serviceHours.split(/(?<=、)/).map(hours => (
+          {(serviceHours.match(/[^、]+、?/g) ?? []).map(hours => (
             <span key={hours}>{hours}</span>
           ))}
         </p>
