@@ -31,6 +31,8 @@ const given = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 const ofPerson = z.object({ personId: own('person', optionalId), hosId, cardNumber: given })
 const acting = { ...only(commonRefusals, 'not_found'), ...grantRefusals }
 const read = { read: 'inpatient.read', of: 'person' } as const
+/** What is looked at is named by one of several ids. */
+const readOne = { read: 'inpatient.read', of: 'inpatient' } as const
 const changes = {
   kind: 'command',
   access: 'account',
@@ -106,6 +108,7 @@ export const inpatientServices = {
   processSteps: service({
     ...asks,
     name: 'smarthos.system.process.detail.list',
+    audits: readOne,
     input: z.object({ personId: own('person', optionalId), taskId: own('pathway_task', optionalId) }),
     reply: list(processStep),
     spelling: processSpelling,
@@ -141,6 +144,7 @@ export const inpatientServices = {
   admission: service({
     ...asks,
     name: 'nethos.admission.detail',
+    audits: readOne,
     input: z.object({ personId: own('person', optionalId), admissionId: own('admission', optionalId) }),
     reply: obj(admissionOf),
     spelling,

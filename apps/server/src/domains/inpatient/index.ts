@@ -2,6 +2,7 @@ import { inpatientDeskServices } from '@nethos/contract/inpatient/inpatient-desk
 import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
 import { lapse, miss, pass } from './admission.life.ts'
 import { admissions } from './admission.lifecycle.ts'
 import {
@@ -21,6 +22,7 @@ import { ward } from './ward.ts'
 
 /** Stays in hospital, from the admission note to what comes after (docs/decisions/0161). */
 export const inpatientDomain: Domain = {
+  archive: archiveParts,
   services: [
     ...implement(inpatientServices, {
       inHospitalStatus,

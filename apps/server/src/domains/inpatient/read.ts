@@ -61,7 +61,7 @@ export const admission: HandlerOf<Services['admission']> = async ({ input, ctx }
   const account = one ?? (await boundAt(ctx, personId))
   const hospital = account && (await findHospital(ctx, account.hosId))
   return looked(
-    { personId, recordId: personId },
+    { personId, recordId: named?.admissionId ?? personId },
     {
       personId,
       personName,

@@ -39,7 +39,7 @@ export const processSteps: HandlerOf<Services['processSteps']> = async ({ input,
   const steps = tasks.filter(isReading).filter(one => !input.taskId || one.taskId === input.taskId)
   if (input.taskId && steps.length === 0) return refuse('not_found')
   return looked(
-    { personId: person.personId, recordId: person.personId },
+    { personId: person.personId, recordId: input.taskId || person.personId },
     steps.map(one => ({
       taskId: one.taskId,
       title: one.title,

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { inpatientServices as services } from '@nethos/contract/inpatient/inpatient.services.ts'
+import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
+import { anAdmissionOf } from '../testing/inpatient.samples.ts'
+import CardPage from './card.page.tsx'
+import PreparePage from './prepare.page.tsx'
+import RegisterPage from './register.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(() => {
+  forget()
+  answer(services.admission, anAdmissionOf())
+  answer(services.registerAdmission, true)
+  answer(services.saveRemark, true)
+  answer(services.answerCall, true)
+  answer(services.toBeInspected, [])
+  answer(services.toBeExamined, [])
+})
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const type = (label: string | RegExp, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+
+test('住院登记: what is missing is said at its field, and nothing is sent', async () => {
+  openPage('/admission/pre?compatId=p1', RegisterPage)
+  await screen.findByText('周敏')
+  await type('联系人手机号', '12345')
+  await press('提交登记')
+  for (const sentence of ['联系人姓名不能为空', '手机号格式错误', '现住址不能为空', '请选择医保类型'])
+    expect(screen.getByText(sentence)).toBeDefined()
+  expect(callsOf(services.registerAdmission)).toHaveLength(0)
+})
+
+test('住院登记: filled in it is sent and leads to its result', async () => {
+  const { at } = openPage('/admission/pre?compatId=p1', RegisterPage)
+  await screen.findByText('周敏')
+  await type('联系人姓名', '王大明')
+  await type('联系人手机号', '13900000002')
+  await choose('子女')
+  await type(/现住址/, '宁禾市东湖区文三路1号')
+  await choose('职工医保')
+  await press('提交登记')
+  expect(sentTo(services.registerAdmission)).toEqual({
+    admissionId: 'a1',
+    personId: 'p1',
+    contactName: '王大明',
+    contactMobile: '13900000002',
+    contactRelation: 'child',
+    address: '宁禾市东湖区文三路1号',
+    insuranceKind: 'employee',
+  })
+  expect(at()).toBe('/admission/result?compatId=p1')
+})
+
+test('入院前准备: a value in the wrong unit is refused, one that stands out is answered with what to do', async () => {
+  openPage('/admission/before?compatId=p1', PreparePage)
+  await screen.findByLabelText(/白细胞/)
+  await type(/白细胞/, '6200')
+  await press('保存')
+  expect(screen.getByText(/白细胞须在0.1至500/)).toBeDefined()
+  expect(callsOf(services.saveRemark)).toHaveLength(0)
+  await type(/白细胞/, '12.5')
+  expect(screen.getByText(/WS\/T 405—2012）。请把化验单带来/)).toBeDefined()
+  await type(/收缩压/, '186')
+  expect(screen.getByText(/血压达到180\/110mmHg或更高/)).toBeDefined()
+})
+
+test('a call is answered; whoever does not want to come is asked once more', async () => {
+  answer(
+    services.admission,
+    anAdmissionOf({
+      status: 'called',
+      statusLabel: '已通知入院',
+      canRegister: false,
+      canAnswer: true,
+      answerBy: Date.parse('2026-11-24T10:00:00+08:00'),
+      arriveOn: '2026-11-25',
+    }),
+  )
+  openPage('/admission/card?compatId=p1', CardPage)
+  expect(await screen.findByText('请在2026年11月24日 10:00前答复。')).toBeDefined()
+  await press('11月25日来住院')
+  expect(sentTo(services.answerCall)).toEqual({ admissionId: 'a1', answer: 'accept' })
+})
