@@ -51,6 +51,8 @@ export interface Samples {
   application: string
   /** A CT that she has to book, a gastroscopy that is booked, and a test that she has to pay. */
   examination: string
+  /** Her health check that is confirmed, one to pay, a time of the whole one, and what her company pays for. */
+  checkup: { toCheck: string; toPay: string; timeId: string; voucher: string }
   endoscopy: string
   itemOrder: string
   /** Her operation that lies ahead, and her father's that goes on. */
@@ -125,6 +127,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     ...(await examinationsOf(call, personId)),
     ...(await surgeriesOf(call, personId, fatherId)),
     processId: await processOf(call, personId),
+    checkup: await checkupsOf(call, personId),
     renewal: toPay[0].consultId,
     prescription: taken[0].prescriptionId,
     medication: taken[0].prescriptionId,
@@ -242,6 +245,22 @@ export async function refused(
   const doctor = await nethos.logInStaff(account)
   await nethos.call('staff.consult.refuse', { consultId, reason: '请到门诊就诊' }, doctor)
   return consultId
+}
+
+/** The demo's checks; an order to pay lives 15 minutes, so a fresh one is made where it has lapsed. */
+async function checkupsOf(call: Call, compatId: string) {
+  const { list: orders } = await call('nethos.medical.order.list', {})
+  const inState = (status: string) => orders.find((one: { status: string }) => one.status === status)?.orderId
+  const { obj: days } = await call('nethos.medical.date.list', { packageId: 'h1.full' })
+  const free = days.times.filter((one: { left: number }) => one.left > 0)
+  const { list: vouchers } = await call('nethos.medical.team.order.list', {})
+  const wanted = { packageId: 'h1.basic', compatId, timeId: free.at(-1).timeId, totalCents: 39_800 }
+  return {
+    toCheck: inState('WAIT_CHECK'),
+    toPay: inState('WAIT_PAY') ?? (await call('nethos.medical.order.add', wanted)).obj.orderId,
+    timeId: free.at(-1).timeId,
+    voucher: vouchers[0].voucherId,
+  }
 }
 
 /** What the line to the hospital brings within half a minute, and an order for a test. */

@@ -121,6 +121,8 @@ export const neighbours = {
     exam: ['payment'],
     // The course of an operation is a pathway.
     daysurgery: ['pathway'],
+    // A health check is for one of the account's people, and paid for.
+    checkup: ['payment', 'people'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // Clinics that the desk keeps are those that are booked.
@@ -186,6 +188,8 @@ export const neighbours = {
     ],
     // Whoever has bound a file sees its operations; their course is a pathway.
     daysurgery: ['messages', 'pathway', 'people'],
+    // What was told of the family proposes add-ons; the report is read in the file; reminders keep the quiet hours.
+    checkup: ['messages', 'pathway', 'payment', 'people', 'record', 'reports'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
     exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
     // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
@@ -244,6 +248,8 @@ export const neighbours = {
     doctors: ['follow'],
     // For whom it is, the tasks of its pathway.
     daysurgery: ['pathway', 'questionnaire'],
+    // For whom it is, the way to bind him, and the cashier.
+    checkup: ['hospital-account', 'payment', 'questionnaire', 'shell'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
     exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],
     follow: ['consult', 'doctors'],

@@ -13,6 +13,7 @@ import { couponsDomain } from './domains/coupons/index.ts'
 import { doctorsDomain } from './domains/doctors/index.ts'
 import { dutyDomain } from './domains/duty/index.ts'
 import { daySurgeryDomain } from './domains/daysurgery/index.ts'
+import { checkupDomain } from './domains/checkup/index.ts'
 import { examDomain } from './domains/exam/index.ts'
 import { inpatientDomain } from './domains/inpatient/index.ts'
 import { feedbackDomain } from './domains/feedback/index.ts'
@@ -78,6 +79,7 @@ export const domains = assemble([
   feesDomain,
   renewalDomain,
   bookingDomain,
+  checkupDomain,
   examDomain,
   daySurgeryDomain,
   inpatientDomain,

@@ -9,6 +9,7 @@ import { couponsAudit } from './coupons/coupons.audit.ts'
 import { daySurgeryAudit } from './daysurgery/daysurgery.audit.ts'
 import { doctorsAudit } from './doctors/doctors.audit.ts'
 import { dutyAudit } from './duty/duty.audit.ts'
+import { checkupAudit } from './checkup/checkup.audit.ts'
 import { examAudit } from './exam/exam.audit.ts'
 import { feedbackAudit } from './feedback/feedback.audit.ts'
 import { feesAudit } from './fees/fees.audit.ts'
@@ -53,6 +54,7 @@ export const auditActions = {
   ...daySurgeryAudit,
   ...doctorsAudit,
   ...dutyAudit,
+  ...checkupAudit,
   ...examAudit,
   ...inpatientAudit,
   ...feedbackAudit,

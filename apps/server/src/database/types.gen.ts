@@ -538,6 +538,163 @@ export interface Captcha {
   usedAt: Timestamp | null;
 }
 
+export interface CheckupCentre {
+  address: string;
+  centreCode: string;
+  centreId: string;
+  centreName: string;
+  directions: string;
+  hosId: string;
+  hours: string;
+  isOffered: Generated<boolean>;
+  /**
+   * The workbench looks at every order before the hospital is asked to confirm it.
+   */
+  needsDesk: boolean;
+  phone: string;
+}
+
+export interface CheckupCompany {
+  companyId: Generated<string>;
+  companyName: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  fromDay: string;
+  packageId: string;
+  untilDay: string;
+}
+
+export interface CheckupLine {
+  askedAt: Timestamp | null;
+  cursor: Generated<string>;
+  hosId: string;
+  listedAt: Timestamp | null;
+  trouble: Generated<string>;
+}
+
+export interface CheckupOrder {
+  accountId: string;
+  addOns: Json;
+  /**
+   * Counts the places that were asked for: the hospital knows each by its own number.
+   */
+  attempt: Generated<number>;
+  centreId: string;
+  companyName: Generated<string>;
+  content: Json;
+  createdAt: Timestamp;
+  dayEndsAt: Timestamp;
+  deskConfirmedAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  endsAt: Timestamp;
+  guideNo: Generated<string>;
+  hosId: string;
+  orderId: Generated<string>;
+  packageId: string;
+  packageName: string;
+  payBy: Timestamp;
+  personId: string;
+  personName: string;
+  reason: Generated<string>;
+  reportCode: Generated<string>;
+  startsAt: Timestamp;
+  stations: Generated<Json>;
+  status: string;
+  timeId: string;
+  totalCents: number;
+  voucherId: string | null;
+  /**
+   * Another date that the hospital is being asked for; the one that is kept stays kept.
+   */
+  wantedTimeId: string | null;
+}
+
+export interface CheckupOrderMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  orderId: string;
+  toStatus: string;
+}
+
+export interface CheckupPackage {
+  category: string;
+  centreId: string;
+  content: Json;
+  isOffered: Generated<boolean>;
+  marriage: string;
+  maxAge: number;
+  minAge: number;
+  packageCode: string;
+  packageId: string;
+  packageName: string;
+  priceCents: number;
+  sex: string;
+  summary: string;
+}
+
+export interface CheckupReminder {
+  dueAt: Timestamp | null;
+  forAt: Timestamp;
+  key: string;
+  kind: string;
+  orderId: string;
+  outcome: string | null;
+  settledAt: Timestamp | null;
+  why: Generated<string>;
+}
+
+export interface CheckupTime {
+  centreId: string;
+  endsAt: Timestamp;
+  /**
+   * Places taken here that the hospital has not confirmed yet.
+   */
+  pending: Generated<number>;
+  /**
+   * As the hospital says.
+   */
+  placesLeft: number;
+  startsAt: Timestamp;
+  timeCode: string;
+  timeId: string;
+  version: number;
+}
+
+export interface CheckupVoucher {
+  claimedBy: string | null;
+  code: string;
+  companyId: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  idCardHash: Buffer | null;
+  idCardSealed: Buffer | null;
+  name: string;
+  personId: string | null;
+  staffNo: Generated<string>;
+  status: string;
+  validUntil: Timestamp;
+  voucherId: Generated<string>;
+}
+
+export interface CheckupVoucherMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+  voucherId: string;
+}
+
 export interface ClinicDepartment {
   deptCode: string;
   deptId: string;
@@ -3682,6 +3839,16 @@ export interface DB {
   callCount: CallCount;
   campus: Campus;
   captcha: Captcha;
+  checkupCentre: CheckupCentre;
+  checkupCompany: CheckupCompany;
+  checkupLine: CheckupLine;
+  checkupOrder: CheckupOrder;
+  checkupOrderMove: CheckupOrderMove;
+  checkupPackage: CheckupPackage;
+  checkupReminder: CheckupReminder;
+  checkupTime: CheckupTime;
+  checkupVoucher: CheckupVoucher;
+  checkupVoucherMove: CheckupVoucherMove;
   clinicDepartment: ClinicDepartment;
   clinicDoctor: ClinicDoctor;
   clinicNumber: ClinicNumber;

@@ -1,5 +1,6 @@
 import type { HospitalBills } from './hospital-bills.ts'
 import type { HospitalBooking } from './hospital-booking.ts'
+import type { HospitalCheckups } from './hospital-checkups.ts'
 import type { HospitalResults } from './hospital-results.ts'
 import type { HospitalExaminations } from './hospital-examinations.ts'
 import type { HospitalSurgeries } from './hospital-surgeries.ts'
@@ -20,6 +21,7 @@ export interface Hospital {
   readonly examinations: HospitalExaminations
   readonly surgeries: HospitalSurgeries
   readonly stays: HospitalStays
+  readonly checkups: HospitalCheckups
   /** Whether the hospital has no system of its own and its clinics are kept at our desk. */
   isKept(hosId: string): boolean
 }

@@ -22,6 +22,7 @@ import type { Hospital } from '../ports/hospital.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { demoHospital } from './hospital/demo-hospital.ts'
 import { bookingEvents } from './hospital/booking/booking-events.ts'
+import { checkupEvents } from './hospital/checkups/checkup-events.ts'
 import { examinationEvents } from './hospital/examinations/examination-events.ts'
 import { surgeryEvents } from './hospital/surgeries/surgery-events.ts'
 import { stayEvents } from './hospital/stays/stay-events.ts'
@@ -93,6 +94,7 @@ export async function connectSandbox(
           ...examinationEvents(pool, clock),
           ...surgeryEvents(pool, clock),
           ...stayEvents(pool, clock),
+          ...checkupEvents(pool, clock),
           ...bookingEvents({ pool, clock, pushKey, origin }),
           ...resultEvents({ pool, clock, pushKey, origin }),
         })

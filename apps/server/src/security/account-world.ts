@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
+import { aCheckupOrder, aCheckupPackage, aCheckupTime, aCheckupVoucher } from '../domains/checkup/checkup.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
 import { aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aProcessStep, anAdmission, aWardBed, aStay } from '../domains/inpatient/inpatient.samples.ts'
@@ -37,6 +38,11 @@ export interface AccountWorld {
   processStep(): Promise<string>
   wardBed(): Promise<string>
   dayAhead(days: number): string
+  /** A health check of the owner's, what is offered, and one that a company pays for. */
+  checkupOrder(status?: 'to_pay' | 'to_confirm' | 'to_check' | 'overdue'): Promise<string>
+  checkupPackage(): Promise<string>
+  checkupTime(): Promise<string>
+  checkupVoucher(): Promise<{ voucherId: string; companyId: string; code: string }>
   coupon(): Promise<string>
   /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
   pathway(): Promise<string>
@@ -132,6 +138,10 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
     wardBed: () => aWardBed(server, 'h1'),
     dayAhead: days => addDays(dayOf(server.house.clock.now()), days),
     itemToOrder: () => anItemToOrder(server, { accountId: first.accountId, personId }),
+    checkupOrder: status => aCheckupOrder(server, { accountId: first.accountId, personId }, status),
+    checkupPackage: () => aCheckupPackage(server),
+    checkupTime: () => aCheckupTime(server),
+    checkupVoucher: () => aCheckupVoucher(server, { accountId: first.accountId, personId }),
     feedback: async () => {
       const written = { accountId: first.accountId, kind: 'other', content: '排队太久' }
       const added = server.db

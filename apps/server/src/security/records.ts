@@ -1,6 +1,7 @@
 import { accountRecords } from './account-records.ts'
 import { bookingOrderRecords } from './booking-order-records.ts'
 import { consultKindRecords } from './consult-kind-records.ts'
+import { checkupRecords } from './checkup-records.ts'
 import { consultRecords } from './consult-records.ts'
 import { couponRecords } from './coupon-records.ts'
 import { daySurgeryRecords } from './daysurgery-records.ts'
@@ -28,6 +29,7 @@ export const records: Trials = {
   ...accountRecords,
   ...bookingOrderRecords,
   ...consultKindRecords,
+  ...checkupRecords,
   ...consultRecords,
   ...couponRecords,
   ...daySurgeryRecords,

@@ -15,6 +15,8 @@ import { videoServices } from '@nethos/contract/consult/video/video.services.ts'
 import { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import { staysServices } from '@nethos/contract/fees/stays.services.ts'
 import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
+import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
+import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
 import { examServices } from '@nethos/contract/exam/exam.services.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
@@ -115,7 +117,8 @@ forAll(
 )
 forAll(['pay'], ownFees, staysServices)
 forAll(['book'], examServices, itemOrderServices, daySurgeryServices, inpatientServices)
-forAll(['pay'], { item: itemOrderServices.payItemOrder })
+forAll(['book'], checkupServices, voucherServices)
+forAll(['pay'], { item: itemOrderServices.payItemOrder, checkup: checkupServices.payCheckup })
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })
 forAll(['book', 'pay'], { insurance: orderServices.insurance })
@@ -123,6 +126,7 @@ forAll(['book', 'pay'], { insurance: orderServices.insurance })
 forAll(['book', 'pay', 'reports'], bindingServices, fileServices)
 
 forAll(['reports'], givenReportServices, reportServices, { query: reportPayServices.queryReportPayment })
+forAll(['reports'], { checkups: checkupServices.offlineRecords })
 forAll(['consult'], { along: reportServices.consultReports })
 // Each takes two scopes: the report is read for it.
 forAll([], { ask: reportServices.startReportConsult, pay: reportPayServices.payReport })

@@ -19,6 +19,8 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   address: world => world.address(home),
   booking: world => world.booking('booked'),
   booking_ban: world => world.ban(),
+  checkup_order: world => world.checkupOrder(),
+  checkup_voucher: async world => (await world.checkupVoucher()).voucherId,
   consult: consult('going'),
   coupon: world => world.coupon(),
   device: world => world.device(),

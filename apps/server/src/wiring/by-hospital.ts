@@ -26,5 +26,6 @@ export function routed(listed: readonly string[], theirs: HospitalPorts, others:
     examinations: part('examinations'),
     surgeries: part('surgeries'),
     stays: part('stays'),
+    checkups: part('checkups'),
   }
 }

@@ -12,6 +12,7 @@ import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
 import { noSurgeries } from './no-surgeries.ts'
 import { noStays } from './no-stays.ts'
+import { noCheckups } from './no-checkups.ts'
 
 export interface FhirHospitals {
   ids: string[]
@@ -39,6 +40,7 @@ export async function fhirHospitals(
       examinations: fhirExaminations(speaking('examinations'), clock),
       surgeries: noSurgeries,
       stays: noStays,
+      checkups: noCheckups,
     },
   }
 }

@@ -48,7 +48,11 @@ export function withKept(
       isKept(hosId) ? noResults : attached.results,
     ),
     bills: byHospital<HospitalBills>(Object.keys(keptBills), hosId => (isKept(hosId) ? keptBills : attached.bills)),
-    // The desk keeps no examinations: of its hospitals nothing is asked.
+    // The desk keeps neither health checks nor examinations: of its hospitals nothing is asked.
+    checkups: {
+      ...attached.checkups,
+      speaksFor: hosId => !isKept(hosId) && attached.checkups.speaksFor(hosId),
+    },
     examinations: {
       ...attached.examinations,
       speaksFor: hosId => !isKept(hosId) && attached.examinations.speaksFor(hosId),

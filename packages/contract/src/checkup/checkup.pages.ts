@@ -1,17 +1,31 @@
 import { pages } from '../pages.ts'
 
 export const checkupPages = pages({
-  home: { at: '/v2/tj', title: '体检中心', kind: 'hub', for: 'anybody' },
+  home: { at: '/v2/tj', title: '体检中心', kind: 'hub', for: 'anybody', query: ['orgId?'] },
   miniProgram: { at: '/v2/tj/mini', title: '体检小程序', kind: 'detail', for: 'anybody' },
   chooseCentre: { at: '/v2/tj/org', title: '选择体检机构', kind: 'picker', for: 'anybody' },
-  choosePerson: { at: '/v2/tj/compat', title: '选择体检人', kind: 'picker', for: 'account' },
+  /** `packageId?`: whose fit is looked at. */
+  choosePerson: { at: '/v2/tj/compat', title: '选择体检人', kind: 'picker', for: 'account', query: ['packageId?'] },
   packages: { at: '/medical', title: '体检套餐', kind: 'hub', for: 'anybody', query: ['orgId'] },
   notice: { at: '/medical/info', title: '体检须知', kind: 'reading', for: 'anybody' },
-  chooseDate: { at: '/medical/date', title: '选择体检日期', kind: 'picker', for: 'account', query: ['id'] },
+  /** `id`: the package; `voucherId?`: within the company's days. */
+  chooseDate: {
+    at: '/medical/date',
+    title: '选择体检日期',
+    kind: 'picker',
+    for: 'account',
+    query: ['id', 'compatId?', 'voucherId?'],
+  },
   package: { at: '/medical/:id', title: '套餐详情', kind: 'detail', for: 'anybody' },
-  confirm: { at: '/medical/:id/prepay', title: '确认订单', kind: 'pay', for: 'account' },
+  confirm: {
+    at: '/medical/:id/prepay',
+    title: '确认订单',
+    kind: 'pay',
+    for: 'account',
+    query: ['compatId?', 'timeId?', 'voucherId?'],
+  },
   pay: { at: '/medical/:id/pay', title: '支付', kind: 'pay', for: 'account' },
-  consultDate: { at: '/medical/:id/yzdate', title: '约诊日期', kind: 'detail', for: 'account' },
+  changeDate: { at: '/medical/:id/yzdate', title: '约诊日期', kind: 'detail', for: 'account' },
   teamCheckups: { at: '/medical/team/orders', title: '团体体检', kind: 'list', for: 'account' },
   mine: { at: '/my/medical', title: '我的体检', kind: 'detail', for: 'account' },
   mineOf: { at: '/my/medical/:status', title: '我的体检', kind: 'detail', for: 'account' },

@@ -3,6 +3,7 @@ import { limitedText } from '../common/text.ts'
 import { sentenceOf } from '../rule.ts'
 import { bookingTemplates } from './templates/booking.templates.ts'
 import { consultTemplates } from './templates/consult.templates.ts'
+import { checkupTemplates } from './templates/checkup.templates.ts'
 import { examTemplates } from './templates/exam.templates.ts'
 import { fairTemplates } from './templates/fair.templates.ts'
 import { groupTemplates } from './templates/group.templates.ts'
@@ -28,6 +29,7 @@ export const messageTemplates = {
   ...pathwayTemplates,
   ...programmeTemplates,
   ...questionnaireTemplates,
+  ...checkupTemplates,
   ...examTemplates,
   ...surgeryTemplates,
   ...inpatientTemplates,

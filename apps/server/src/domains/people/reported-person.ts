@@ -1,10 +1,17 @@
 import type { Db } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
-import { idCardOf } from './shown-person.ts'
+import { idCardOf, mobileOf } from './shown-person.ts'
 
-/** A patient as the law has him named to the supervision platform: the only place where a number leaves whole. */
+/** A patient as the law has him named to the supervision platform. */
 export async function reportedPerson({ db, house }: { db: Db; house: House }, personId: string) {
   const row = await db.selectFrom('person').selectAll().where('personId', '=', personId).executeTakeFirst()
   if (!row) return undefined
   return { name: row.name, idCard: idCardOf({ house }, row), gender: row.gender ?? '', birthOn: row.birthOn ?? '' }
+}
+
+/** A patient as a hospital is told of him that he has asked to be booked at; undefined: he was removed. */
+export async function personForHospital({ db, house }: { db: Db; house: House }, personId: string) {
+  const found = db.selectFrom('person').selectAll().where('personId', '=', personId).where('removedAt', 'is', null)
+  const row = await found.executeTakeFirst()
+  return row && { name: row.name, idCard: idCardOf({ house }, row), mobile: mobileOf({ house }, row) }
 }

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../../ports/clock.ts'
 import { demoBills } from './bills/demo-bills.ts'
 import { demoBooking } from './booking/demo-booking.ts'
+import { demoCheckups } from './checkups/demo-checkups.ts'
 import { demoExaminations } from './examinations/demo-examinations.ts'
 import { demoSurgeries } from './surgeries/demo-surgeries.ts'
 import { isCut } from './line.table.ts'
@@ -72,6 +73,7 @@ export function demoHospital(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hosp
     examinations: demoExaminations(pool, clock),
     surgeries: demoSurgeries(pool),
     stays: demoStays(pool, clock),
+    checkups: demoCheckups(pool, clock),
     isKept: () => false,
     patients: {
       find: (hosId, idCard) => one('hos_id = $1 and id_card = $2', [hosId, idCard]),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openDatabase, openPool } from '../../../database/connect.ts'
+import { noCheckups } from '../../../wiring/no-checkups.ts'
 import { noExaminations } from '../../../wiring/no-examinations.ts'
 import { noSurgeries } from '../../../wiring/no-surgeries.ts'
 import { noStays } from '../../../wiring/no-stays.ts'
@@ -30,6 +31,7 @@ const clock = { now }
 const nobody = {
   booking: fhirBooking([], clock),
   bills: keptBills,
+  checkups: noCheckups,
   examinations: noExaminations,
   stays: noStays,
   patients: fhirPatients([], clock),

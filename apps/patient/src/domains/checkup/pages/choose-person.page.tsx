@@ -1,0 +1,60 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
+import type { CheckupPerson } from '@nethos/contract/checkup/checkup.schemas.ts'
+import { maritalStatuses } from '@nethos/contract/common/marital-status.ts'
+import { peoplePages } from '@nethos/contract/people/people.pages.ts'
+import { useRows } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { toast } from '../../../controls/toast.ts'
+import { PickerPage } from '../../../patterns/picker-page.tsx'
+import { persons } from '../checkup.calls.ts'
+import '../parts/checkup.css'
+
+const genders = { M: '男', F: '女', '': '性别未知' } as const
+
+/** 选择体检人: age, sex and marriage of each, and why somebody does not fit. */
+export default function ChoosePersonPage() {
+  const [query] = useSearchParams()
+  const packageId = query.get('packageId') ?? ''
+  const navigate = useNavigate()
+  const choose = ({ personId, problems }: CheckupPerson) => {
+    const [problem] = problems
+    if (problem?.kind === 'incomplete') return void navigate(peoplePages.person.to({ compatId: personId }))
+    if (problem) return toast(problem.sentence)
+    if (packageId === '') return void navigate(checkupPages.home.at)
+    void navigate(checkupPages.chooseDate.to({ id: packageId, compatId: personId }))
+  }
+  return (
+    <PickerPage
+      items={useRows(persons(packageId))}
+      empty="还没有就诊人，请先添加"
+      onPick={choose}
+      bar={
+        <ButtonLink to={peoplePages.people.at} look="soft">
+          添加就诊人
+        </ButtonLink>
+      }
+    >
+      {one => (
+        <div key={one.personId}>
+          <p className="checkup-row-head">
+            <strong>{one.personName}</strong>
+            {one.problems.length === 0 ? <Tag tone="good">可以预约</Tag> : <Unfit one={one} />}
+          </p>
+          <p className="checkup-quiet">
+            {genders[one.gender]} · {one.age === null ? '年龄未知' : `${one.age}岁`} · 婚姻状况
+            {maritalStatuses[one.maritalStatus]}
+          </p>
+          {one.problems.map(problem => (
+            <p key={problem.sentence}>{problem.sentence}</p>
+          ))}
+        </div>
+      )}
+    </PickerPage>
+  )
+}
+
+const Unfit = ({ one }: { one: CheckupPerson }) => (
+  <Tag tone="warn">{one.problems[0]?.kind === 'incomplete' ? '信息不全' : '不适合'}</Tag>
+)

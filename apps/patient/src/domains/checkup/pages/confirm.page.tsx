@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { instantInWords } from '@nethos/contract/common/days.ts'
+import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
+import { checkupRefusals } from '@nethos/contract/checkup/checkup.refusals.ts'
+import type { CheckupPerson, CheckupTime, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
+import { price } from '@nethos/contract/common/money.ts'
+import { useCommand } from '@nethos/calls/command.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { AgreeLine } from '../../../controls/agree-line.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
+import { Card, Lines } from '../../../patterns/card.tsx'
+import { Page } from '../../../patterns/page.tsx'
+import { Empty } from '../../../patterns/states.tsx'
+import { Value } from '../../../patterns/value.tsx'
+import { book, bookWithVoucher, checkupPackage, persons, times, voucher } from '../checkup.calls.ts'
+import { AddOns } from '../parts/add-ons.tsx'
+import { CentreCard } from '../parts/centre-card.tsx'
+
+/** 确认订单: what, for whom, when, how much; add-ons by one's own will. */
+export default function ConfirmPage() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const [compatId = '', timeId = '', voucherId = ''] = ['compatId', 'timeId', 'voucherId'].map(
+    name => query.get(name) ?? '',
+  )
+  const detail = useAsked(checkupPackage(id))
+  const all = useAsked(persons(id))
+  const free = useAsked(times(id))
+  const company = useAsked(voucher(voucherId), { unless: voucherId === '' })
+  const personId = company.value?.personId ?? compatId
+  const person = all.value?.find(one => one.personId === personId)
+  const time = free.value?.times.find(one => one.timeId === timeId)
+  const isReady = all.value !== undefined && free.value !== undefined && (voucherId === '' || company.value)
+  if (!detail.value || !isReady)
+    return (
+      <Page>
+        <Value of={detail}>{() => <Value of={all}>{() => null}</Value>}</Value>
+      </Page>
+    )
+  if (!person || !time)
+    return (
+      <Page>
+        <Empty sentence={person ? '这个时间已不能预约，请重新选择' : '请先选择体检人和日期'}>
+          <ButtonLink
+            to={
+              person
+                ? checkupPages.chooseDate.to({ id, compatId: personId, voucherId })
+                : checkupPages.choosePerson.to({ packageId: id })
+            }
+          >
+            {person ? '选择日期' : '选择体检人'}
+          </ButtonLink>
+        </Empty>
+      </Page>
+    )
+  return <Confirm one={detail.value} person={person} time={time} voucher={company.value} />
+}
+
+interface ConfirmProps {
+  one: PackageDetail
+  person: CheckupPerson
+  time: CheckupTime
+  voucher: { voucherId: string; companyName: string } | undefined
+}
+
+function Confirm({ one, person, time, voucher: paidFor }: ConfirmProps) {
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isAgreed, setAgreed] = useState(false)
+  const [error, setError] = useState<string>()
+  const { packageId } = one
+  const addOnCents = one.addOns
+    .filter(addOn => chosen.includes(addOn.code))
+    .reduce((sum, addOn) => sum + addOn.priceCents, 0)
+  const totalCents = addOnCents + (paidFor ? 0 : one.priceCents)
+  const submit = useSubmit(one, person, time)
+  const send = () => {
+    if (!isAgreed) return setError('请先阅读并同意体检须知')
+    return submit({ packageId, personId: person.personId, timeId: time.timeId, addOns: chosen, totalCents }, paidFor)
+  }
+  return (
+    <Page
+      bar={
+        <Button onClick={send} throttle>
+          {totalCents === 0 ? '提交预约' : `提交订单 ${price(totalCents)}`}
+        </Button>
+      }
+    >
+      <Card title={one.packageName}>
+        <Lines
+          lines={[
+            { label: '体检人', value: person.personName },
+            { label: '日期', value: instantInWords(time.startsAt) },
+            { label: '套餐价格', value: paidFor ? `由${paidFor.companyName}支付` : price(one.priceCents) },
+            { label: '加项', value: addOnCents === 0 ? '' : price(addOnCents) },
+            { label: '应付', value: price(totalCents) },
+          ]}
+        />
+      </Card>
+      <CentreCard centre={one.centre} />
+      <AddOns
+        packageId={packageId}
+        personId={person.personId}
+        gender={person.gender}
+        addOns={one.addOns}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <AgreeLine
+        checked={isAgreed}
+        error={isAgreed ? undefined : error}
+        onChange={checked => {
+          setAgreed(checked)
+          setError(undefined)
+        }}
+      >
+        我已阅读并同意<Link to={checkupPages.notice.at}>《体检须知》</Link>
+      </AgreeLine>
+    </Page>
+  )
+}
+
+/** Books, and goes on to pay or to the order; a time that is gone leads back to the calendar. */
+function useSubmit(one: PackageDetail, person: CheckupPerson, time: CheckupTime) {
+  const navigate = useNavigate()
+  const gone = (error: { code: string }) => {
+    if (error.code === checkupRefusals.time_gone.code)
+      void navigate(checkupPages.chooseDate.to({ id: one.packageId, compatId: person.personId }), { replace: true })
+    return false
+  }
+  const booking = useCommand(book, gone)
+  const using = useCommand(bookWithVoucher, gone)
+  return async (
+    wanted: { packageId: string; personId: string; timeId: string; addOns: string[]; totalCents: number },
+    paidFor: { voucherId: string } | undefined,
+  ) => {
+    const { addOns, totalCents } = wanted
+    const made = paidFor
+      ? await using.run({ voucherId: paidFor.voucherId, timeId: time.timeId, addOns, totalCents })
+      : await booking.run(wanted)
+    if (!made) return
+    const to = totalCents === 0 ? checkupPages.order : checkupPages.pay
+    void navigate(to.to({ id: made.orderId }), { replace: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { checkupDeskServices } from '@nethos/contract/checkup/checkup-desk.services.ts'
+import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
+import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import { archiveParts } from './archive-parts.ts'
+import { bookCheckup, cancelCheckup, changeDate } from './book.ts'
+import { closeVoucher, companies, companyPackages, deskVouchers, importCompany } from './companies.ts'
+import { confirmCheckup, declineCheckup, deskCheckups, refundCheckup } from './desk.ts'
+import { checkupJobs, orderTimer } from './jobs.ts'
+import { askCentres, lineTimer } from './line.jobs.ts'
+import { checkupOrders as lives } from './order.lifecycle.ts'
+import { checkupOrder, checkupOrders, timesOfOrder } from './orders.ts'
+import { checkupPayable, payCheckup, queryCheckupPayment } from './pay-checkup.ts'
+import { centres, checkupPackage, offlineRecords, packages, persons, proposals, times } from './read.ts'
+import { reminderTimer } from './reminders.ts'
+import { vouchers as voucherLives, voucherTimer } from './voucher.life.ts'
+import { bookWithVoucher, claimVoucher, timesOfVoucher, voucher, vouchers } from './vouchers.ts'
+
+export const checkupDomain: Domain = {
+  payables: { checkup_order: checkupPayable },
+  archive: archiveParts,
+  demo: [
+    {
+      name: 'health checks',
+      after: ['hospital files', 'accounts'],
+      load: async scope => (await import('./demo-checkups.ts')).loadDemoCheckups(scope),
+    },
+  ],
+  services: [
+    ...implement(checkupServices, {
+      centres,
+      packages,
+      package: checkupPackage,
+      times,
+      persons,
+      proposals,
+      bookCheckup,
+      checkupOrders,
+      checkupOrder,
+      timesOfOrder,
+      changeDate,
+      cancelCheckup,
+      payCheckup,
+      queryCheckupPayment,
+      offlineRecords,
+    }),
+    ...implement(voucherServices, { vouchers, voucher, timesOfVoucher, claimVoucher, bookWithVoucher }),
+    ...implement(checkupDeskServices, {
+      deskCheckups,
+      confirmCheckup,
+      declineCheckup,
+      refundCheckup,
+      companies,
+      companyPackages,
+      importCompany,
+      deskVouchers,
+      closeVoucher,
+    }),
+  ],
+  jobs: [...checkupJobs, askCentres],
+  timers: [orderTimer, voucherTimer, reminderTimer, lineTimer],
+  lifecycles: [lives, voucherLives],
+}
