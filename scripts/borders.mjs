@@ -249,7 +249,7 @@ export const neighbours = {
     // For whom it is, the tasks of its pathway.
     daysurgery: ['pathway', 'questionnaire'],
     // For whom it is, the way to bind him, and the cashier.
-    checkup: ['hospital-account', 'payment', 'questionnaire', 'shell'],
+    checkup: ['hospital-account', 'payment', 'questionnaire'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
     exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],
     follow: ['consult', 'doctors'],

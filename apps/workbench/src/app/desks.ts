@@ -13,6 +13,7 @@ import { dutyRoutes } from '../domains/duty/routes.ts'
 import { contentRoutes } from '../domains/content/routes.ts'
 import { banRoutes, bookingRoutes, fairRoutes, ruleRoutes } from '../domains/booking/routes.ts'
 import { surgeryRoutes } from '../domains/daysurgery/routes.ts'
+import { checkupRoutes, companyRoutes } from '../domains/checkup/routes.ts'
 import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { admissionRoutes } from '../domains/inpatient/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
@@ -82,6 +83,8 @@ export const desks: readonly Desk[] = [
   { label: '预约规则', for: ['admin'], routes: ruleRoutes },
   { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes },
   { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes },
+  { label: '体检订单', for: ['nurse', ...office], routes: checkupRoutes },
+  { label: '团体体检', for: ['nurse', ...office], routes: companyRoutes },
   { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
   { label: '候床', for: ['nurse', ...office], routes: admissionRoutes },
   { label: '门诊排班', for: office, routes: keptRoutes },

@@ -123,7 +123,7 @@ function Confirm({ one, person, time, voucher: paidFor }: ConfirmProps) {
 /** Books, and goes on to pay or to the order; a time that is gone leads back to the calendar. */
 function useSubmit(one: PackageDetail, person: CheckupPerson, time: CheckupTime) {
   const navigate = useNavigate()
-  const gone = (error: { code: string }) => {
+  const gone = (error: { code?: string | undefined }) => {
     if (error.code === checkupRefusals.time_gone.code)
       void navigate(checkupPages.chooseDate.to({ id: one.packageId, compatId: person.personId }), { replace: true })
     return false

@@ -1,23 +1,17 @@
-import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
-import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
-import { shellRefusals } from '@nethos/contract/shell/shell.refusals.ts'
 import { run, useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { OptionList } from '../../../controls/picker-sheet.tsx'
-import { toast } from '../../../controls/toast.ts'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
-import { openCashier, usePayWays } from '../../payment/public.tsx'
-import { usePayer } from '../../shell/public.ts'
+import { useCashier } from '../../payment/public.tsx'
 import { order, pay, queryPayment } from '../checkup.calls.ts'
 import { useCheckupNews } from '../parts/use-checkup-news.ts'
 
@@ -36,44 +30,18 @@ export default function PayCheckupPage() {
   return <Cashier one={detail.value} onChange={detail.retry} />
 }
 
-/** Opens the cashier; whoever comes back from it may have paid. */
-function usePaying(orderId: string) {
-  const ask = () => void run(queryPayment, { orderId }).catch(() => undefined)
-  const payer = usePayer()
-  useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
-    // oxlint-disable-next-line react/exhaustive-deps -- asked on return, not whenever the page is drawn
-  }, [orderId])
-  const opening = useCommand(pay, error => {
-    if (error.code !== shellRefusals.payer_unknown.code) return false
-    payer.ask()
-    return true
-  })
-  return async (way: PayWay | '') => {
-    if (way === '') return toast('请选择支付方式')
-    const returnUrl = `${location.origin}${checkupPages.order.to({ id: orderId })}`
-    const entry = await opening.run({ orderId, payChannel: way, returnUrl })
-    if (entry === undefined) return
-    if (entry === 'SUCCESS') return ask()
-    const cashed = await openCashier(entry)
-    if (cashed === 'left' || cashed === 'cancel') return
-    if (cashed !== 'ok') toast(cashed.fail)
-    ask()
-  }
-}
-
 function Cashier({ one, onChange }: { one: CheckupOrderDetail; onChange: () => void }) {
-  const ways = usePayWays()
   const navigate = useNavigate()
-  const [way, setWay] = useState<PayWay | ''>(ways.length === 1 ? ways[0]! : '')
-  const start = usePaying(one.orderId)
+  const { orderId } = one
+  const ask = () => void run(queryPayment, { orderId }).catch(() => undefined)
+  const cashier = useCashier({ wayBack: checkupPages.order.to({ id: orderId }), onReturn: ask })
+  const opening = useCommand(pay, cashier.refused)
+  const start = () => cashier.open(chosen => opening.run({ orderId, ...chosen }))
   return (
     <PayPage
       amountCents={one.totalCents}
       pay="确认支付"
-      onPay={() => start(way)}
+      onPay={start}
       notice={
         <Notice>
           <Countdown until={one.payBy} now={serverNow} onEnd={onChange}>
@@ -98,13 +66,7 @@ function Cashier({ one, onChange }: { one: CheckupOrderDetail; onChange: () => v
           ]}
         />
       </Card>
-      <Card title="支付方式">
-        <OptionList
-          options={ways.map(value => ({ value, label: payWayLabels[value] }))}
-          value={way}
-          onChoose={chosen => setWay(chosen as PayWay)}
-        />
-      </Card>
+      {cashier.ways}
     </PayPage>
   )
 }

@@ -50,7 +50,12 @@ function Claim({ personId }: { personId: string }) {
   }
   return (
     <Card title="用兑换码领取">
-      <TextField label="兑换码" value={code} onChange={setCode} placeholder="单位给的12位兑换码" />
+      <TextField
+        label="兑换码"
+        value={code}
+        onChange={event => setCode(event.target.value)}
+        placeholder="单位给的12位兑换码"
+      />
       <p className="checkup-quiet">兑换码只能给名单上的本人使用。</p>
       <Button look="soft" onClick={claim} disabled={code.trim() === ''} throttle>
         领取

@@ -1,0 +1,138 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
+import type { CheckupOrderDetail, PackageDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
+import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { openAt } from '../../../testing/open-at.tsx'
+import ChoosePersonPage from './choose-person.page.tsx'
+import ConfirmPage from './confirm.page.tsx'
+import OrderPage from './order.page.tsx'
+
+vi.mock('@nethos/calls/call.ts')
+beforeEach(forget)
+
+const centre = {
+  centreId: 'h1.east',
+  centreName: '健康管理中心',
+  hosName: '宁禾大学附属第一医院',
+  address: '学院路88号',
+  phone: '0571-88000120',
+  hours: '7:30–11:30',
+  directions: '',
+}
+const offered: PackageDetail = {
+  packageId: 'h1.basic',
+  centreId: 'h1.east',
+  packageName: '基础体检',
+  category: '常规',
+  summary: '',
+  priceCents: 39_800,
+  itemCount: 1,
+  sex: 'any',
+  minAge: 18,
+  maxAge: 120,
+  marriage: 'any',
+  suitable: '男女均可',
+  centre,
+  groups: [{ name: '一般检查', items: [{ code: 'bmi', name: '身高、体重、血压', meaning: '' }] }],
+  addOns: [
+    { code: 'fit', name: '粪便免疫化学潜血', meaning: '', priceCents: 4500, sex: 'any', screening: 'colorectal' },
+  ],
+  notice: '',
+}
+const person = {
+  personId: 'p1',
+  personName: '王秀英',
+  gender: 'F' as const,
+  age: 55,
+  maritalStatus: 'married' as const,
+  problems: [],
+}
+const time = { timeId: 'h1.t1', startsAt: Date.parse('2027-01-05T00:00:00Z'), endsAt: 0, left: 3 }
+
+function confirming() {
+  answer(checkupServices.package, offered)
+  answer(checkupServices.persons, [person])
+  answer(checkupServices.times, { packageName: '基础体检', centreName: '', times: [time] })
+  answer(checkupServices.proposals, [
+    { code: 'fit', reason: '指南建议一般人群50到75岁筛查结直肠癌。', source: '指南（2020）', isReviewed: false },
+  ])
+  answer(checkupServices.bookCheckup, { orderId: 'o1' })
+  openAt('/medical/h1.basic/prepay?compatId=p1&timeId=h1.t1', ConfirmPage, { path: '/medical/:id/prepay' })
+}
+
+test('确认订单: what is proposed says why, nothing is ticked beforehand, and the total is what was chosen', async () => {
+  confirming()
+  expect(await screen.findByText(/50到75岁/)).toBeDefined()
+  expect(screen.getByText(/待本院医生审核/)).toBeDefined()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /粪便免疫化学潜血/ })
+  expect(box.checked).toBe(false)
+  expect(screen.getByRole('button', { name: '提交订单 ¥398.00' })).toBeDefined()
+  fireEvent.click(box)
+  fireEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  fireEvent.click(screen.getByRole('button', { name: '提交订单 ¥443.00' }))
+  await vi.waitFor(() =>
+    expect(sentTo(checkupServices.bookCheckup)).toMatchObject({ addOns: ['fit'], totalCents: 44_300, personId: 'p1' }),
+  )
+})
+
+test('确认订单: without the agreement nothing is sent', async () => {
+  confirming()
+  fireEvent.click(await screen.findByRole('button', { name: '提交订单 ¥398.00' }))
+  expect(await screen.findByText('请先阅读并同意体检须知')).toBeDefined()
+  expect(sentTo(checkupServices.bookCheckup)).toBeUndefined()
+})
+
+test('选择体检人: who does not fit, and who has to complete something, is told what', async () => {
+  const problems = [{ kind: 'unsuitable' as const, sentence: '这个套餐只适合女性' }]
+  answer(checkupServices.persons, [{ ...person, gender: 'M', problems }])
+  openAt('/v2/tj/compat?packageId=h1.woman', ChoosePersonPage)
+  expect(await screen.findByText('这个套餐只适合女性')).toBeDefined()
+  expect(screen.getByText('不适合')).toBeDefined()
+  expect(screen.getByText(/55岁/)).toBeDefined()
+})
+
+const order: CheckupOrderDetail = {
+  orderId: 'o1',
+  packageName: '基础体检',
+  personName: '王秀英',
+  centreName: '健康管理中心',
+  startsAt: time.startsAt,
+  totalCents: 39_800,
+  status: 'to_check',
+  statusLabel: '待体检',
+  companyName: '',
+  packageId: 'h1.basic',
+  personId: 'p1',
+  endsAt: 0,
+  centre,
+  statusText: '日期已确认。',
+  reason: '',
+  payBy: 0,
+  createdAt: 0,
+  groups: offered.groups,
+  addOns: [],
+  guideNo: '500001',
+  wantedStartsAt: null,
+  preparation: [],
+  stations: [
+    { name: '抽血化验', place: '1层 抽血处', isDone: true, hint: '' },
+    { name: '超声', place: '1层 超声室', isDone: false, hint: '空腹做' },
+  ],
+  reportId: '',
+  reportHint: '',
+  followUps: [{ what: '甲状腺超声', why: '甲状腺结节', onDay: '2027-07-05', state: 'ahead' }],
+  canCancel: true,
+  canChange: true,
+  history: [],
+}
+
+test('体检订单详情: where to go next, what the report asks for, and cancelling asks first', async () => {
+  answer(checkupServices.checkupOrder, order)
+  answer(checkupServices.cancelCheckup, true)
+  openAt('/my/medical/o1/detail', OrderPage, { path: '/my/medical/:id/detail' })
+  expect(await screen.findByText('下一站：超声')).toBeDefined()
+  expect(screen.getByText(/2027-07-05/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '取消订单' }))
+  expect(sentTo(checkupServices.cancelCheckup)).toBeUndefined()
+})

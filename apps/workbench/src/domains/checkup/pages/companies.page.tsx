@@ -1,0 +1,49 @@
+import { Button, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import type { CompanyRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { companies } from '../checkup.calls.ts'
+import { ImportDialog } from '../parts/import-dialog.tsx'
+
+const columns: TableColumnsType<CompanyRow> = [
+  {
+    title: '单位',
+    key: 'name',
+    render: (_, row) => <Link to={`/checkup-companies/${encodeURIComponent(row.companyId)}`}>{row.companyName}</Link>,
+  },
+  { title: '套餐', dataIndex: 'packageName' },
+  { title: '有效期', key: 'days', render: (_, row) => `${row.fromDay} 至 ${row.untilDay}` },
+  { title: '人数', dataIndex: 'people' },
+  { title: '已预约', dataIndex: 'booked' },
+  { title: '已体检', dataIndex: 'checked' },
+]
+
+/** Companies' orders: how many people, how many have booked, how many were checked. */
+export default function CompaniesPage() {
+  const [pageNum, setPageNum] = useState(1)
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <OfficePage
+      title="团体体检"
+      tools={
+        <Button type="primary" onClick={() => setImporting(true)}>
+          导入名单
+        </Button>
+      }
+    >
+      <PagedTable
+        label="团体体检"
+        asked={useAsked(companies(pageNum), { keep: true })}
+        columns={columns}
+        rowKey={row => row.companyId}
+        empty="暂无团体体检"
+        pageNum={pageNum}
+        onPage={setPageNum}
+      />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </OfficePage>
+  )
+}
