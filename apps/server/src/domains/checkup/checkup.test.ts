@@ -135,6 +135,7 @@ test('another date: the one that is kept stays kept until the hospital has answe
   expect(await order(who, orderId)).toMatchObject({ startsAt: second.startsAt, wantedStartsAt: null })
   expect(await left(basic, second.timeId)).toBe(second.left - 1)
   expect(await messages(who)).toContain('体检改期成功')
+  await hear()
   expect(await left(basic, first.timeId)).toBe(first.left)
 })
 
