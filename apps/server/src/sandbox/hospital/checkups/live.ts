@@ -1,4 +1,3 @@
-import { emptyContent } from '@nethos/contract/reports/report-content.schemas.ts'
 import type pg from 'pg'
 import { writeReport } from '../results/books.ts'
 import { checkupWith, happen, type CheckupRow, type Query } from './books.ts'
@@ -99,7 +98,12 @@ const reportOf = (reportCode: string, recordNumber: string, packageCode: string,
   issuedAt: at,
   feeCents: 0,
   content: {
-    ...emptyContent,
+    items: [],
+    findings: '',
+    clinicalDiagnosis: '',
+    ecg: null,
+    series: [],
+    documents: [],
     subject: '健康体检',
     conclusion: followUpsOf(packageCode)
       .map((one, at) => `${at + 1}. ${one.why}。`)
