@@ -36,6 +36,7 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
     complaint: '术后一直服他莫昔芬，近期焦虑，帕罗西汀快用完了，想续两周。',
     diagnosis: '乳腺癌术后；焦虑状态',
     opinion: '帕罗西汀两周内减停，换用文拉法辛，期间继续他莫昔芬。',
+    allergies: ['penicillins'],
     days: 14,
   })
   if (!asked?.prescriptionId) return

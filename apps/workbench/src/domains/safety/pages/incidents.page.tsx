@@ -54,9 +54,15 @@ function WantedForm({ wanted, onAsk }: { wanted: Wanted; onAsk: (wanted: Require
         )}
       </Field>
       {draft.kind === 'prescription' && (
-        <Field label="每次用量（可不填）" hint="与处方写法一致，如10mg">
+        <Field label="每次用量（可不填）">
           {its => (
-            <Input {...its} value={draft.dose} maxLength={20} onChange={event => put({ dose: event.target.value })} />
+            <Input
+              {...its}
+              placeholder="与处方写法一致，如10mg"
+              value={draft.dose}
+              maxLength={20}
+              onChange={event => put({ dose: event.target.value })}
+            />
           )}
         </Field>
       )}
