@@ -11,6 +11,7 @@ import { demoTeams } from '../hospital/teams.ts'
 import { departments } from '../../reference/departments.ts'
 import { demoPicture, drawingOf } from './demo-picture.ts'
 import { paint } from './paint.ts'
+import { endoscopyPhantom, phantom } from './phantom.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const named = [
@@ -55,6 +56,13 @@ test('no other names are drawn', async () => {
   ]) {
     expect(await demoPicture(name)).toBeUndefined()
   }
+})
+
+test('the pictures of the demo’s reports are PNG, though this process opens no SVG', async () => {
+  const pictures = await Promise.all([1, 2, 3].flatMap(at => [phantom(at), endoscopyPhantom(at)]))
+  for (const one of pictures)
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
+  expect(new Set(pictures.map(one => createHash('sha256').update(one).digest('hex'))).size).toBe(6)
 })
 
 test('uploads still may not be SVG while our own are painted', async () => {
