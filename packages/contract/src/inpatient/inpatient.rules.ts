@@ -66,7 +66,7 @@ const measured = (what: string, unit: string, [least, most]: readonly [number, n
   )
 }
 
-/** ×10⁹/L. Beyond it is a slip of the pen or of the unit: the highest counts of leukaemia lie at some hundreds. */
+/** ×10^9/L. Beyond it is a slip of the pen or of the unit: the highest counts of leukaemia lie at some hundreds. */
 export const whiteBloodCellRange = [0.1, 500] as const
 /** WS/T 405—2012, adults. */
 export const whiteBloodCellUsual = [3.5, 9.5] as const
@@ -78,7 +78,7 @@ export const remarkFields = {
   bedType: optional(choice(bedTypeNames, '请选择床位类型')),
   wishedOn: optional(optionalDay('请选择希望入院的日期')),
   needs: optional(optionalLimitedText('个人需求', 200)),
-  whiteBloodCell: optional(measured('白细胞', '×10⁹/L', whiteBloodCellRange, 2)),
+  whiteBloodCell: optional(measured('白细胞', '×10^9/L', whiteBloodCellRange, 2)),
   whiteBloodCellOn: optional(optionalDay('请选择化验日期')),
   mensesOn: optional(optionalDay('请选择末次月经日期')),
   medicines: optional(optionalLimitedText('正在用的药', 300)),
@@ -117,7 +117,7 @@ export function remarkAdvice({ whiteBloodCell, systolic, diastolic }: Remark): s
   return [
     ...(whiteBloodCell != null && (whiteBloodCell < low || whiteBloodCell > high)
       ? [
-          `白细胞${whiteBloodCell}×10⁹/L不在成人常见范围${low}—${high}之内（WS/T 405—2012）。请把化验单带来，入院时给医生看；如有发热、寒战，请现在就联系病区或就医。`,
+          `白细胞${whiteBloodCell}×10^9/L不在成人常见范围${low}—${high}之内（WS/T 405—2012）。请把化验单带来，入院时给医生看；如有发热、寒战，请现在就联系病区或就医。`,
         ]
       : []),
     ...((systolic ?? 0) >= 180 || (diastolic ?? 0) >= 110

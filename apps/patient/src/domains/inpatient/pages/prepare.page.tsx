@@ -82,7 +82,7 @@ function RemarkForm({ one }: { one: AdmissionDetail }) {
       ))}
       <Card title={`${one.personName}，${one.deptName}`}>
         <TextField
-          label="白细胞（×10⁹/L）"
+          label="白细胞（×10^9/L）"
           inputMode="decimal"
           hint={`最近一次血常规；成人常见范围${low}—${high}（WS/T 405—2012）`}
           {...form.input('whiteBloodCell')}

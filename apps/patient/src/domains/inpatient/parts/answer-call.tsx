@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { addDays, dayInWords, dayOf, isDay } from '@nethos/contract/common/days.ts'
+import { inpatientPages as pages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { postponeDays } from '@nethos/contract/inpatient/inpatient.rules.ts'
 import type { AdmissionDetail } from '@nethos/contract/inpatient/inpatient.schemas.ts'
-import { Button } from '../../../controls/button.tsx'
+import { Button, ButtonLink } from '../../../controls/button.tsx'
 import { confirm } from '../../../controls/dialog.ts'
 import { Sheet } from '../../../controls/sheet.tsx'
 import { TextField } from '../../../controls/text-field.tsx'
@@ -31,6 +32,7 @@ export function AnswerCall({ one }: { one: AdmissionDetail }) {
   }
   return (
     <>
+      {one.canRegister && <ButtonLink to={pages.register.to({ compatId: one.personId })}>去登记</ButtonLink>}
       {canAnswer && <Button onClick={accept}>{arriveOn && dayInWords(arriveOn).slice(5)}来住院</Button>}
       {hasBed && (
         <Button look="soft" onClick={() => setLater(true)}>

@@ -64,7 +64,7 @@ function Facts({ one }: { one: DeskAdmission }) {
     不早于: one.notBefore,
     床位: [one.wardName, one.bedNo, one.arriveOn].filter(Boolean).join(' '),
     联系人: registration ? `${registration.contactName} ${registration.contactMobile}` : '',
-    白细胞: remark.whiteBloodCell === null ? '' : `${remark.whiteBloodCell}×10⁹/L ${remark.whiteBloodCellOn}`,
+    白细胞: remark.whiteBloodCell === null ? '' : `${remark.whiteBloodCell}×10^9/L ${remark.whiteBloodCellOn}`,
     血压: remark.systolic === null ? '' : `${remark.systolic}/${remark.diastolic ?? ''}mmHg ${remark.measuredOn}`,
     正在用的药: remark.medicines,
     个人需求: remark.needs,
