@@ -120,9 +120,9 @@ export const neighbours = {
     // What a patient orders for himself is paid for.
     exam: ['payment'],
     // The course of an operation is a pathway.
-    daysurgery: ['pathway'],
     // A health check is for one of the account's people, and paid for.
     checkup: ['payment', 'people'],
+    daysurgery: ['pathway', 'payment'],
     // A booking is paid for, needs a hospital account and brings what the doctor shall know.
     booking: ['hospital-account', 'payment', 'record', 'shell'],
     // Clinics that the desk keeps are those that are booked.
@@ -187,9 +187,9 @@ export const neighbours = {
       'triage',
     ],
     // Whoever has bound a file sees its operations; their course is a pathway.
-    daysurgery: ['messages', 'pathway', 'people'],
     // What was told of the family proposes add-ons; the report is read in the file; reminders keep the quiet hours.
     checkup: ['messages', 'pathway', 'payment', 'people', 'record', 'reports'],
+    daysurgery: ['messages', 'pathway', 'payment', 'people'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
     exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
     // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
@@ -247,9 +247,9 @@ export const neighbours = {
     consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
     // For whom it is, the tasks of its pathway.
-    daysurgery: ['pathway', 'questionnaire'],
     // For whom it is, the way to bind him, and the cashier.
     checkup: ['hospital-account', 'payment', 'questionnaire'],
+    daysurgery: ['inpatient', 'pathway', 'payment', 'questionnaire'],
     // Nurses to ask; for whom it is; the epidemiological form, what follows an endoscopy, the cashier.
     exam: ['doctors', 'hospital-account', 'pathway', 'payment', 'people', 'questionnaire'],
     follow: ['consult', 'doctors'],

@@ -4,6 +4,7 @@ import type { FileStore } from './ports/files.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { Insurance } from './ports/insurance.ts'
+import type { SurgeryInsurer } from './ports/surgery-insurer.ts'
 import type { InvoiceProvider } from './ports/invoice.ts'
 import type { PaymentProvider } from './ports/payment.ts'
 import type { PushSender } from './ports/push.ts'
@@ -27,6 +28,8 @@ export interface House {
   readonly payments: readonly PaymentProvider[]
   /** Writes electronic invoices; undefined: this installation has no provider, and the pages say so. */
   readonly invoices: InvoiceProvider | undefined
+  /** Who insures operations; undefined: nobody, and the pages say so. */
+  readonly surgeryInsurer: SurgeryInsurer | undefined
   /** The settlement centre of the medical insurance; undefined: everything is own money. */
   readonly insurance: Insurance | undefined
   readonly shells: ShellPlatforms

@@ -3463,6 +3463,42 @@ export interface SurgeryMove {
   toStatus: string;
 }
 
+export interface SurgeryPolicy {
+  accountId: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  insurerName: string;
+  payBy: Timestamp;
+  personId: string;
+  personName: string;
+  policyId: Generated<string>;
+  policyNo: Generated<string>;
+  premiumCents: number;
+  productCode: string;
+  productName: string;
+  reason: Generated<string>;
+  status: string;
+  sumCents: number;
+  /**
+   * When the operation was planned to begin: it cannot be withdrawn afterwards.
+   */
+  surgeryAt: Timestamp;
+  surgeryId: string;
+}
+
+export interface SurgeryPolicyMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  policyId: string;
+  toStatus: string;
+}
+
 export interface Team {
   adPicture: Generated<string>;
   adUrl: Generated<string>;
@@ -4017,6 +4053,8 @@ export interface DB {
   surgeryFile: SurgeryFile;
   surgeryLine: SurgeryLine;
   surgeryMove: SurgeryMove;
+  surgeryPolicy: SurgeryPolicy;
+  surgeryPolicyMove: SurgeryPolicyMove;
   team: Team;
   teamFollow: TeamFollow;
   teamMember: TeamMember;

@@ -26,7 +26,7 @@ const cataract: Partial<SurgeryPlan> = {
 const demos: readonly Demo[] = [
   {
     name: '王秀英',
-    inDays: 4,
+    inDays: 7,
     atHour: 9,
     plan: { stopDrugs: [{ drugName: '氯吡格雷', daysBefore: 5 }] },
   },

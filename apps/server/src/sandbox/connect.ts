@@ -31,6 +31,7 @@ import { resultEvents } from './hospital/results/result-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { insuranceSandbox, insuranceSandboxSettings } from './insurance/insurance-sandbox.ts'
 import { billEvents } from './hospital/bills/bill-events.ts'
+import { demoInsurer } from './insurer/demo-insurer.ts'
 import { demoInvoices } from './invoice/demo-invoices.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
@@ -74,6 +75,7 @@ export async function connectSandbox(
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
       }),
       invoices: demoInvoices(pool, clock),
+      surgeryInsurer: demoInsurer(pool, clock),
       insurance: medicalInsurance(insuranceSandboxSettings(keys, origin, clock)),
       drugKnowledge: tableKnowledge(),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),

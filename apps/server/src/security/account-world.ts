@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aCheckupOrder, aCheckupPackage, aCheckupTime, aCheckupVoucher } from '../domains/checkup/checkup.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
-import { aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aProcessStep, anAdmission, aWardBed, aStay } from '../domains/inpatient/inpatient.samples.ts'
 import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
+import { aPolicy, aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
 import { inTransaction } from '../domains/pathway/testbed.ts'
@@ -43,6 +43,8 @@ export interface AccountWorld {
   checkupPackage(): Promise<string>
   checkupTime(): Promise<string>
   checkupVoucher(): Promise<{ voucherId: string; companyId: string; code: string }>
+  /** Its insurance, to be paid. */
+  surgeryPolicy(): Promise<string>
   coupon(): Promise<string>
   /** A pathway of the owner's that goes on, or its task of this key (pathway.samples.ts); `of`: whose, if not the owner's. */
   pathway(): Promise<string>
@@ -128,6 +130,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
       return applicationId
     },
     examination: status => anExamination(server, { accountId: first.accountId, personId }, status),
+    surgeryPolicy: () => aPolicy(server, { accountId: first.accountId, personId }),
     surgery: () => aSurgery(server, { accountId: first.accountId, personId }),
     examinationSlot: () => aSlot(server, 'h1'),
     queueEntry: () => aQueueEntry(server, { accountId: first.accountId, personId }),

@@ -6,6 +6,8 @@ const withOne = { compatId: { fields: async (world: World) => ({ surgeryId: awai
 /** The ids of operations: a part of the table in records.ts. */
 export const daySurgeryRecords: Trials = {
   'nethos.daysurgery.nearest': { compatId: { fields: async world => (await world.surgery(), {}) } },
+  'nethos.daysurgery.insurance': withOne,
+  'nethos.daysurgery.insurance.pay': { policyId: { fields: () => ({ payChannel: 'WECHAT' }) } },
   'smarthos.daysurgery.team.list': withOne,
   'nethos.daysurgery.message.list': withOne,
   'nethos.daysurgery.companion.name': {

@@ -59,6 +59,10 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.fee.order.detail': async ({ feeOrder }) => ({ orderId: await feeOrder() }),
   'staff.checkup.order.list': async ({ checkupOrder }) => (await checkupOrder('to_confirm'), { tab: 'toConfirm' }),
   'staff.exam.list': async ({ examination }) => (await examination(), { tab: 'toBook' }),
+  'staff.daysurgery.list': async ({ surgery }) => (
+    await surgery(),
+    { onDay: dayOf(server.house.clock.now() + 5 * 86_400_000) }
+  ),
   'staff.feedback.detail': async ({ feedback }) => ({ feedbackId: await feedback() }),
   'staff.follow.list': async ({ follow }) => (await follow(), { tab: 'all' }),
   'staff.follow.message.list': async ({ follow }) => ({ followId: await follow() }),

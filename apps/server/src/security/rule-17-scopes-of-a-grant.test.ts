@@ -17,6 +17,7 @@ import { staysServices } from '@nethos/contract/fees/stays.services.ts'
 import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { checkupServices } from '@nethos/contract/checkup/checkup.services.ts'
 import { voucherServices } from '@nethos/contract/checkup/voucher.services.ts'
+import { surgeryInsuranceServices } from '@nethos/contract/daysurgery/insurance.services.ts'
 import { examServices } from '@nethos/contract/exam/exam.services.ts'
 import { itemOrderServices } from '@nethos/contract/exam/item-order.services.ts'
 import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
@@ -116,9 +117,13 @@ forAll(
   drawServices,
 )
 forAll(['pay'], ownFees, staysServices)
-forAll(['book'], examServices, itemOrderServices, daySurgeryServices, inpatientServices)
 forAll(['book'], checkupServices, voucherServices)
-forAll(['pay'], { item: itemOrderServices.payItemOrder, checkup: checkupServices.payCheckup })
+forAll(['book'], examServices, itemOrderServices, daySurgeryServices, surgeryInsuranceServices, inpatientServices)
+forAll(['pay'], {
+  item: itemOrderServices.payItemOrder,
+  checkup: checkupServices.payCheckup,
+  policy: surgeryInsuranceServices.payPolicy,
+})
 forAll(['pay'], paymentServices, orderPayServices, programmePayServices)
 forAll(['book'], { window: orderPayServices.payAtWindow })
 forAll(['book', 'pay'], { insurance: orderServices.insurance })

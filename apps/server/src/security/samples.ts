@@ -49,6 +49,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   report: world => world.report(world.owner),
   renewal: async world => (await world.renewal('applied')).consultId,
   surgery: world => world.surgery(),
+  surgery_policy: world => world.surgeryPolicy(),
   treatment: world => world.treatment(),
   upload: world => world.upload({ accountId: world.owner.accountId }),
   wait: async world => (await world.wait()).waitId,

@@ -65,6 +65,7 @@ export async function connectProduction(
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
+      surgeryInsurer: undefined,
       insurance: await insuranceOf(env, clock),
       signer: signerOf(env),
       drugKnowledge: await drugKnowledgeOf(env),

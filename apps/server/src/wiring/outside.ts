@@ -7,6 +7,7 @@ import type { FileStore } from '../ports/files.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
+import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import type { InvoiceProvider } from '../ports/invoice.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { PushSender } from '../ports/push.ts'
@@ -26,6 +27,7 @@ export interface Outside {
   hospital: Hospital
   identity: IdentityChecker | undefined
   invoices: InvoiceProvider | undefined
+  surgeryInsurer: SurgeryInsurer | undefined
   insurance: Insurance | undefined
   signer: DocumentSigner | undefined
   drugKnowledge: DrugKnowledge

@@ -79,6 +79,7 @@ export async function openServer({
     hospital: outside.hospital,
     identity: outside.identity,
     invoices: outside.invoices,
+    surgeryInsurer: outside.surgeryInsurer,
     insurance: outside.insurance,
     signer: outside.signer,
     drugKnowledge: outside.drugKnowledge,

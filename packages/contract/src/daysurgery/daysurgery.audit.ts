@@ -4,4 +4,5 @@ export const daySurgeryAudit = {
   'surgery.list': '查看了手术列表',
   'surgery.companion': '填写了手术的陪同人',
   'surgery.report': '登记了手术的进展',
+  'surgery.insure': '办理了手术保险',
 } as const

@@ -90,6 +90,26 @@ export const daySurgeryServices = {
     spelling,
     refusals: acting,
   }),
+  /** Who operates next on a person; nobody where nothing is planned. */
+  plannedTeam: service({
+    name: 'nethos.daysurgery.team.planned',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'who operates; the operation itself is not in it' },
+    input: z.object({ personId: own('person') }),
+    reply: list(teamMember),
+    spelling,
+    refusals: acting,
+  }),
+  /** What the account's own box says of an admission; of somebody else's it says nothing. */
+  admissionMessages: service({
+    name: 'nethos.daysurgery.admission.message.list',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'the account’s own messages' },
+    input: z.object({ admissionId: open('only the account’s own messages are looked through for it') }),
+    reply: list(surgeryMessage),
+  }),
   /** Who takes the patient home; named again it is another one, until he has gone home. */
   nameCompanion: service({
     name: 'nethos.daysurgery.companion.name',

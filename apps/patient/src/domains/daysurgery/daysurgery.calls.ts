@@ -15,6 +15,7 @@ export const surgery = (surgeryId: string) => query(services.surgeryInfo, { surg
 export const home = (surgeryId: string) => query(services.surgeryHome, { surgeryId })
 export const nearest = (personId: string) => query(services.nearestHome, { personId })
 export const team = (which: Which) => query(services.surgeryTeam, which)
+export const plannedTeam = (personId: string) => query(services.plannedTeam, { personId })
 export const messages = (which: Which) => query(services.surgeryMessages, which)
 export const nameCompanion = command(
   services.nameCompanion,

@@ -2,4 +2,4 @@
 export { PathwayTimeline } from './parts/pathway-timeline.tsx'
 export { statusWord, timeLine } from './parts/task-words.ts'
 export { TaskCard } from './parts/task-card.tsx'
-export { plans } from './pathway.calls.ts'
+export { pathway, plans } from './pathway.calls.ts'

@@ -30,6 +30,31 @@ async function aFile({ db, house }: TestServer, { accountId, personId }: Whose) 
   return made
 }
 
+/** Its insurance, to be paid. */
+export async function aPolicy(server: TestServer, whose: Whose): Promise<string> {
+  const surgeryId = await aSurgery(server, whose)
+  const now = server.house.clock.now()
+  const { policyId } = await server.db
+    .insertInto('surgeryPolicy')
+    .values({
+      ...whose,
+      surgeryId,
+      personName: '张秀英',
+      productCode: 'DS-2026',
+      productName: '日间手术意外保险',
+      insurerName: '演示保险公司',
+      premiumCents: 4_800,
+      sumCents: 10_000_000,
+      status: 'to_pay',
+      createdAt: new Date(now),
+      payBy: new Date(now + 1_800_000),
+      surgeryAt: new Date(now + 5 * day),
+    })
+    .returning('policyId')
+    .executeTakeFirstOrThrow()
+  return policyId
+}
+
 /** An operation of the person's that lies ahead, without a pathway. */
 export async function aSurgery(server: TestServer, whose: Whose): Promise<string> {
   const file = await aFile(server, whose)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startOfDay, addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
@@ -145,4 +145,55 @@ test('the desk sees who is late, and says what the hospital’s system has not s
   expect(await desk('staff.daysurgery.event', said)).toMatchObject({ code: '07330001' })
   expect(await row()).toMatchObject({ isLate: false, statusLabel: '已到院' })
   expect(taskOf(await home(who, surgeryId), 'arrived')).toMatchObject({ taskStatus: 'done', doneAt: said.at })
+})
+
+describe('the insurance of an operation', () => {
+  const payNoOf = async (policyId: string): Promise<string> =>
+    (await server.db.selectFrom('payment').select('payNo').where('bizId', '=', policyId).executeTakeFirstOrThrow())
+      .payNo
+  const begin = async (inDays = 3) => {
+    const who = await aPatient()
+    await hear()
+    const { surgeryId, surgeryNo } = await plan(who, atNine(inDays))
+    const insure = () => call('nethos.daysurgery.insurance.insure', who, { surgeryId })
+    const shown = async () => (await call('nethos.daysurgery.insurance', who, { surgeryId })).obj
+    const pay = async (policyId: string) => {
+      await call('nethos.daysurgery.insurance.pay', who, { policyId, payChannel: 'WECHAT' })
+      await server.sandbox(`payments/${await payNoOf(policyId)}/succeed`)
+      await server.advance(1)
+      await server.runner.idle(20_000)
+    }
+    return { who, surgeryId, surgeryNo, insure, shown, pay }
+  }
+
+  test('is offered, paid, insured once, and given back when the hospital calls the operation off', async () => {
+    const { surgeryNo, insure, shown, pay } = await begin()
+    expect(await shown()).toMatchObject({ product: { premiumCents: 4_800 }, policy: null, canInsure: true })
+    const { policyId } = (await insure()).obj
+    expect((await insure()).code).toBe('02330003')
+    await pay(policyId)
+    expect((await shown()).policy).toMatchObject({ status: 'insured', policyNo: expect.stringMatching(/^PDS/) })
+    await server.sandbox('hospital/surgery.cancel', { surgeryNo })
+    await hear()
+    expect((await shown()).policy).toMatchObject({ status: 'withdrawn' })
+    await server.runner.idle(20_000)
+    const { rows } = await server.pool.query(
+      'select is_withdrawn from demo_hospital.insurer_policy where our_no = $1',
+      [policyId],
+    )
+    expect(rows).toEqual([{ is_withdrawn: true }])
+    const refunds = await server.pool.query('select state from refund where pay_no = $1', [await payNoOf(policyId)])
+    expect(refunds.rows).toHaveLength(1)
+  })
+
+  test('is not paid in time, and is over; two hours before the operation nothing is insured any more', async () => {
+    const { insure, shown } = await begin()
+    await insure()
+    await server.advance(31 * 60)
+    expect((await shown()).policy).toMatchObject({ status: 'expired' })
+    const who = await aPatient()
+    await hear()
+    const { surgeryId } = await plan(who, now() + hour)
+    expect(await call('nethos.daysurgery.insurance.insure', who, { surgeryId })).toMatchObject({ code: '02330001' })
+  })
 })

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../calls/handler.ts'
 import type { HospitalSurgery, SurgeryHappening } from '../../ports/hospital-surgeries.ts'
+import { callOffPolicy } from './policy.life.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import { announce, beginPathway, endPathway, happened, movePathway, tell } from './surgery.life.ts'
 import { takeByNumber, watchersOf, type Surgery } from './surgery.table.ts'
@@ -50,6 +51,7 @@ async function changed(ctx: Ctx, known: Surgery, said: HospitalSurgery): Promise
     const off = await surgeries.transition(ctx, one, 'callOff', 'hospital')
     if (!off) return one
     await endPathway(ctx, off)
+    await callOffPolicy(ctx, off.surgeryId)
     await tell(ctx, off, 'surgery_cancelled', await watchersOf(ctx, off))
     return off
   }

@@ -1,15 +1,21 @@
 import { daySurgeryDeskServices } from '@nethos/contract/daysurgery/daysurgery-desk.services.ts'
+import { surgeryInsuranceServices } from '@nethos/contract/daysurgery/insurance.services.ts'
 import { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { deskSurgeries, reportSurgeryEvent } from './desk.ts'
+import { cancelPolicy, insureSurgery, surgeryInsurance } from './insurance.ts'
+import { payPolicy, policyJobs, policyPayable, policyTimer, queryPolicyPayment } from './pay-policy.ts'
+import { policies } from './policy.life.ts'
 import { askHospital, lineTimer } from './line.jobs.ts'
 import { nameCompanion } from './name-companion.ts'
 import {
+  admissionMessages,
   chemotherapyList,
   daySurgeryList,
   nearestHome,
+  plannedTeam,
   surgeryHome,
   surgeryInfo,
   surgeryList,
@@ -19,6 +25,7 @@ import {
 import { surgeries } from './surgery.lifecycle.ts'
 
 export const daySurgeryDomain: Domain = {
+  payables: { surgery_policy: policyPayable },
   archive: archiveParts,
   services: [
     ...implement(daySurgeryServices, {
@@ -31,10 +38,19 @@ export const daySurgeryDomain: Domain = {
       surgeryTeam,
       surgeryMessages,
       nameCompanion,
+      plannedTeam,
+      admissionMessages,
+    }),
+    ...implement(surgeryInsuranceServices, {
+      surgeryInsurance,
+      insureSurgery,
+      cancelPolicy,
+      payPolicy,
+      queryPolicyPayment,
     }),
     ...implement(daySurgeryDeskServices, { deskSurgeries, reportSurgeryEvent }),
   ],
-  jobs: [askHospital],
-  timers: [lineTimer],
-  lifecycles: [surgeries],
+  jobs: [askHospital, ...policyJobs],
+  timers: [lineTimer, policyTimer],
+  lifecycles: [surgeries, policies],
 }

@@ -7,7 +7,7 @@ import {
   type TeamMember,
 } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import type { daySurgeryServices } from '@nethos/contract/daysurgery/daysurgery.services.ts'
-import { surgeryEventNames } from '@nethos/contract/daysurgery/surgery.status.ts'
+import { openSurgeryStatuses, surgeryEventNames } from '@nethos/contract/daysurgery/surgery.status.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import { isRefused, looked, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
 import { messagesAbout } from '../messages/public.ts'
@@ -35,7 +35,7 @@ export const chemotherapyList: HandlerOf<Services['chemotherapyList']> = ({ inpu
   listed(ctx, input, ['chemotherapy'])
 
 /** The one that is named, or of the named person that which lies nearest. */
-async function asked(
+export async function asked(
   ctx: Ctx<AccountCaller>,
   { surgeryId, personId }: { surgeryId?: string | null | undefined; personId?: string | null | undefined },
 ): Promise<OwnSurgery | Refused<'not_found' | 'grant_closed'>> {
@@ -113,6 +113,16 @@ export const surgeryTeam: HandlerOf<Services['surgeryTeam']> = async ({ input, c
   const one = await asked(ctx, input)
   return isRefused(one) ? one : teamOf(ctx, one)
 }
+
+export const plannedTeam: HandlerOf<Services['plannedTeam']> = async ({ input: { personId }, ctx }) => {
+  const may = await mayActFor(ctx, personId, 'book')
+  if (may !== true) return may
+  const [nearest] = await listOwn(ctx, { personId, hosId: '', kinds: ['day', 'inpatient'] })
+  return nearest && openSurgeryStatuses.includes(nearest.status) ? teamOf(ctx, nearest) : []
+}
+
+export const admissionMessages: HandlerOf<Services['admissionMessages']> = ({ input, ctx }) =>
+  messagesAbout(ctx, [{ recordType: 'admission', recordIds: [input.admissionId] }])
 
 /** Each member, with our doctor behind the hospital's staff number where there is one. */
 async function teamOf({ db }: Ctx, { hosId, team }: OwnSurgery): Promise<TeamMember[]> {

@@ -1,11 +1,7 @@
-import type { TeamMember } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
-import { doctorFirstPages } from '@nethos/contract/doctors/doctors-first.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
-import { Avatar } from '../../../controls/avatar.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
-import { Row } from '../../../patterns/row.tsx'
 import { team } from '../daysurgery.calls.ts'
-import '../parts/daysurgery.css'
+import { Member } from '../parts/member.tsx'
 import { useWhich } from '../parts/which.ts'
 
 /** 手术团队: who operates, who gives the anaesthetic, who nurses. */
@@ -17,17 +13,3 @@ export default function TeamPage() {
     </ListPage>
   )
 }
-
-const Member = ({ one }: { one: TeamMember }) => (
-  <Row {...(one.docId !== '' && { to: doctorFirstPages.doctors.to({ docId: one.docId }) })}>
-    <div className="surgery-member">
-      <Avatar src={one.avatar} />
-      <div>
-        <p>
-          <strong>{one.name}</strong> {one.title}
-        </p>
-        <p className="surgery-quiet">{one.roleLabel}</p>
-      </div>
-    </div>
-  </Row>
-)
