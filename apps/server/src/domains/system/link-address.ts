@@ -17,8 +17,10 @@ const isOwnPage = (address: string): boolean => {
   return patterns.some(pattern => pattern.test(path))
 }
 
-const soonPaths = new Set(soon)
-const soonPatterns = soon.filter(path => path.includes(':')).map(patternOf)
+// None today: an empty list of JSON has no type of its own.
+const soonPages: readonly string[] = soon
+const soonPaths = new Set(soonPages)
+const soonPatterns = soonPages.filter(path => path.includes(':')).map(patternOf)
 
 /** Whether an address leads to a page that is not open yet: the app says there that it will come. */
 export function isSoonPage(address: string): boolean {

@@ -8,7 +8,7 @@ import './daysurgery.css'
 export const Member = ({ one }: { one: Omit<TeamMember, 'role'> }) => (
   <Row {...(one.docId !== '' && { to: doctorFirstPages.doctors.to({ docId: one.docId }) })}>
     <div className="surgery-member">
-      <Avatar src={one.avatar} />
+      <Avatar src={one.avatar && `/files/${one.avatar}`} />
       <div>
         <p>
           <strong>{one.name}</strong> {one.title}
