@@ -44,7 +44,21 @@ export interface Desk {
   routes: readonly [DeskRoute, ...DeskRoute[]]
   /** Where what waits there is counted. */
   unread?: 'consults' | 'talks' | 'alarms' | 'refunds'
+  /** Under which heading it stands where there are many; left out: 诊疗. */
+  group?: DeskGroup
 }
+
+/** The headings of a long menu, in their order. */
+const deskGroups = {
+  care: '诊疗',
+  visits: '门诊、检查和住院',
+  money: '钱款',
+  people: '患者和人员',
+  content: '内容和活动',
+  safety: '安全和监管',
+  system: '系统',
+} as const
+type DeskGroup = keyof typeof deskGroups
 
 const office = ['operator', 'admin'] as const
 
@@ -68,53 +82,55 @@ export const desks: readonly Desk[] = [
   { label: '视频排班', for: ['doctor'], routes: videoRoutes },
   { label: '休假与代班', for: ['doctor'], routes: absenceRoutes },
   { label: '我的二维码', for: ['doctor', 'nurse'], routes: codeRoutes },
-  { label: '患者', for: office, routes: patientRoutes },
-  { label: '医生', for: office, routes: doctorRoutes },
-  { label: '团队', for: office, routes: teamRoutes },
-  { label: '值班名单', for: office, routes: dutyRoutes },
-  { label: '义诊', for: office, routes: freeClinicRoutes },
-  { label: '订单', for: office, routes: orderRoutes },
-  { label: '退款', for: office, routes: refundRoutes, unread: 'refunds' },
-  { label: '发票', for: office, routes: invoiceRoutes },
-  { label: '对账', for: office, routes: billRoutes },
-  { label: '挂号', for: office, routes: bookingRoutes },
-  { label: '候补和摇号', for: office, routes: fairRoutes },
-  { label: '暂停预约和申诉', for: office, routes: banRoutes },
-  { label: '预约规则', for: ['admin'], routes: ruleRoutes },
-  { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes },
-  { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes },
-  { label: '体检订单', for: ['nurse', ...office], routes: checkupRoutes },
-  { label: '团体体检', for: ['nurse', ...office], routes: companyRoutes },
-  { label: '叫号', for: ['nurse', ...office], routes: queueRoutes },
-  { label: '候床', for: ['nurse', ...office], routes: admissionRoutes },
-  { label: '门诊排班', for: office, routes: keptRoutes },
-  { label: '医院号源', for: office, routes: lineRoutes },
-  { label: '报告接收', for: office, routes: arrivalRoutes },
-  { label: '报告开放规则', for: office, routes: holdRoutes },
-  { label: '首页内容', for: office, routes: homeRoutes },
-  { label: '专区', for: office, routes: programmeRoutes },
-  { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes },
-  { label: '文章管理', for: office, routes: contentRoutes },
-  { label: '识别紧急情况', for: office, routes: triageRoutes },
-  { label: '礼券', for: office, routes: couponRoutes },
-  { label: '活动页', for: office, routes: campaignRoutes },
-  { label: '人气榜', for: office, routes: rankingRoutes },
-  { label: '年度报告', for: office, routes: annualReportRoutes },
-  { label: '监管上报', for: office, routes: supervisionRoutes },
-  { label: '安全事件排查', for: office, routes: incidentRoutes },
-  { label: '隐患上报', for: office, routes: nearMissRoutes },
-  { label: '意见反馈', for: office, routes: feedbackRoutes },
-  { label: '消息模板', for: ['admin'], routes: templateRoutes },
-  { label: '开关与字典', for: ['admin'], routes: systemRoutes },
-  {
-    label: '医院管理',
-    for: ['admin'],
-    routes: hospitalRoutes,
-  },
-  { label: '工作人员', for: ['admin'], routes: accountRoutes },
-  { label: '两步验证', for: ['admin'], routes: factorRoutes },
-  { label: '失败的任务', for: ['admin'], routes: failedJobRoutes },
-  { label: '访问记录', for: ['admin'], routes: auditRoutes },
+  { label: '患者', for: office, routes: patientRoutes, group: 'people' },
+  { label: '医生', for: office, routes: doctorRoutes, group: 'people' },
+  { label: '团队', for: office, routes: teamRoutes, group: 'people' },
+  { label: '值班名单', for: office, routes: dutyRoutes, group: 'people' },
+  { label: '义诊', for: office, routes: freeClinicRoutes, group: 'people' },
+  { label: '订单', for: office, routes: orderRoutes, group: 'money' },
+  { label: '退款', for: office, routes: refundRoutes, group: 'money', unread: 'refunds' },
+  { label: '发票', for: office, routes: invoiceRoutes, group: 'money' },
+  { label: '对账', for: office, routes: billRoutes, group: 'money' },
+  { label: '挂号', for: office, routes: bookingRoutes, group: 'visits' },
+  { label: '候补和摇号', for: office, routes: fairRoutes, group: 'visits' },
+  { label: '暂停预约和申诉', for: office, routes: banRoutes, group: 'visits' },
+  { label: '预约规则', for: ['admin'], routes: ruleRoutes, group: 'visits' },
+  { label: '检查预约', for: ['nurse', ...office], routes: examinationRoutes, group: 'visits' },
+  { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes, group: 'visits' },
+  { label: '体检订单', for: ['nurse', ...office], routes: checkupRoutes, group: 'visits' },
+  { label: '团体体检', for: ['nurse', ...office], routes: companyRoutes, group: 'visits' },
+  { label: '叫号', for: ['nurse', ...office], routes: queueRoutes, group: 'visits' },
+  { label: '候床', for: ['nurse', ...office], routes: admissionRoutes, group: 'visits' },
+  { label: '门诊排班', for: office, routes: keptRoutes, group: 'visits' },
+  { label: '医院号源', for: office, routes: lineRoutes, group: 'visits' },
+  { label: '报告接收', for: office, routes: arrivalRoutes, group: 'visits' },
+  { label: '报告开放规则', for: office, routes: holdRoutes, group: 'visits' },
+  { label: '首页内容', for: office, routes: homeRoutes, group: 'content' },
+  { label: '专区', for: office, routes: programmeRoutes, group: 'content' },
+  { label: '问卷管理', for: ['nurse', ...office], routes: questionnaireEditionRoutes, group: 'content' },
+  { label: '文章管理', for: office, routes: contentRoutes, group: 'content' },
+  { label: '识别紧急情况', for: office, routes: triageRoutes, group: 'safety' },
+  { label: '礼券', for: office, routes: couponRoutes, group: 'money' },
+  { label: '活动页', for: office, routes: campaignRoutes, group: 'content' },
+  { label: '人气榜', for: office, routes: rankingRoutes, group: 'content' },
+  { label: '年度报告', for: office, routes: annualReportRoutes, group: 'content' },
+  { label: '监管上报', for: office, routes: supervisionRoutes, group: 'safety' },
+  { label: '安全事件排查', for: office, routes: incidentRoutes, group: 'safety' },
+  { label: '隐患上报', for: office, routes: nearMissRoutes, group: 'safety' },
+  { label: '意见反馈', for: office, routes: feedbackRoutes, group: 'safety' },
+  { label: '消息模板', for: ['admin'], routes: templateRoutes, group: 'content' },
+  { label: '开关与字典', for: ['admin'], routes: systemRoutes, group: 'system' },
+  { label: '医院管理', for: ['admin'], routes: hospitalRoutes, group: 'system' },
+  { label: '工作人员', for: ['admin'], routes: accountRoutes, group: 'people' },
+  { label: '两步验证', for: ['admin'], routes: factorRoutes, group: 'people' },
+  { label: '失败的任务', for: ['admin'], routes: failedJobRoutes, group: 'system' },
+  { label: '访问记录', for: ['admin'], routes: auditRoutes, group: 'safety' },
 ]
 
 export const desksOf = (role: StaffRole): Desk[] => desks.filter(desk => desk.for.includes(role))
+
+/** Under their headings, those that have any. */
+export const inGroups = (all: readonly Desk[]): { title: string; desks: Desk[] }[] =>
+  (Object.keys(deskGroups) as DeskGroup[])
+    .map(group => ({ title: deskGroups[group], desks: all.filter(desk => (desk.group ?? 'care') === group) }))
+    .filter(({ desks: some }) => some.length > 0)

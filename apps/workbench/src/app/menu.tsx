@@ -1,9 +1,9 @@
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
 import { Icon } from '../controls/icon.tsx'
 import { Unread } from '../controls/unread.tsx'
-import type { Desk } from './desks.ts'
+import { inGroups, type Desk } from './desks.ts'
 
 /** What waits, by where it is counted. */
 export type UnreadCounts = Readonly<Record<NonNullable<Desk['unread']>, number>>
@@ -13,19 +13,87 @@ interface MenuProps {
   unread: UnreadCounts
 }
 
+interface PlacedMenuProps extends MenuProps {
+  look: 'row' | 'column'
+  onGo?: () => void
+}
+
+/** More than so many are shown under headings, and can be looked for. */
+const fewAtMost = 14
+
 /** Where the one who works here may go: a row in the bar, or a column beside the page. */
-export const Menu = ({ desks, unread, look, onGo }: MenuProps & { look: 'row' | 'column'; onGo?: () => void }) => (
-  <nav className={`shell__menu shell__menu--${look}`} aria-label="主菜单">
-    {desks.map(({ label, routes: [{ path }], unread: whose }) => (
-      <NavLink key={path} to={path} {...(onGo && { onClick: onGo })}>
-        {label}
-        {whose && (
-          <Unread count={unread[whose]} what={whose === 'consults' || whose === 'talks' ? '条未读' : '项待处理'} />
-        )}
-      </NavLink>
-    ))}
-  </nav>
-)
+export const Menu = (props: PlacedMenuProps) =>
+  props.look === 'column' && props.desks.length > fewAtMost ? (
+    <LongMenu {...props} />
+  ) : (
+    <nav className={`shell__menu shell__menu--${props.look}`} aria-label="主菜单">
+      {props.desks.map(desk => (
+        <DeskLink key={desk.label} desk={desk} {...props} />
+      ))}
+    </nav>
+  )
+
+function DeskLink({ desk, unread, onGo }: { desk: Desk; unread: UnreadCounts; onGo?: () => void }) {
+  const { label, routes, unread: whose } = desk
+  return (
+    <NavLink to={routes[0].path} {...(onGo && { onClick: onGo })}>
+      {label}
+      {whose && (
+        <Unread count={unread[whose]} what={whose === 'consults' || whose === 'talks' ? '条未读' : '项待处理'} />
+      )}
+    </NavLink>
+  )
+}
+
+/** Under headings, with a field that finds a desk by a part of its word; Ctrl+K leads into it, Enter to the first found. */
+function LongMenu({ desks, unread, onGo }: PlacedMenuProps) {
+  const [word, setWord] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const go = useNavigate()
+  useEffect(() => {
+    const toField = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', toField)
+    return () => document.removeEventListener('keydown', toField)
+  }, [])
+  const found = desks.filter(({ label }) => label.includes(word.trim()))
+  const toFirst = () => {
+    if (word.trim() === '' || !found[0]) return
+    void go(found[0].routes[0].path)
+    setWord('')
+    onGo?.()
+  }
+  return (
+    <nav className="shell__menu shell__menu--column" aria-label="主菜单">
+      <input
+        ref={field}
+        type="search"
+        className="shell__find"
+        aria-label="查找功能，快捷键Ctrl+K"
+        placeholder="查找功能"
+        value={word}
+        onChange={event => setWord(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') toFirst()
+          if (event.key === 'Escape') setWord('')
+        }}
+      />
+      {found.length === 0 && <p className="shell__none">没有找到</p>}
+      {inGroups(found).map(({ title, desks: some }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="shell__group">{title}</h2>
+          {some.map(desk => (
+            <DeskLink key={desk.label} desk={desk} unread={unread} {...(onGo && { onGo })} />
+          ))}
+        </section>
+      ))}
+    </nav>
+  )
+}
 
 /** The same where there is no room for it: it opens above the page. */
 export function MenuButton({ desks, unread }: MenuProps) {
