@@ -61,7 +61,7 @@ function Day({ on, left, isChosen, onChoose }: DayProps) {
     <button
       type="button"
       className="checkup-day"
-      aria-label={`${dayInWords(on)} ${word || '不可预约'}`}
+      title={dayInWords(on)}
       aria-pressed={isChosen}
       disabled={!left}
       onClick={onChoose}
