@@ -12,7 +12,6 @@ export async function begin(page: Page): Promise<void> {
 /** What a page shows; among its words are labels and placeholders. */
 export interface Shown {
   words: string
-  wayHome: boolean
   isTooWide: boolean
 }
 
@@ -44,6 +43,5 @@ const shownOn = (page: Page): Promise<Shown> =>
     ]
       .join(' ')
       .replace(/\s+/g, ' '),
-    wayHome: [...document.querySelectorAll('a[href="/v4/index"]')].some(link => link.textContent === '返回首页'),
     isTooWide: document.documentElement.scrollWidth > innerWidth,
   }))

@@ -1,18 +1,15 @@
 // The wire as a client sees it: every service with its JSON Schema in the wire's own words, in wire.snapshot.json.
 // A change of the contract shows up there, to be read before it is committed. --write brings the file up to date.
 // A document of the contract (*.document.ts) stands there once, under $defs, and services refer to it.
-// Beside it pages.soon.json: the patients' pages that no route table opens yet, for those who link to them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { builtRoutes } from './routes.mjs'
 import { allServices } from './services.mjs'
 import { documentSchemas, Shared } from './shared-schemas.mjs'
 
 const contract = join(import.meta.dirname, '../packages/contract/src')
 const file = join(contract, 'wire.snapshot.json')
-const soonFile = join(contract, 'pages.soon.json')
 
 /** A JSON Schema in our words → in the wire's words and codes (contract/src/spelling.ts). */
 export function spelled(schema, { words = {}, codes = {} }, field) {
@@ -102,32 +99,21 @@ async function main() {
   const text = `${short(now)}\n`
   if (process.argv.includes('--write')) {
     writeFileSync(file, text)
-    writeFileSync(soonFile, await soonPages())
     console.log(`${Object.keys(now).length - 1} services written.`)
     return
   }
   const changes = differences(JSON.parse(readIfThere() ?? '{}'), now)
   for (const [name, change] of changes) console.error(`${change}: ${name}`)
   console.log(`${Object.keys(now).length - 1} services, ${changes.length} differ from wire.snapshot.json.`)
-  if (readIfThere(soonFile) !== (await soonPages())) {
-    console.error('Pages were opened or closed: npm run wire brings pages.soon.json up to date.')
-    process.exitCode = 1
-  }
   if (changes.length > 0) {
     console.error('Read the change; if it is meant: npm run wire, and commit the snapshot with it.')
     process.exitCode = 1
   }
 }
 
-/** The addresses of the pages that are not open yet, one a line. */
-async function soonPages() {
-  const paths = (await builtRoutes()).filter(({ kind }) => kind === 'soon').map(({ path }) => path)
-  return `${JSON.stringify(paths.toSorted(), null, 2)}\n`
-}
-
-function readIfThere(path = file) {
+function readIfThere() {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

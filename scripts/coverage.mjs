@@ -25,7 +25,7 @@ for (const { path, domain, kind } of givenAddresses) {
   const row = rowOf(domain)
   const shapes = addressShapes(path)
   const route = shapes.map(shape => built.get(shape)).find(Boolean)
-  const stands = route !== undefined && route.kind !== 'soon'
+  const stands = route !== undefined
   // Old addresses are opened in journeys/addresses.journey.ts, all of them.
   const isShown = stands && (route.kind === 'moved' || kind === 'redirect' || shapes.some(shape => shown.has(shape)))
   count(row.addresses, stands, isShown)

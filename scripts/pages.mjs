@@ -45,9 +45,8 @@ for (const row of rows.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
 
 const built = new Map(rows.flatMap(row => addressShapes(row.path).map(shape => [shape, row])))
 const missing = givenAddresses.filter(one => !addressShapes(one.path).some(shape => built.has(shape)))
-const soon = givenAddresses.filter(one => addressShapes(one.path).some(shape => built.get(shape)?.kind === 'soon'))
 console.log(
-  `\n${givenAddresses.length} given addresses: ${givenAddresses.length - missing.length - soon.length} built, ${soon.length} not open yet, ${missing.length} missing.`,
+  `\n${givenAddresses.length} given addresses: ${givenAddresses.length - missing.length} built, ${missing.length} missing.`,
 )
 for (const one of missing) console.log(`missing  ${one.domain.padEnd(14)} ${one.path}`)
 const heavy = tooHeavy(patient, builtFiles('workbench'))

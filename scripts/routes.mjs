@@ -26,7 +26,6 @@ export async function builtRoutes() {
 
 function whatOf(route, folder) {
   if ('to' in route) return { kind: 'moved' }
-  if ('soon' in route) return { kind: 'soon' }
   const lazy = /["']([^"']+\.tsx?)["']/.exec(route.load.toString())?.[1]
   const page = lazy?.startsWith('/') ? join(app, lazy) : lazy && join(folder, lazy)
   return { kind: route.kind, for: route.for, page }

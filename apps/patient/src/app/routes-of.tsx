@@ -30,14 +30,6 @@ async function componentOf(route: PageRoute): Promise<ComponentType> {
 /** A line of a domain's route table, as the router wants it. */
 function routeOf(route: AppRoute): RouteObject {
   if ('to' in route) return { path: route.path, loader: moves(route), element: null }
-  if ('soon' in route)
-    return {
-      path: route.path,
-      lazy: async () => {
-        const { SoonPage } = await loadChunk(() => import('../patterns/soon-page.tsx'))
-        return { Component: () => <SoonPage title={route.soon} /> }
-      },
-    }
   return {
     path: route.path,
     handle: { keepAlive: route.keepAlive === true, path: route.path } satisfies PageHandle,

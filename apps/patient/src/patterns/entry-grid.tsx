@@ -8,8 +8,6 @@ export interface Entry {
   to: string
   /** A quiet word below: 今日可约. */
   note?: string
-  /** Its page is not open yet: it says so before it is tapped. */
-  isSoon?: boolean
 }
 
 interface EntryGridProps {
@@ -24,12 +22,11 @@ export const EntryGrid = ({ entries, columns = 4 }: EntryGridProps) => (
     {entries.map(entry => (
       // The hospital may give two entries one name.
       <li key={`${entry.label} ${entry.to}`}>
-        <Link className={entry.isSoon ? 'entry entry--soon' : 'entry'} to={entry.to}>
+        <Link className="entry" to={entry.to}>
           <span className="entry__icon">
             <Icon name={entry.icon} />
           </span>
           <span className="entry__label">{entry.label}</span>
-          {entry.isSoon && <span className="entry__soon">未开通</span>}
           {entry.note && <span className="entry__note">{entry.note}</span>}
         </Link>
       </li>

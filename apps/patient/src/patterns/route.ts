@@ -29,27 +29,15 @@ export interface MovedRoute {
   otherwise: string
 }
 
-export interface SoonRoute {
-  path: string
-  soon: string
-}
+export type AppRoute = PageRoute | MovedRoute
 
-export type AppRoute = PageRoute | MovedRoute | SoonRoute
+type Opened<Table extends PageTable> = { readonly [Key in keyof Table]: LoadPage | Opening | { leadsTo: Target } }
 
-type Opened<Table extends PageTable> = { readonly [Key in keyof Table]?: LoadPage | Opening | { leadsTo: Target } }
+/** The pages of a domain's table, each with what shows it. */
+export const open = <const Table extends PageTable>(table: Table, opened: Opened<Table>): AppRoute[] =>
+  Object.entries(table).map(([key, page]) => routeOf(page, opened[key]!))
 
-/**
- * The pages of a domain's table, each with what shows it. A page without a line here is not open yet: its address shows
- * one honest page with its title.
- */
-export const open = <const Table extends PageTable>(table: Table, opened: Opened<Table> = {}): AppRoute[] =>
-  Object.entries(table).map(([key, page]) => routeOf(page, opened[key]))
-
-function routeOf(
-  { at: path, title, kind, for: who }: AnyPage,
-  opened: Opened<PageTable>[string] | undefined,
-): AppRoute {
-  if (!opened) return { path, soon: title }
+function routeOf({ at: path, title, kind, for: who }: AnyPage, opened: Opened<PageTable>[string]): AppRoute {
   if (typeof opened === 'function') return { path, title, kind, for: who, load: opened }
   return 'leadsTo' in opened ? moved(path, opened.leadsTo) : { path, title, kind, for: who, ...opened }
 }

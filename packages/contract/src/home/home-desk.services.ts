@@ -55,8 +55,6 @@ const entry = z.object({
   /** Name of a drawing of the app; older rows may name one that is not to be chosen any more. */
   icon: z.string(),
   url: z.string(),
-  /** The page is not open yet: patients see the entry marked, behind the others. */
-  isSoon: z.boolean(),
   isShown: z.boolean(),
 })
 
@@ -194,7 +192,7 @@ export const homeDeskServices = {
     input: z.object({}),
     reply: obj(
       z.object({
-        pages: z.array(z.object({ path: z.string(), title: z.string(), isSoon: z.boolean() })),
+        pages: z.array(z.object({ path: z.string(), title: z.string() })),
         hosts: z.array(z.string()),
       }),
     ),

@@ -12,9 +12,6 @@ import { hubNames } from './home.hubs.ts'
 /** `author`: the doctor or the team that signed it. */
 const homeArticle = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
 
-/** The page that it leads to is not open yet; these stand behind the others. */
-const soonFlag = z.boolean()
-
 export const homeServices = {
   /** Everything of the home page in one call (core 7, app.pat.index). */
   homePage: service({
@@ -30,7 +27,7 @@ export const homeServices = {
         /** Short words of the hospital, three at most; `content` may be empty; `url` '' : they are only read. */
         notices: z.array(z.object({ noticeId: z.string(), title: z.string(), content: z.string(), url: z.string() })),
         /** The service grid; `icon` names a drawing of the app. */
-        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), isSoon: soonFlag })),
+        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
         /** The six that are recommended first. */
         doctors: z.array(doctor),
         /** The newest five articles of doctors and teams. */
@@ -52,9 +49,7 @@ export const homeServices = {
         sections: z.array(
           z.object({
             title: z.string(),
-            entries: z.array(
-              z.object({ title: z.string(), icon: z.string(), url: z.string(), note: z.string(), isSoon: soonFlag }),
-            ),
+            entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string(), note: z.string() })),
           }),
         ),
       }),

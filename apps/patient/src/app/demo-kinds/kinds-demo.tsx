@@ -30,7 +30,6 @@ import { ResultPage } from '../../patterns/result-page.tsx'
 import { RoomPage } from '../../patterns/room-page.tsx'
 import { Row } from '../../patterns/row.tsx'
 import { SearchPage } from '../../patterns/search-page.tsx'
-import { SoonPage } from '../../patterns/soon-page.tsx'
 import { settled, settledRows, type RowSource } from '../../patterns/sources.ts'
 import { useTab, useWord } from '../../patterns/use-in-address.ts'
 import './kinds-demo.css'
@@ -351,6 +350,5 @@ export const kinds = {
   room: Room,
   waiting: Waiting,
   fault: Fault,
-  soon: () => <SoonPage title="线上续方" />,
   'not-found': NotFoundPage,
 }

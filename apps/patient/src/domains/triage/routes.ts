@@ -1,4 +1,4 @@
 import { triagePages } from '@nethos/contract/triage/triage.pages.ts'
 import { open, type AppRoute } from '../../patterns/route.ts'
 
-export const routes: AppRoute[] = open(triagePages)
+export const routes: AppRoute[] = open(triagePages, {})

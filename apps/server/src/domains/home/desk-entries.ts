@@ -2,7 +2,7 @@ import type { EntryPage } from '@nethos/contract/home/home-desk.rules.ts'
 import { wrongTimes } from '@nethos/contract/home/home-desk.rules.ts'
 import type { homeDeskServices } from '@nethos/contract/home/home-desk.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
-import { isSoonPage, wrongAddress } from '../system/public.ts'
+import { wrongAddress } from '../system/public.ts'
 import { dayOrNull } from './desk-banners.ts'
 import { lastPlace, noteHome } from './desk-order.ts'
 
@@ -16,7 +16,7 @@ export const listDeskEntries: HandlerOf<Services['listDeskEntries']> = async ({ 
     .orderBy('position')
     .orderBy('entryId')
     .execute()
-  return rows.map(row => ({ ...row, page: row.page as EntryPage, isSoon: isSoonPage(row.url) }))
+  return rows.map(row => ({ ...row, page: row.page as EntryPage }))
 }
 
 export const saveEntry: HandlerOf<Services['saveEntry']> = async ({ input, ctx, refuse }) => {

@@ -164,7 +164,7 @@ describe('an entry', () => {
     expect(await titles()).toBe('丙乙')
     expect((await desk('entry.list', { page: 'home' })).list.map(one => one.title).join('')).toBe('丙甲乙')
     await desk('entry.save', { ...entry, entryId: b, title: '丁', url: '/team/list' })
-    expect((await home()).entries.at(-1)).toEqual({ title: '丁', icon: 'doctor', url: '/team/list', isSoon: false })
+    expect((await home()).entries.at(-1)).toEqual({ title: '丁', icon: 'doctor', url: '/team/list' })
     expect((await call('nethos.system.app.pat.hub', { hub: 'elder' })).obj.sections[0].entries).toHaveLength(1)
     expect(await move('none', 'up')).toMatchObject(missing)
     expect(await desk('show', { kind: 'entry', itemId: 'none', isShown: true })).toMatchObject(missing)
@@ -183,7 +183,7 @@ describe('an entry', () => {
     expect(await save({ page: 'cellar' })).toMatchObject({ http: 400 })
     expect(await save({ title: '' })).toMatchObject({ msg: '名称不能为空' })
     const { pages, hosts } = (await desk('address.list')).obj
-    expect(pages).toContainEqual({ path: '/doc/index', title: '在线医生', isSoon: false })
+    expect(pages).toContainEqual({ path: '/doc/index', title: '在线医生' })
     expect(hosts).toEqual(['wjw.example.cn', 'ybj.example.cn'])
   })
 })

@@ -62,10 +62,10 @@ describe('the home page', () => {
       { title: '第二', subtitle: '', adImgUrl: 'banner-consult', url: '/doc/index' },
     ])
     expect(page.entries).toEqual([
-      { title: '日间手术', icon: 'chat', url: '/daysurgery?from=home', isSoon: false },
-      { title: '体检套餐', icon: 'chat', url: '/medical/7', isSoon: false },
-      { title: '预约挂号', icon: 'chat', url: '/doc/index', isSoon: false },
-      { title: '在线咨询', icon: 'chat', url: '/doc/index', isSoon: false },
+      { title: '日间手术', icon: 'chat', url: '/daysurgery?from=home' },
+      { title: '体检套餐', icon: 'chat', url: '/medical/7' },
+      { title: '预约挂号', icon: 'chat', url: '/doc/index' },
+      { title: '在线咨询', icon: 'chat', url: '/doc/index' },
     ])
     expect(page.doctors.map((one: any) => one.docId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     expect(page.articles).toEqual([
@@ -106,11 +106,11 @@ describe('the home page', () => {
       {
         title: '诊前',
         entries: [
-          { title: '预约挂号', icon: 'chat', url: '/doc/index', note: '今日可约', isSoon: false },
-          { title: '就诊人', icon: 'chat', url: '/doc/index', note: '', isSoon: false },
+          { title: '预约挂号', icon: 'chat', url: '/doc/index', note: '今日可约' },
+          { title: '就诊人', icon: 'chat', url: '/doc/index', note: '' },
         ],
       },
-      { title: '诊后', entries: [{ title: '报告查询', icon: 'chat', url: '/doc/index', note: '', isSoon: false }] },
+      { title: '诊后', entries: [{ title: '报告查询', icon: 'chat', url: '/doc/index', note: '' }] },
     ])
     expect((await home()).entries.map((one: any) => one.title)).not.toContain('就诊人')
     expect((await call('nethos.system.app.pat.hub', { hub: 'query' })).obj.sections).toEqual([])

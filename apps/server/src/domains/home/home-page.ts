@@ -2,7 +2,7 @@ import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import type { HandlerOf } from '../../calls/handler.ts'
 import { recommendedDoctors } from '../doctors/public.ts'
 import { housePage, signedPage } from '../content/public.ts'
-import { openFirst, shownBanners, shownEntries, shownNotices, shownOnHub } from './home.table.ts'
+import { shownBanners, shownEntries, shownNotices, shownOnHub } from './home.table.ts'
 
 const first = (pageSize: number) => ({ pageNum: 1, pageSize })
 
@@ -35,5 +35,5 @@ export const hub: HandlerOf<typeof homeServices.hub> = async ({ input, ctx }) =>
   const entries = await shownOnHub(ctx, input.hub)
   const sections = new Map(entries.map(({ section }) => [section, [] as Omit<(typeof entries)[number], 'section'>[]]))
   for (const { section, ...entry } of entries) sections.get(section)?.push(entry)
-  return { sections: [...sections].map(([title, entries]) => ({ title, entries: openFirst(entries) })) }
+  return { sections: [...sections].map(([title, entries]) => ({ title, entries })) }
 }

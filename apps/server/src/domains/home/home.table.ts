@@ -3,7 +3,6 @@ import type { Hub } from '@nethos/contract/home/home.hubs.ts'
 import { mostShownNotices } from '@nethos/contract/home/home-desk.rules.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { DB } from '../../database/types.gen.ts'
-import { isSoonPage } from '../system/public.ts'
 
 type Timed = 'banner' | 'homeNotice'
 
@@ -26,23 +25,15 @@ export const shownBanners = ({ db, now }: Ctx) =>
     .orderBy('bannerId')
     .execute()
 
-/** Each says whether its page is open; those that are not come last, in their order. */
-export const openFirst = <Row extends { url: string }>(rows: readonly Row[]): (Row & { isSoon: boolean })[] =>
-  rows
-    .map(row => ({ ...row, isSoon: isSoonPage(row.url) }))
-    .toSorted((one, other) => Number(one.isSoon) - Number(other.isSoon))
-
-export const shownEntries = async ({ db }: Ctx) =>
-  openFirst(
-    await db
-      .selectFrom('homeEntry')
-      .select(['title', 'icon', 'url'])
-      .where('page', '=', 'home')
-      .where('isShown', '=', true)
-      .orderBy('position')
-      .orderBy('entryId')
-      .execute(),
-  )
+export const shownEntries = ({ db }: Ctx) =>
+  db
+    .selectFrom('homeEntry')
+    .select(['title', 'icon', 'url'])
+    .where('page', '=', 'home')
+    .where('isShown', '=', true)
+    .orderBy('position')
+    .orderBy('entryId')
+    .execute()
 
 export const shownNotices = ({ db, now }: Ctx) =>
   isInTime(db.selectFrom('homeNotice').select(['noticeId', 'title', 'content', 'url']), now)

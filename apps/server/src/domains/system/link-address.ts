@@ -1,5 +1,4 @@
 import { systemPages } from '@nethos/contract/system/system.pages.ts'
-import soon from '@nethos/contract/pages.soon.json' with { type: 'json' }
 import given from '@nethos/contract/routes.given.json' with { type: 'json' }
 import type { House } from '../../house.ts'
 
@@ -15,18 +14,6 @@ const patterns = given.map(({ path }) => patternOf(path)).concat([...known.keys(
 const isOwnPage = (address: string): boolean => {
   const path = address.split(/[?#]/)[0]!
   return patterns.some(pattern => pattern.test(path))
-}
-
-// None today: an empty list of JSON has no type of its own.
-const soonPages: readonly string[] = soon
-const soonPaths = new Set(soonPages)
-const soonPatterns = soonPages.filter(path => path.includes(':')).map(patternOf)
-
-/** Whether an address leads to a page that is not open yet: the app says there that it will come. */
-export function isSoonPage(address: string): boolean {
-  const path = address.split(/[?#]/)[0]!
-  // As in the router: words win over places for words.
-  return soonPaths.has(path) || (!known.has(path) && soonPatterns.some(pattern => pattern.test(path)))
 }
 
 /** Why the office may not link to an address, or undefined: the same hosts that the app opens without asking. */
@@ -49,8 +36,6 @@ export function wrongAddress(
 
 /** The addresses that the desks offer. */
 export const knownAddresses = ({ settings }: Pick<House, 'settings'>) => ({
-  pages: [...known]
-    .filter(([path]) => !path.includes(':'))
-    .map(([path, title]) => ({ path, title, isSoon: isSoonPage(path) })),
+  pages: [...known].filter(([path]) => !path.includes(':')).map(([path, title]) => ({ path, title })),
   hosts: [...settings.listedHosts],
 })

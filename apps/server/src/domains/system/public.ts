@@ -1,6 +1,6 @@
 export { hangFiles, ownFiles, type Kept } from './own-files.ts'
 export { chosenRegion, namedRegion } from './chosen-region.ts'
-export { isSoonPage, knownAddresses, wrongAddress } from './link-address.ts'
+export { knownAddresses, wrongAddress } from './link-address.ts'
 export { appParams, paramOf, systemChanged, valuesOf } from './params.ts'
 export { fileUrl, viewerTicket } from './viewer-ticket.ts'
 export { putUpPicture, takeDownPicture } from './open-picture.ts'

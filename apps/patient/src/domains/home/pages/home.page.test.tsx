@@ -14,8 +14,8 @@ const home = (changes: Partial<OutputOf<typeof homeServices.homePage>> = {}) => 
   banners: [{ title: '流感疫苗', subtitle: '现在可约', picture: 'b1', url: '/book' }],
   notices: [{ noticeId: 'n', title: '周六停电', content: '上午8点到10点', url: '/blankPage/1' }],
   entries: [
-    { title: '问医生', icon: 'doctor', url: '/doc/index', isSoon: false },
-    { title: '看报告', icon: 'no such drawing', url: '/report', isSoon: true },
+    { title: '问医生', icon: 'doctor', url: '/doc/index' },
+    { title: '看报告', icon: 'no such drawing', url: '/report' },
   ],
   doctors: [aDoctor(), aDoctor({ docId: 'd2', docName: '李娜' })],
   articles: [{ articleId: 'a1', title: '冬季护心', author: '张伟', publishedAt: afternoon }],
@@ -75,7 +75,7 @@ test('the search stays in reach when the rest cannot be had', async () => {
 })
 
 test('in elder mode: the hospital’s large entries and somebody to call', async () => {
-  const entry = (title: string, url: string) => ({ title, icon: 'doctor', url, note: '', isSoon: false })
+  const entry = (title: string, url: string) => ({ title, icon: 'doctor', url, note: '' })
   answer(homeServices.hub, {
     sections: [{ title: '', entries: [entry('问医生', '/doc/index'), entry('我的咨询', '/my/consult/all')] }],
   })

@@ -62,7 +62,6 @@ const Sections = ({ home }: { home: Home }) => (
           label: entry.title,
           icon: isIcon(entry.icon) ? entry.icon : 'more',
           to: entry.url,
-          isSoon: entry.isSoon,
         }))}
       />
     </Card>

@@ -12,10 +12,10 @@ import ServiceHubPage from './service-hub.page.tsx'
 import VisitHubPage from './visit-hub.page.tsx'
 
 vi.mock('@nethos/calls/call.ts')
-const entry = (title: string, url: string, note = '', isSoon = false) => ({ title, icon: 'chat', url, note, isSoon })
+const entry = (title: string, url: string, note = '') => ({ title, icon: 'chat', url, note })
 const sections = [
   { title: '诊前', entries: [entry('预约挂号', '/book', '今日可约')] },
-  { title: '诊后', entries: [entry('报告查询', '/report?type=1', '', true)] },
+  { title: '诊后', entries: [entry('报告查询', '/report?type=1')] },
 ]
 beforeEach(() => {
   forget()
@@ -36,8 +36,7 @@ test('就医服务 groups its ways', async () => {
   expect(await screen.findByRole('heading', { name: '诊前' })).toBeDefined()
   expect(screen.getByRole('heading', { name: '诊后' })).toBeDefined()
   expect(way(/预约挂号/)).toBe('/book')
-  expect(screen.getByRole('link', { name: /预约挂号/ }).textContent).not.toContain('未开通')
-  expect(screen.getByRole('link', { name: /报告查询/ }).textContent).toBe('报告查询未开通')
+  expect(screen.getByRole('link', { name: /报告查询/ }).textContent).toBe('报告查询')
   expect(sentTo(homeServices.hub)).toEqual({ hub: 'visit' })
 })
 

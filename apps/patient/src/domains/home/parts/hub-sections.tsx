@@ -31,7 +31,6 @@ export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProp
             icon: isIcon(entry.icon) ? entry.icon : 'more',
             to: withPerson(entry.url, personId),
             note: entry.note,
-            isSoon: entry.isSoon,
           }))}
         />
       </Card>

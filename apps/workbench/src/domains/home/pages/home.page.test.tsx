@@ -31,7 +31,6 @@ const entry = {
   note: '',
   icon: 'chat',
   url: '/doc/index',
-  isSoon: false,
   isShown: true,
 }
 
@@ -40,7 +39,7 @@ beforeEach(async () => {
   answer(services.listDeskBanners, [aBanner(), aBanner({ bannerId: 'b2', title: '专家团队', isShown: false })])
   answer(services.listDeskEntries, [
     { ...entry, entryId: 'e1', title: '问医生' },
-    { ...entry, entryId: 'e2', title: '看报告', icon: 'no such drawing', url: '/report', isSoon: true },
+    { ...entry, entryId: 'e2', title: '看报告', icon: 'no such drawing', url: '/report' },
   ])
   answer(services.listDeskNotices, [
     { noticeId: 'n1', title: '周六停电', content: '上午8点起', url: '', isShown: true, ...always },
@@ -56,7 +55,7 @@ beforeEach(async () => {
     { noticeId: 'n3', title: '昨天的', content: '', url: '', isShown: true, ...always, shownUntil: now },
   ])
   answer(services.listAddresses, {
-    pages: [{ path: '/team/list', title: '专家团队', isSoon: false }],
+    pages: [{ path: '/team/list', title: '专家团队' }],
     hosts: ['wjw.example.cn'],
   })
   for (const one of [services.moveHomeItem, services.showHomeItem, services.removeHomeItem]) answer(one, true)

@@ -23,9 +23,9 @@ export function AddressField({ label, isOutsideToo = false, value, error, onChan
         <AutoComplete
           {...its}
           value={value}
-          options={(known?.pages ?? []).map(({ path, title, isSoon }) => ({
+          options={(known?.pages ?? []).map(({ path, title }) => ({
             value: path,
-            label: `${title} ${path}${isSoon ? '（尚未开通）' : ''}`,
+            label: `${title} ${path}`,
           }))}
           showSearch={{ filterOption: (typed, option) => (option?.label ?? '').includes(typed.trim()) }}
           onChange={(text: string) => onChange(text)}

@@ -34,8 +34,7 @@ export function Entries({ page, onPage }: EntriesProps) {
       title: '打开的页面',
       key: 'url',
       className: 'home-desk__words',
-      render: (_, { url, isSoon }) =>
-        isSoon ? <TwoLines first={url} second="页面尚未开通，患者看到「未开通」" /> : url,
+      render: (_, { url }) => url,
     },
     ...(page === 'home'
       ? []

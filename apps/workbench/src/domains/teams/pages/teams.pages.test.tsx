@@ -304,7 +304,7 @@ it('says that a team is not there', async () => {
 it('puts a picture up on the team’s page, and takes it down again', async () => {
   answer(services.changeTeamBanner, true)
   answer(homeDeskServices.listAddresses, {
-    pages: [{ path: '/doc/index', title: '在线医生', isSoon: false }],
+    pages: [{ path: '/doc/index', title: '在线医生' }],
     hosts: [],
   })
   vi.mocked(upload).mockResolvedValue({ attaId: 'f1', url: '/files/f1?t=x' } as never)
