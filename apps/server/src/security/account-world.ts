@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aCheckupOrder, aCheckupPackage, aCheckupTime, aCheckupVoucher } from '../domains/checkup/checkup.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
-import { aProcessStep, anAdmission, aWardBed, aStay } from '../domains/inpatient/inpatient.samples.ts'
+import { aProcessStep, anAdmission, aStay } from '../domains/inpatient/inpatient.samples.ts'
 import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
-import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { aPolicy, aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
 import { completeTask } from '../domains/pathway/public.ts'
@@ -32,12 +31,10 @@ export interface AccountWorld {
   itemToOrder(): Promise<string>
   /** An operation of the owner's that lies ahead. */
   surgery(): Promise<string>
-  /** An admission of the owner's, one that the demo hospital knows to be in, a step to read, a free bed, a day so many ahead. */
+  /** An admission of the owner's, one that the demo hospital knows to be in, a step to read. */
   admission(status?: AdmissionStatus): Promise<string>
   stay(): Promise<string>
   processStep(): Promise<string>
-  wardBed(): Promise<string>
-  dayAhead(days: number): string
   /** A health check of the owner's, what is offered, and one that a company pays for. */
   checkupOrder(status?: 'to_pay' | 'to_confirm' | 'to_check' | 'overdue'): Promise<string>
   checkupPackage(): Promise<string>
@@ -138,8 +135,6 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
     admission: status => anAdmission(server, { accountId: first.accountId, personId }, status),
     stay: () => aStay(server, { accountId: first.accountId, personId }),
     processStep: () => aProcessStep(server, { accountId: first.accountId, personId }),
-    wardBed: () => aWardBed(server, 'h1'),
-    dayAhead: days => addDays(dayOf(server.house.clock.now()), days),
     itemToOrder: () => anItemToOrder(server, { accountId: first.accountId, personId }),
     checkupOrder: status => aCheckupOrder(server, { accountId: first.accountId, personId }, status),
     checkupPackage: () => aCheckupPackage(server),

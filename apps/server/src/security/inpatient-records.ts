@@ -9,8 +9,6 @@ const registration = {
   insuranceKind: 'employee',
 }
 const called = (world: World) => world.admission('called')
-const waiting = (world: World) => world.admission('waiting')
-const whys = { reason: '病区安排' }
 
 /** The ids of admissions and their steps: a part of the table in records.ts. */
 export const inpatientRecords: Trials = {
@@ -22,16 +20,4 @@ export const inpatientRecords: Trials = {
   'smarthos.system.process.read': { processId: { record: world => world.processStep() } },
   'nethos.admission.answer': { applyNumber: { record: called, fields: () => ({ answer: 'accept' }) } },
   'nethos.admission.ward': { applyNumber: { record: world => world.stay() } },
-  'staff.admission.call': {
-    admissionId: {
-      record: waiting,
-      fields: async world => ({ bedId: await world.wardBed(), arriveOn: world.dayAhead(1), orderReason: 'surgery' }),
-    },
-  },
-  'staff.admission.recall': { admissionId: { record: called, fields: () => whys } },
-  'staff.admission.priority': { admissionId: { record: waiting, fields: () => ({ ...whys, priority: 'urgent' }) } },
-  'staff.admission.postpone': {
-    admissionId: { record: waiting, fields: world => ({ ...whys, until: world.dayAhead(7) }) },
-  },
-  'staff.admission.strike': { admissionId: { record: waiting, fields: () => whys } },
 }

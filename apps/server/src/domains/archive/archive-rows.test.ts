@@ -9,7 +9,8 @@ import { demoPatient } from '../account/demo-accounts.ts'
 const server = await openTestServer()
 const { call, db } = server
 
-test('every part has its rows, in people’s words', async () => {
+// The whole demo is loaded first.
+test('every part has its rows, in people’s words', { timeout: 120_000 }, async () => {
   await loadDemo(server)
   const proof = await aLoginCaptcha(server, demoPatient)
   const { obj } = await call('nethos.pat.captcha.login', proof, undefined, {
