@@ -122,7 +122,7 @@ test('a refund that the provider refuses worries the operator and not the patien
 
   const office = await deskOf(nethos, 'operator1')
   await office.goto('/workbench')
-  await office.getByRole('link', { name: '订单' }).click()
+  await office.getByRole('link', { name: '订单', exact: true }).click()
   await expect(office.getByRole('row', { name: new RegExp(payment!.payNo) })).toContainText('退款失败')
   await office.getByRole('link', { name: /^退款/ }).first().click()
   const row = office.getByRole('row', { name: new RegExp(payment!.payNo) })
