@@ -26,6 +26,7 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
     '诊疗路径',
     '需关注的问卷',
     '视频排班',
+    '休假与代班',
     '我的二维码',
   ])
 })

@@ -14,13 +14,13 @@ interface Scope {
   ) => Promise<Awaited<ReturnType<typeof aRenewal>> | undefined>
 }
 
-/** A prescription of doctor2's against a stop that doctor1, who is on his department's duty list, may override; and what was stopped before. */
+/** A prescription of doctor3's against a stop that doctor1, who is on his department's duty list, may override; and what was stopped before. */
 export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Promise<void> {
-  const [writer, second] = [await staffOf('doctor2'), await staffOf('doctor1')]
+  const [writer, second] = [await staffOf('doctor3'), await staffOf('doctor1')]
   const { gbDeptCode } = await db
     .selectFrom('doctor')
     .select('gbDeptCode')
-    .where('docId', '=', 'd0002')
+    .where('docId', '=', 'd0003')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('dutyMember')
@@ -29,7 +29,7 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
     .execute()
   const asked = await ask('王秀英', 38, ['枸橼酸他莫昔芬片', '盐酸帕罗西汀片'], {
     status: 'seconding',
-    docId: 'd0002',
+    docId: 'd0003',
     doctorStaffId: writer,
     createdAt: now - 3 * hour,
     illnessName: '乳腺癌术后、焦虑',
