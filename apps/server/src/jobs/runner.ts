@@ -112,7 +112,8 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, timers, log }: R
       clearTimeout(timer)
       timer = undefined
       await ticking
-      await boss.stop({ graceful: true, timeout: 8_000, close: true })
+      // Less than the ten seconds after which main.ts ends everything: what is cut off is tried again.
+      await boss.stop({ graceful: true, timeout: 6_000, close: true })
     },
     runTimers,
     async idle(atMostMs) {
