@@ -112,8 +112,8 @@ export function jobRunner({ boss, queue, pool, db, house, jobs, timers, log }: R
       clearTimeout(timer)
       timer = undefined
       await ticking
-      // Less than the ten seconds after which main.ts ends everything: what is cut off is tried again.
-      await boss.stop({ graceful: true, timeout: 6_000, close: true })
+      // With what is left to calls (web/closing.ts) less than the ten seconds of main.ts: what is cut off is tried again.
+      await boss.stop({ graceful: true, timeout: 4_000, close: true })
     },
     runTimers,
     async idle(atMostMs) {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Of the ten seconds that a shutdown may take, those that are left to running calls. */
-const patienceMs = 8_000
+const patienceMs = 5_000
 
 /**
  * Lets nobody hold up a shutdown: connections that browsers open ahead and have said nothing on are closed at once, and
