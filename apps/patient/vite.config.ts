@@ -21,11 +21,11 @@ const server = { target: `http://127.0.0.1:${process.env.PORT ?? 8080}` }
 
 /** What several pages share. Nearly every page asks for the table of addresses; the others are opened from signs and messages. */
 const shared = pieces({
-  file: 1_200,
+  file: 1_400,
   heavy: {
     'app/other-routes.ts': 200,
     'booking/pages/book.page.tsx': 40,
-    'booking/pages/clinic-doctor.page.tsx': 40,
+    'booking/pages/clinic-doctor.page.tsx': 80,
     'doctors/pages/doctor-or-list.page.tsx': 20,
     'consult/pages/consult.page.tsx': 20,
   },
