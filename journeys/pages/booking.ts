@@ -1,6 +1,14 @@
+import { addDays, dayOf, weekdayOf } from '@nethos/contract/common/days.ts'
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { confirmPage } from '@nethos/contract/booking/booking.links.ts'
 import { leading, visit, type VisitsOf } from './page-at.ts'
+
+/** After today, and none on which the clinics of the demo are closed. */
+function nextWorkingDay(): string {
+  let day = addDays(dayOf(Date.now()), 1)
+  while (weekdayOf(day) === '周六' || weekdayOf(day) === '周日') day = addDays(day, 1)
+  return day
+}
 
 export const visits: VisitsOf = ({ clinicDoctor, clinicDepartment, booking, stopped, wait, draw }) => {
   const confirm = confirmPage({
@@ -44,7 +52,14 @@ export const visits: VisitsOf = ({ clinicDoctor, clinicDepartment, booking, stop
       '可预约',
     ]),
     visit(bookingPages.byExpert, department, ['按专家', '按日期', '沈知远', '主任医师', '擅长', '最近可约']),
-    visit(bookingPages.byDate, department, ['按专家', '按日期', '今天', '可预约', '上午']),
+    // Today's morning is over when somebody looks in the afternoon.
+    visit(bookingPages.byDate, { ...department, date: nextWorkingDay() }, [
+      '按专家',
+      '按日期',
+      '今天',
+      '可预约',
+      '上午',
+    ]),
     visit(bookingPages.experts, hospital, ['专家门诊', '全部科室', '主任医师', '¥']),
     visit(bookingPages.departments, department, ['科室预约', '预约这个科室', '沈知远']),
     visit(bookingPages.chooseDepartment, hospital, ['选择科室', '宁禾大学附属第一医院', '可约']),
