@@ -94,7 +94,9 @@ export const deskQueue: HandlerOf<Services['deskQueue']> = async ({ input, ctx }
   }
 }
 
-async function mark(ctx: Ctx, entryId: string, event: 'called' | 'missed' | 'done'): Promise<boolean> {
+type Step = 'called' | 'missed' | 'done'
+
+async function mark(ctx: Ctx, entryId: string, event: Step): Promise<boolean> {
   const isMarked = await markEntry(ctx, entryId, event, ctx.now)
   if (isMarked) await ctx.enqueue(callJob, { entryId, event })
   return isMarked
@@ -118,8 +120,8 @@ export const callNext: HandlerOf<Services['callNext']> = async ({ input, ctx }) 
   return true
 }
 
-/** Who is in there stays: two are called until one of them is settled. */
-export const callAgain: HandlerOf<Services['callAgain']> = async ({ input: { entryId }, ctx }) => {
+/** A step of one number, while it stands as the desk has seen it. */
+async function settle(ctx: Ctx, entryId: string, from: 'called' | 'missed', to: Step) {
   const entry = await ctx.db
     .selectFrom('examinationQueueEntry')
     .select('status')
@@ -127,21 +129,14 @@ export const callAgain: HandlerOf<Services['callAgain']> = async ({ input: { ent
     .forUpdate()
     .executeTakeFirst()
   if (!entry) return refuse('not_found')
-  if (entry.status !== 'missed' || !(await mark(ctx, entryId, 'called'))) return refuse('entry_moved')
+  if (entry.status !== from || !(await mark(ctx, entryId, to))) return refuse('entry_moved')
   await ctx.audit({ action: 'exam.call', recordType: 'queue_entry', recordId: entryId })
   return true
 }
 
-export const settleCall: HandlerOf<Services['settleCall']> = async ({ input, ctx }) => {
-  const { entryId, outcome } = input
-  const entry = await ctx.db
-    .selectFrom('examinationQueueEntry')
-    .select('status')
-    .where('entryId', '=', entryId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!entry) return refuse('not_found')
-  if (entry.status !== 'called' || !(await mark(ctx, entryId, outcome))) return refuse('entry_moved')
-  await ctx.audit({ action: 'exam.call', recordType: 'queue_entry', recordId: entryId })
-  return true
-}
+/** Who is in there stays: two are called until one of them is settled. */
+export const callAgain: HandlerOf<Services['callAgain']> = ({ input: { entryId }, ctx }) =>
+  settle(ctx, entryId, 'missed', 'called')
+
+export const settleCall: HandlerOf<Services['settleCall']> = ({ input: { entryId, outcome }, ctx }) =>
+  settle(ctx, entryId, 'called', outcome)
