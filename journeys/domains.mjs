@@ -20,6 +20,7 @@ export const journeyDomains = {
   'old-desk': 'all',
   'old-phone': 'all',
   'own-data': ['archive', 'audit', 'account'],
+  programme: ['programme', 'pathway', 'questionnaire'],
   'refund-part': ['payment'],
   renewal: ['renewal'],
   screens: 'all',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
@@ -81,7 +82,7 @@ function Filling({ assignment, onSent }: { assignment: Assignment; onSent: (assi
   const { isElder } = useHouse()
   const filling = useFilling(assignment)
   const [isTried, setTried] = useState(false)
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dayOf(serverNow()))
   const [isPromised, setPromised] = useState(false)
   const submit = useCommand(submitQuestionnaire)
   const steps = stepsOf(document, filling.answers, isElder)

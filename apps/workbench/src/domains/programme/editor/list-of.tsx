@@ -46,7 +46,7 @@ export function ListOf<One>(props: ListOfProps<One>) {
         items={value.map((one, at) => ({
           key: at,
           label: (
-            <Badge dot={wrongAt(`${place}/${at}/*`) !== undefined} offset={[6, 0]}>
+            <Badge dot={(wrongAt(`${place}/${at}`) ?? wrongAt(`${place}/${at}/*`)) !== undefined} offset={[6, 0]}>
               {`${at + 1}. ${titleOf(one) || '（还没有名称）'}`}
             </Badge>
           ),

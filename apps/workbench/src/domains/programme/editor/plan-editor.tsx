@@ -5,6 +5,7 @@ import {
   type PathwayStage,
 } from '@nethos/contract/pathway/pathway.document.ts'
 import { AreaLine, SwitchLine, TextLine } from '../../../controls/lines.tsx'
+import { AnchorsEditor } from './anchors-editor.tsx'
 import type { SectionProps } from './basics.tsx'
 import { freshCode } from './change.ts'
 import { ListOf } from './list-of.tsx'
@@ -54,6 +55,12 @@ export function PlanEditor({ document, onChange, wrongAt }: SectionProps) {
             value={plan.text}
             error={wrongAt('plan/text')}
             onChange={text => put({ text })}
+          />
+          <AnchorsEditor
+            value={plan.anchors}
+            onChange={anchors => put({ anchors: [...anchors] })}
+            place="plan/anchors"
+            wrongAt={wrongAt}
           />
           <ListOf
             noun="阶段"

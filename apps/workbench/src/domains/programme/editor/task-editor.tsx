@@ -1,4 +1,4 @@
-import type { PathwayDue, PathwayReminder, PathwayTask } from '@nethos/contract/pathway/pathway.document.ts'
+import type { PathwayTask } from '@nethos/contract/pathway/pathway.document.ts'
 import {
   pathwayWorkKindNames,
   pathwayWorkKinds,
@@ -6,8 +6,9 @@ import {
   type PathwayWorkKind,
 } from '@nethos/contract/pathway/pathway.work.ts'
 import { AreaLine, ChoiceLine, SwitchLine, TextLine } from '../../../controls/lines.tsx'
+import { ConditionsEditor } from './conditions-editor.tsx'
+import { DueEditor, ReminderEditor, reminderInWords } from './due-editor.tsx'
 import { ListOf, type PartProps } from './list-of.tsx'
-import { NumberLine } from './number-line.tsx'
 import { WorkEditor } from './work-editor.tsx'
 
 export const freshTask = (key: string): PathwayTask => ({
@@ -47,7 +48,7 @@ interface TaskEditorProps extends PartProps<PathwayTask> {
 /** One task: what is to be done, when, and when it is reminded of. */
 export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: TaskEditorProps) {
   const put = (changes: Partial<PathwayTask>) => onChange({ ...value, ...changes })
-  const { closeAfter: _, ...lasting } = value
+  const others = tasks.filter(one => one.key !== value.key)
   return (
     <>
       <div className="peditor__pair">
@@ -75,28 +76,8 @@ export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: 
         onChange={text => put({ text })}
       />
       <WorkEditor value={value.work} onChange={work => put({ work })} place={`${place}/work`} wrongAt={wrongAt} />
-      <DueEditor
-        due={value.due}
-        onChange={due => put({ due })}
-        starts={startsOf(anchors, tasks, value.key)}
-        error={wrongAt(`${place}/due/*`) ?? wrongAt(`${place}/due`)}
-      />
-      <div className="peditor__pair">
-        <NumberLine
-          label="提前几天可以做"
-          value={value.openBefore.days}
-          error={wrongAt(`${place}/openBefore/*`)}
-          onChange={days => put({ openBefore: { ...value.openBefore, days: days ?? 0 } })}
-        />
-        <NumberLine
-          label="过后几天关闭"
-          hint="不写就一直可以补"
-          value={value.closeAfter?.days ?? null}
-          error={wrongAt(`${place}/closeAfter/*`) ?? wrongAt(`${place}/closeAfter`)}
-          onChange={days => onChange(days === null ? lasting : { ...value, closeAfter: { days, hours: 0 } })}
-        />
-        <SwitchLine label="可做可不做" value={value.isOptional} onChange={isOptional => put({ isOptional })} />
-      </div>
+      <DueEditor {...{ value, onChange, place, wrongAt, anchors, tasks }} />
+      <SwitchLine label="可做可不做" value={value.isOptional} onChange={isOptional => put({ isOptional })} />
       <ListOf
         noun="提醒"
         value={value.reminders}
@@ -109,102 +90,34 @@ export function TaskEditor({ value, onChange, place, wrongAt, anchors, tasks }: 
       >
         {its => <ReminderEditor {...its} />}
       </ListOf>
+      <h4>什么情况下要做</h4>
+      <p className="field__hint">全部满足才要做；条件要看的事还没发生时，任务先等着。不写就总是要做。</p>
+      <ConditionsEditor
+        noun="要做的条件"
+        value={value.neededWhen}
+        onChange={neededWhen => put({ neededWhen: [...neededWhen] })}
+        place={`${place}/neededWhen`}
+        wrongAt={wrongAt}
+        tasks={others}
+      />
+      <h4>什么情况下不用做</h4>
+      <p className="field__hint">满足任意一条就不用做了。</p>
+      <ConditionsEditor
+        noun="不用做的条件"
+        value={value.notNeededWhen}
+        onChange={notNeededWhen => put({ notNeededWhen: [...notNeededWhen] })}
+        place={`${place}/notNeededWhen`}
+        wrongAt={wrongAt}
+        tasks={others}
+      />
+      <Wrong sentence={wrongAt(`${place}/conditions`) ?? wrongAt(place)} />
     </>
   )
 }
 
-const reminderInWords = ({ days, time }: PathwayReminder): string =>
-  `${days === 0 ? '当天' : days < 0 ? `提前${-days}天` : `过后${days}天`}${time ? ` ${time}` : ''}`
-
-const startsOf = (anchors: TaskEditorProps['anchors'], tasks: readonly PathwayTask[], own: string) => [
-  ...Object.entries(anchors).map(([key, label]) => ({ value: `anchor ${key}`, label })),
-  ...tasks
-    .filter(one => one.key !== own)
-    .map(one => ({ value: `task ${one.key}`, label: `“${one.title || one.key}”完成时` })),
-]
-
-interface DueEditorProps {
-  due: PathwayDue
-  onChange: (due: PathwayDue) => void
-  starts: { value: string; label: string }[]
-  error: string | undefined
-}
-
-function DueEditor({ due, onChange, starts, error }: DueEditorProps) {
-  const from = 'anchor' in due.from ? `anchor ${due.from.anchor}` : `task ${due.from.task}`
-  const { time: _, ...untimed } = due
-  const { repeat, ...once } = due
-  const start = (chosen: string) => {
-    const [kind, key = ''] = chosen.split(' ')
-    onChange({ ...due, from: kind === 'anchor' ? { anchor: key } : { task: key } })
-  }
-  return (
-    <div className="peditor__pair">
-      <ChoiceLine label="从什么时候算起" options={starts} value={from} error={error} onChange={start} />
-      <NumberLine label="几天后" value={due.days} onChange={days => onChange({ ...due, days: days ?? 0 })} />
-      <TextLine
-        label="几点"
-        hint="例如 19:00；不写就跟起点同一时刻"
-        value={due.time ?? ''}
-        onChange={time => onChange(time === '' ? untimed : { ...due, time })}
-      />
-      <ChoiceLine
-        label="重复"
-        options={[
-          { value: '', label: '只做一次' },
-          { value: 'day', label: '每几天' },
-          { value: 'week', label: '每几周' },
-        ]}
-        value={repeat?.unit ?? ''}
-        onChange={unit =>
-          onChange(
-            unit === 'day' || unit === 'week'
-              ? { ...due, repeat: { every: repeat?.every ?? 1, unit, times: repeat?.times ?? 2 } }
-              : once,
-          )
-        }
-      />
-      {repeat && (
-        <>
-          <NumberLine
-            label="间隔"
-            value={repeat.every}
-            onChange={every => onChange({ ...due, repeat: { ...repeat, every: every ?? 1 } })}
-          />
-          <NumberLine
-            label="共几次"
-            value={repeat.times}
-            onChange={times => onChange({ ...due, repeat: { ...repeat, times: times ?? 2 } })}
-          />
-        </>
-      )}
-    </div>
-  )
-}
-
-function ReminderEditor({ value, onChange, place, wrongAt }: PartProps<PathwayReminder>) {
-  const { time: _, ...untimed } = value
-  return (
-    <div className="peditor__pair">
-      <NumberLine
-        label="提醒相差几天"
-        hint="0 是当天，-1 是前一天"
-        value={value.days}
-        error={wrongAt(`${place}/days`)}
-        onChange={days => onChange({ ...value, days: days ?? 0 })}
-      />
-      <TextLine
-        label="提醒几点"
-        hint="例如 08:00"
-        value={value.time ?? ''}
-        error={wrongAt(`${place}/time`)}
-        onChange={time => onChange(time === '' ? untimed : { ...value, time })}
-      />
-      <SwitchLine
-        label="免打扰时段也提醒"
-        value={value.cannotWait}
-        onChange={cannotWait => onChange({ ...value, cannotWait })}
-      />
-    </div>
-  )
-}
+const Wrong = ({ sentence }: { sentence: string | undefined }) =>
+  sentence ? (
+    <p className="field__wrong" role="alert">
+      {sentence}
+    </p>
+  ) : null

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
-import type { MeasuredValue, PathwayWork } from '@nethos/contract/pathway/pathway.work.ts'
+import type { MeasuredValue, PathwayWork, WorkOf } from '@nethos/contract/pathway/pathway.work.ts'
 import { Field } from '../../../controls/field.tsx'
 import { AreaLine, ChoiceLine, TextLine } from '../../../controls/lines.tsx'
 import { questionnaireEditions } from '../../questionnaire/public.ts'
@@ -15,14 +15,17 @@ export function WorkEditor(props: PartProps<PathwayWork>) {
   switch (value.kind) {
     case 'read':
       return (
-        <AreaLine
-          label="读什么"
-          minRows={3}
-          maxRows={12}
-          value={value.body}
-          error={error('body')}
-          onChange={body => onChange({ ...value, body })}
-        />
+        <>
+          <AreaLine
+            label="读什么"
+            minRows={3}
+            maxRows={12}
+            value={value.body}
+            error={error('body') ?? wrongAt(place)}
+            onChange={body => onChange({ ...value, body })}
+          />
+          <ArticleLine value={value} onChange={onChange} error={error('articleId')} />
+        </>
       )
     case 'questionnaire':
       return (
@@ -112,6 +115,25 @@ export function WorkEditor(props: PartProps<PathwayWork>) {
   }
 }
 
+interface ArticleLineProps {
+  value: WorkOf<'read'>
+  error: string | undefined
+  onChange: (work: WorkOf<'read'>) => void
+}
+
+function ArticleLine({ value, error, onChange }: ArticleLineProps) {
+  const { articleId, ...own } = value
+  return (
+    <TextLine
+      label="本院文章的编号"
+      hint="写了编号就打开那篇文章；不写就读上面的内容"
+      value={articleId ?? ''}
+      error={error}
+      onChange={typed => onChange(typed.trim() === '' ? own : { ...own, articleId: typed.trim() })}
+    />
+  )
+}
+
 interface QuestionnaireChoiceProps {
   value: string
   error: string | undefined
@@ -162,6 +184,13 @@ function OneMeasured({ value, onChange, place, wrongAt }: PartProps<MeasuredValu
           value={value.unit}
           error={wrongAt(`${place}/unit`)}
           onChange={unit => onChange({ ...value, unit })}
+        />
+        <TextLine
+          label="单位的 UCUM 代码"
+          hint="给其他系统读的，例如 Cel"
+          value={value.ucum}
+          error={wrongAt(`${place}/ucum`)}
+          onChange={ucum => onChange({ ...value, ucum: ucum.trim() })}
         />
         <NumberLine
           label="小数位数"

@@ -1,6 +1,7 @@
 import { App, Button, DatePicker, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { applicationStates } from '@nethos/contract/programme/programme.status.ts'
 import { Field } from '../../../controls/field.tsx'
@@ -109,7 +110,7 @@ function AcceptDialog({ one: { applicationId, priceCents }, onClose }: DialogPro
   const accepting = useCommand(accept)
   const [startsAt, setStartsAt] = useState<number>()
   const yes = async () => {
-    if (await accepting.run({ applicationId, startsAt: startsAt ?? Date.now() })) onClose()
+    if (await accepting.run({ applicationId, startsAt: startsAt ?? serverNow() })) onClose()
   }
   return (
     <Modal
