@@ -7,6 +7,7 @@ import { newFunctions } from './build/new-functions.ts'
 import { oldBrowser } from './build/old-browser.ts'
 import { oldWebviews } from './build/old-webviews.ts'
 import { pageFiles } from './build/page-files.ts'
+import { pdfReader } from './build/pdf-reader.ts'
 import { pieces } from './build/pieces.ts'
 import { plainPages } from './build/plain-pages.ts'
 import { plainServices } from './build/plain-services.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
       '/my/consult/:status?',
       '/team/consult/:consultId',
     ]),
+    pdfReader(),
     versionFile(),
     precompressed(),
   ],

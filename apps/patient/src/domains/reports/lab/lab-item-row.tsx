@@ -6,7 +6,7 @@ import { RangeBar } from './range-bar.tsx'
 import './lab-item-row.css'
 
 /** A word and a sign, never a colour alone. */
-const signs = {
+export const signs = {
   in: { word: '在范围内', sign: '', tone: 'good' },
   low: { word: '偏低', sign: '↓', tone: 'warn' },
   high: { word: '偏高', sign: '↑', tone: 'warn' },
@@ -14,25 +14,35 @@ const signs = {
   unknown: { word: '未作判断', sign: '', tone: 'quiet' },
 } as const
 
+/** Where the page's summary leads to: an item by its place in the report. */
+export const anchorOf = (at: number): string => `item-${at}`
+
 interface LabItemRowProps {
+  /** Its place in the report. */
+  at: number
   item: LabItem
   explained: ExplainedItem
   /** Where its trend is shown; left out where there is none. */
   trendTo?: string | undefined
 }
 
+const raised: Readonly<Record<string, string>> = { 6: '⁶', 9: '⁹', 12: '¹²' }
+/** 10^9/L as it is read: ×10⁹/L. */
+const printedUnit = (unit: string): string =>
+  unit.replace(/^[x×*]?10[\^*]+(6|9|12)(?=\/)/, (_, power: string) => `×10${raised[power]}`)
+
 export const printedResult = ({ value, comparator, text, unit }: LabItem): string => {
   const result = text || (value === null ? '' : `${comparator}${value}`)
-  return result && unit && value !== null ? `${result} ${unit}` : result || '—'
+  return result && unit && value !== null ? `${result} ${printedUnit(unit)}` : result || '—'
 }
 
 /** One item of a laboratory report: what came out, how it stands, and on a tap what that means. */
-export function LabItemRow({ item, explained, trendTo }: LabItemRowProps) {
+export function LabItemRow({ at, item, explained, trendTo }: LabItemRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { word, sign, tone } = signs[explained.standing]
   return (
-    <li className={`lab-item lab-item--${explained.critical ? 'danger' : tone}`}>
+    <li id={anchorOf(at)} className={`lab-item lab-item--${explained.critical ? 'danger' : tone}`}>
       <button
         type="button"
         className="lab-item__head"
@@ -49,7 +59,11 @@ export function LabItemRow({ item, explained, trendTo }: LabItemRowProps) {
           </span>
         </span>
         <span className="lab-item__range">{item.range.text ? `参考 ${item.range.text}` : '报告未给参考范围'}</span>
+        {item.value !== null && (explained.low !== null || explained.high !== null) && (
+          <RangeBar value={item.value} low={explained.low} high={explained.high} />
+        )}
         {item.note && <span className="lab-item__note">检验科备注：{item.note}</span>}
+        <span className="lab-item__ask">{isOpen ? '收起说明' : '这是什么'}</span>
       </button>
       {explained.advice && (
         <p className="lab-item__advice" role="note">
@@ -59,9 +73,6 @@ export function LabItemRow({ item, explained, trendTo }: LabItemRowProps) {
       )}
       {isOpen && (
         <div className="lab-item__more" id={id}>
-          {item.value !== null && (explained.low !== null || explained.high !== null) && (
-            <RangeBar value={item.value} low={explained.low} high={explained.high} />
-          )}
           <Explanation item={item} explained={explained} />
           {trendTo && item.value !== null && (
             <Link className="lab-item__trend" to={trendTo}>
@@ -74,7 +85,10 @@ export function LabItemRow({ item, explained, trendTo }: LabItemRowProps) {
   )
 }
 
-function Explanation({ item, explained: { standing, knowledge, published } }: Omit<LabItemRowProps, 'trendTo'>) {
+function Explanation({
+  item,
+  explained: { standing, knowledge, published },
+}: Pick<LabItemRowProps, 'item' | 'explained'>) {
   const notes = item.method && `检测方法：${item.method}`
   if (!knowledge)
     return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ExplainedItem } from '@nethos/contract/reports/lab/explained.schemas.ts'
 import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
 import { FindingText } from './finding-text.tsx'
-import { LabItemRow } from './lab-item-row.tsx'
+import { LabItemRow, printedResult } from './lab-item-row.tsx'
 import { placeOnBar } from './range-bar.tsx'
 
 const item: LabItem = {
@@ -46,7 +46,7 @@ const shown = (over: Partial<ExplainedItem> = {}, of: Partial<LabItem> = {}) =>
   render(
     <MemoryRouter>
       <ul>
-        <LabItemRow item={{ ...item, ...of }} explained={{ ...explained, ...over }} trendTo="/trend" />
+        <LabItemRow at={0} item={{ ...item, ...of }} explained={{ ...explained, ...over }} trendTo="/trend" />
       </ul>
     </MemoryRouter>,
   )
@@ -103,4 +103,15 @@ test('a term of a finding is explained on a tap', () => {
   )
   fireEvent.click(screen.getByRole('button', { name: 'GGN' }))
   expect(screen.getByText('像毛玻璃的小圆影')).toBeTruthy()
+})
+
+test('powers of ten are printed as they are read, whoever wrote them', () => {
+  const of = (unit: string) => printedResult({ ...item, comparator: '', value: 6.1, text: '', unit })
+  expect(['10^9/L', 'x10*12/L', '×10^9/L', 'mmol/L', '10^90/L'].map(of)).toEqual([
+    '6.1 ×10⁹/L',
+    '6.1 ×10¹²/L',
+    '6.1 ×10⁹/L',
+    '6.1 mmol/L',
+    '6.1 10^90/L',
+  ])
 })

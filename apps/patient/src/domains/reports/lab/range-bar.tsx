@@ -16,12 +16,8 @@ export function placeOnBar(value: number, low: number | null, high: number | nul
 
 /** The range of that laboratory and where the result lies. For the eye: the words beside it say the same. */
 export const RangeBar = ({ value, low, high }: RangeBarProps) => (
-  <div className="range-bar" aria-hidden>
-    <div className="range-bar__line">
-      <span className={`range-bar__fit${low === null ? ' is-open-low' : ''}${high === null ? ' is-open-high' : ''}`} />
-      <span className="range-bar__mark" style={{ insetInlineStart: `${placeOnBar(value, low, high)}%` }} />
-    </div>
-    {low !== null && <span className="range-bar__low">{low}</span>}
-    {high !== null && <span className="range-bar__high">{high}</span>}
-  </div>
+  <span className="range-bar" aria-hidden>
+    <span className={`range-bar__fit${low === null ? ' is-open-low' : ''}${high === null ? ' is-open-high' : ''}`} />
+    <span className="range-bar__mark" style={{ insetInlineStart: `${placeOnBar(value, low, high)}%` }} />
+  </span>
 )

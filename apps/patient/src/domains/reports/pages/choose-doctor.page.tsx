@@ -8,9 +8,9 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Rows } from '../../../patterns/rows.tsx'
 import { doctors, DoctorBrief } from '../../doctors/public.tsx'
-import { Head } from '../parts/report-parts.tsx'
+import { Facts } from '../parts/facts.tsx'
 import { markedSentence } from '../parts/items.tsx'
-import { standsFor } from '../parts/report-words.ts'
+import { accessSentence } from '../parts/report-words.ts'
 import { report } from '../reports.calls.ts'
 
 /** 报告咨询, 报告解读服务: who can be asked about it, and for how much; the report goes along. */
@@ -28,7 +28,7 @@ function ChooseDoctor({ reportId }: { reportId: string }) {
     <DetailPage detail={asked}>
       {one => (
         <>
-          <Head report={one} />
+          <Facts report={one} />
           {one.content && one.content.items.length > 0 && (
             <p className="reports__line">{markedSentence(one.content.items)}</p>
           )}
@@ -42,7 +42,7 @@ function ChooseDoctor({ reportId }: { reportId: string }) {
               {doctor => <Offer key={doctor.docId} doctor={doctor} report={one} isOffer={isOffer} />}
             </Rows>
           ) : (
-            <p>{standsFor(one)}</p>
+            <p>{accessSentence(one)}</p>
           )}
         </>
       )}

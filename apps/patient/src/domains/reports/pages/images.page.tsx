@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { EcgTraceView } from '../ecg/ecg-trace.tsx'
-import { Head } from '../parts/report-parts.tsx'
-import { standsFor } from '../parts/report-words.ts'
+import { Facts } from '../parts/facts.tsx'
+import { accessSentence } from '../parts/report-words.ts'
 import { SeriesViewer } from '../viewer/series-viewer.tsx'
 import { report } from '../reports.calls.ts'
 
@@ -26,13 +26,13 @@ function Images({ reportId }: { reportId: string }) {
         return (
           <>
             {series.length === 0 && !one.content?.ecg?.trace && (
-              <Empty sentence={standsFor(one) || '暂无影像'}>
+              <Empty sentence={accessSentence(one) || '暂无影像'}>
                 <ButtonLink to={pages.home.to({ compatId: one.personId })}>查看其他报告</ButtonLink>
               </Empty>
             )}
             {one.content?.ecg?.trace && <EcgTraceView ecg={one.content.ecg} />}
             {series.length > 0 && <SeriesViewer series={series} />}
-            <Head report={one} />
+            <Facts report={one} />
           </>
         )
       }}

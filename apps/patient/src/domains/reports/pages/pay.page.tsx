@@ -9,7 +9,7 @@ import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { PayPage } from '../../../patterns/pay-page.tsx'
 import { useCashier } from '../../payment/public.tsx'
-import { standsFor } from '../parts/report-words.ts'
+import { accessSentence } from '../parts/report-words.ts'
 import { payReport, queryReportPayment, report } from '../reports.calls.ts'
 
 /** 报告支付: what, for whom, how much; once it is paid the page leads back to the report. */
@@ -28,7 +28,7 @@ function Payment({ reportId }: { reportId: string }) {
       {({ kind, access, feeCents, ...rest }) => (
         <>
           <Standing word={access === 'open' && feeCents > 0 ? '已支付' : '无需支付'} tone="good">
-            {standsFor({ kind, access, feeCents, ...rest }) || '可以查看报告了'}
+            {accessSentence({ kind, access, feeCents, ...rest }) || '可以查看报告了'}
           </Standing>
           <Bill one={{ kind, access, feeCents, ...rest }} />
           <ButtonLink to={reportLink(kind, reportId)} replace>

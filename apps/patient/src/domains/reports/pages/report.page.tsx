@@ -5,13 +5,13 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
-import { Content, Head } from '../parts/report-parts.tsx'
-import { standsFor, stateWord, toneOf } from '../parts/report-words.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Content } from '../parts/report-content.tsx'
+import { Heading } from '../parts/heading.tsx'
 import { markRead, report } from '../reports.calls.ts'
 
-/** A report of any kind: how it stands, whose it is, what it says, and whom to ask about it. */
+/** A report of any kind: what it is and whose, what it says, and whom to ask about it. */
 export default function ReportPage() {
   const [query] = useSearchParams()
   const id = query.get('id')
@@ -31,11 +31,8 @@ function OneReport({ reportId }: { reportId: string }) {
     <DetailPage detail={asked} bar={asked.value && <Bar report={asked.value} />}>
       {one => (
         <>
-          <Standing word={stateWord(one)} tone={toneOf[one.access]}>
-            {standsFor(one) || (one.state === 'preliminary' && '这是初步报告，正式报告出具后会通知您。')}
-          </Standing>
-          <Head report={one} />
-          <Content report={one} />
+          <Heading report={one} />
+          {one.content ? <Content report={one} /> : <Facts report={one} title="报告信息" />}
         </>
       )}
     </DetailPage>

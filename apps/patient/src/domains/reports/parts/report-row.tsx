@@ -1,7 +1,7 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
-import { standsFor, stateWord, toneOf } from './report-words.ts'
+import { accessSentence, stateWord, toneOf } from './report-words.ts'
 import './reports.css'
 
 /** A report in a list: name, state, date, hospital, and what can be done now. */
@@ -16,6 +16,6 @@ export const ReportRowWords = ({ row }: { row: ReportRow }) => (
     <span className="reports__line">
       {dayAndTime(row.datedAt)} · {row.hosName}
     </span>
-    {standsFor(row) && <span className="reports__line">{standsFor(row)}</span>}
+    {accessSentence(row) && <span className="reports__line">{accessSentence(row)}</span>}
   </>
 )

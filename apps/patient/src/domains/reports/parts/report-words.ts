@@ -16,7 +16,7 @@ export const toneOf: Readonly<Record<ReportAccess, Tone>> = {
 }
 
 /** What that means for the reader; empty: it can be read. */
-export function standsFor({ access, opensAt, datedAt }: ReportRow): string {
+export function accessSentence({ access, opensAt, datedAt }: ReportRow): string {
   if (access === 'held')
     return `医生与您沟通后即可查看${opensAt === null ? '' : `，最迟${dayAndTime(opensAt)}自动开放`}`
   if (access === 'to_pay') return '支付后可查看'

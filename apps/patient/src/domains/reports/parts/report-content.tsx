@@ -1,13 +1,15 @@
 import { dayAndTime } from '@nethos/contract/common/days.ts'
-import type { Report, ShownContent } from '@nethos/contract/reports/report.schemas.ts'
+import type { Report } from '@nethos/contract/reports/report.schemas.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
-import { ActionList } from '../../../controls/action-list.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Pictures } from '../../../controls/pictures.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { FindingText } from '../lab/finding-text.tsx'
 import { LabItemRow } from '../lab/lab-item-row.tsx'
-import { hasCritical, inGroups, Items, markedSentence } from './items.tsx'
+import { Attachments, picturesOf } from './attachments.tsx'
+import { Facts } from './facts.tsx'
+import { hasCritical, inGroups, Items } from './items.tsx'
+import { Summary } from './summary.tsx'
 import './reports.css'
 
 const words: Readonly<Record<Report['kind'], { findings: string; conclusion: string; advice: string }>> = {
@@ -20,40 +22,6 @@ const words: Readonly<Record<Report['kind'], { findings: string; conclusion: str
   school: { findings: '检查所见', conclusion: '结论', advice: '建议' },
   document: { findings: '说明', conclusion: '结论', advice: '建议' },
 }
-
-/** What the subject of a report is called: a specimen, a part of the body. */
-const subjectWords: Readonly<Record<Report['kind'], string>> = {
-  lab: '标本',
-  imaging: '检查部位',
-  endoscopy: '检查部位',
-  pathology: '标本',
-  ecg: '检查项目',
-  checkup: '标本',
-  school: '标本',
-  document: '项目',
-}
-
-const at = (instant: number | null): string => (instant === null ? '' : dayAndTime(instant))
-
-/** Whose, of what, when and by whom. */
-export const Head = ({ report }: { report: Report }) => (
-  <Card title={report.reportName}>
-    <Lines
-      lines={[
-        { label: '就诊人', value: report.personName },
-        { label: '医院', value: report.hosName },
-        { label: '科室', value: report.departmentName },
-        { label: subjectWords[report.kind], value: report.content?.subject },
-        { label: '临床诊断', value: report.content?.clinicalDiagnosis },
-        { label: '开单医生', value: report.orderedBy },
-        { label: report.kind === 'lab' ? '采样时间' : '检查时间', value: at(report.takenAt) },
-        { label: '报告时间', value: at(report.issuedAt) },
-        { label: '报告医生', value: report.reportedBy },
-        { label: '审核医生', value: report.checkedBy },
-      ]}
-    />
-  </Card>
-)
 
 const Text = ({ title, children }: { title: string; children: string }) =>
   children ? (
@@ -86,47 +54,7 @@ const Ecg = ({ report }: { report: Report }) => {
   )
 }
 
-const picturesOf = ({ series }: ShownContent) => series.flatMap(one => one.pictures)
-
-/** Pictures, trace and PDF: where each is looked at. */
-function Ways({ report }: { report: Report }) {
-  const { reportId: id, kind, content } = report
-  if (!content) return null
-  const pictures = picturesOf(content).length
-  const isEcg = kind === 'ecg'
-  const ways = [
-    ...(pictures > 0 || (isEcg && content.ecg?.trace)
-      ? [
-          {
-            label: isEcg ? '心电图' : '数字影像',
-            value: pictures > 0 ? `${pictures}张` : '查看波形',
-            to: (isEcg ? pages.ecgImage : pages.images).to({ id }),
-          },
-        ]
-      : []),
-    ...(content.documents.length > 0
-      ? [
-          {
-            label: 'PDF报告',
-            value: `${content.documents.length}份`,
-            to: (isEcg ? pages.ecgPdf : pages.pdf).to({ id }),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <>
-      {ways.length > 0 && (
-        <Card title="影像与文件">
-          <ActionList actions={ways} />
-        </Card>
-      )}
-      {content.filesComing > 0 && <Notice>还有{content.filesComing}个影像或文件正在从医院传来，请稍后再查看。</Notice>}
-    </>
-  )
-}
-
-interface SaidProps {
+interface PassageProps {
   title: string
   text: string
   explained: Report['explained']
@@ -134,7 +62,7 @@ interface SaidProps {
 }
 
 /** A finding whole; its terms say on a tap what they mean. */
-const Said = ({ title, text, explained, part }: SaidProps) =>
+const Passage = ({ title, text, explained, part }: PassageProps) =>
   text ? (
     <Card title={title}>
       {explained ? <FindingText pieces={explained[part]} terms={explained.terms} /> : <p>{text}</p>}
@@ -156,6 +84,7 @@ function Groups({ report }: { report: Report }) {
               said ? (
                 <LabItemRow
                   key={at}
+                  at={at}
                   item={item}
                   explained={said}
                   trendTo={pages.trend.to({ id, item: at, key: said.knowledge?.key })}
@@ -183,11 +112,12 @@ export function Content({ report }: { report: Report }) {
           检验科将其中的结果标为危急值。请立即联系开单医生或就近到急诊；如有胸痛、呼吸困难、意识不清，请拨打120。
         </Notice>
       )}
-      <Said title={called.conclusion} text={content.conclusion} explained={report.explained} part="conclusion" />
+      <Earlier report={report} />
+      <Summary report={report} />
+      <Passage title={called.conclusion} text={content.conclusion} explained={report.explained} part="conclusion" />
       <Ecg report={report} />
-      {items.length > 0 && <p className="reports__line">{report.explained?.summary ?? markedSentence(items)}</p>}
       <Groups report={report} />
-      <Said title={called.findings} text={content.findings} explained={report.explained} part="findings" />
+      <Passage title={called.findings} text={content.findings} explained={report.explained} part="findings" />
       <Text title={called.advice}>{content.advice}</Text>
       {kind === 'endoscopy' && picturesOf(content).length > 0 && (
         <Card title="内镜图片">
@@ -196,8 +126,8 @@ export function Content({ report }: { report: Report }) {
           />
         </Card>
       )}
-      <Ways report={report} />
-      <Earlier report={report} />
+      <Attachments report={report} />
+      <Facts report={report} title="报告信息" />
     </>
   )
 }
