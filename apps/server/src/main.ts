@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from './database/embedded.ts'
 import { EmbeddedDatabaseError } from './database/embedded-error.ts'
 import { migrate } from './database/migrate.ts'
@@ -18,13 +19,19 @@ async function main(): Promise<void> {
   let server: RunningServer | undefined
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= Promise.resolve(server?.close()).then(() => database.stop()))
+  const leave = async (): Promise<void> => {
+    if (closing) return
+    // A proxy that asks /readyz sends its calls elsewhere before the first is refused.
+    server?.leave()
+    await wait(env.NETHOS_DRAIN_SECONDS * 1_000)
+    // Running calls have ten seconds; what then still runs is ended, and its transaction with it.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await close()
+    process.exit(0)
+  }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // Running calls have ten seconds; what then still runs is ended, and its transaction with it.
-      setTimeout(() => process.exit(1), 10_000).unref()
-      void close().then(() => process.exit(0))
-    })
+    process.on(signal, () => void leave())
   }
   try {
     await migrate(database.ownerUrl)

@@ -23,6 +23,10 @@ const everywhere = {
   NETHOS_MODE: mode,
   PORT: z._default(whole(0, 65_535, 'PORT must be a port number'), 8080 as never),
   HOST: z._default(z.string(), '127.0.0.1'),
+  NETHOS_DRAIN_SECONDS: z._default(
+    whole(0, 60, 'NETHOS_DRAIN_SECONDS must be a whole number from 0 to 60'),
+    0 as never,
+  ),
   METRICS_PORT: z.optional(whole(0, 65_535, 'METRICS_PORT must be a port number')),
   NETHOS_DATA: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(postgres('DATABASE_URL'))),

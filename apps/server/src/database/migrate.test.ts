@@ -56,6 +56,48 @@ test('data of a newer version is not touched by an older one', async () => {
   await expect(migrate(url, folder)).rejects.toThrow('older than its data')
 })
 
+test('a version that has not seen what a newer one has only added works on, and is refused where that one has taken away', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int, name text)')
+  await migrate(url, folder)
+  await write('202701010002-leaf.sql', 'alter table tree add column leaf int')
+  await migrate(url, folder)
+  await rm(join(folder, '202701010002-leaf.sql'))
+  expect(await migrate(url, folder)).toEqual([])
+  await write('202701010002-leaf.sql', 'alter table tree add column leaf int')
+  await write('202701010003-name.sql', '-- safe: nothing reads it\nalter table tree drop column name')
+  await migrate(url, folder)
+  await rm(join(folder, '202701010003-name.sql'))
+  await expect(migrate(url, folder)).rejects.toThrow('older than its data')
+})
+
+test('an index can be made while others write, outside of a transaction', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int)')
+  await write(
+    '202701010002-tree-index.sql',
+    '-- outside a transaction\ncreate index concurrently if not exists tree_id on tree (id);\ncomment on index tree_id is $$Which; tree?$$;',
+  )
+  await migrate(url, folder)
+  expect((await client.query(`select to_regclass('tree_id') is not null as made`)).rows).toEqual([{ made: true }])
+})
+
+test('a migration that waits for a table lets those pass who come after it, and has its turn later', async () => {
+  await write('202701010001-tree.sql', 'create table tree (id int)')
+  await migrate(url, folder)
+  await write('202701010002-leaf.sql', 'alter table tree add column leaf int')
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin; select * from tree')
+  const migrated = migrate(url, folder)
+  await expect
+    .poll(async () => (await client.query(`select from pg_locks where not granted`)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThan(0)
+  // Queues behind the migration, until that gives up.
+  await client.query('select * from tree')
+  await holder.query('commit')
+  await holder.end()
+  expect(await migrated).toEqual(['202701010002-leaf'])
+})
+
 test('a file without a time in its name is an error', async () => {
   await write('0001-tree.sql', 'select 1')
   await expect(migrate(url, folder)).rejects.toThrow('called YYYYMMDDHHMM-name.sql, not 0001-tree.sql')

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { adoptBaseline, readBaseline } from './baseline.ts'
 import { DatabaseClient } from './client.ts'
 import { MigrationError } from './migration-error.ts'
+import { keepsBefore, outsideTransaction } from './migration-hazards.ts'
 import { migrationsFolder, readMigrations, type Migration } from './migration-files.ts'
 import { putRegions } from './regions.ts'
+import { statementsOf } from './sql-statements.ts'
 
 /** Held while migrating, so that two servers that start together do not race. */
 const migrationLock = 7_638_468
@@ -26,6 +29,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
         hash text not null,
         applied_at timestamptz not null default clock_timestamp()
       )`)
+    await client.query('alter table migration add column if not exists keeps_before boolean not null default false')
     if (baseline) await adoptBaseline(client, baseline, migrations)
     const applied = await applyMissing(client, migrations)
     if (folder === migrationsFolder) await putRegions(client)
@@ -43,7 +47,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
+  const { rows } = await client.query<{ name: string; hash: string; keeps: boolean }>(
+    'select name, hash, keeps_before as keeps from migration',
+  )
   const applied = new Map(rows.map(row => [row.name, row.hash]))
   const missing: Migration[] = []
   for (const migration of migrations) {
@@ -56,7 +62,8 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     }
   }
   const known = new Set(migrations.map(one => one.name))
-  const unknown = rows.find(row => !known.has(row.name))
+  // What a newer version has only added does not keep this one from working beside it, or in its place.
+  const unknown = rows.find(row => !known.has(row.name) && !row.keeps)
   if (unknown)
     throw new MigrationError(
       `The database has seen the migration ${unknown.name}, which this version of Nethos does not know: it is older than its data.`,
@@ -65,19 +72,53 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   return missing.map(one => one.name)
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    throw new MigrationError(`The migration ${name} failed${lineOf(sql, cause)}: ${(cause as Error).message}`, {
-      cause,
-    })
+/** Whoever waits for a table keeps all from it who come later: so it gives up soon, and asks again. */
+const lockMs = 3_000
+const tries = 40
+const pauseMs = 1_000
+const lockNotAvailable = '55P03'
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql } = migration
+  for (let left = tries; ; left -= 1) {
+    try {
+      if (sql.startsWith(outsideTransaction)) return await applyLoose(client, migration)
+      return await applyWhole(client, migration)
+    } catch (cause) {
+      if ((cause as pg.DatabaseError).code === lockNotAvailable && left > 0) await wait(pauseMs)
+      else
+        throw new MigrationError(`The migration ${name} failed${lineOf(sql, cause)}: ${(cause as Error).message}`, {
+          cause,
+        })
+    }
   }
 }
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`)
+    await client.query(migration.sql)
+    await note(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** One statement after the other: each must be safe to repeat. */
+async function applyLoose(client: pg.Client, migration: Migration): Promise<void> {
+  for (const { text } of statementsOf(migration.sql)) await client.query(text)
+  await note(client, migration)
+}
+
+const note = (client: pg.Client, migration: Migration): Promise<unknown> =>
+  client.query('insert into migration (name, hash, keeps_before) values ($1, $2, $3)', [
+    migration.name,
+    migration.hash,
+    keepsBefore(migration),
+  ])
 
 function lineOf(sql: string, error: unknown): string {
   const position = Number((error as pg.DatabaseError).position)

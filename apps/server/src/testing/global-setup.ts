@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrateTemplate } from './template.ts'
+import { prepareGiven } from './given-cluster.ts'
 import { startThrowaway } from './throwaway.ts'
 
 declare module 'vitest' {
@@ -9,9 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, migrated once. */
+/** One PostgreSQL for the whole run, migrated once: our own, or the one that the run is told of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startThrowaway()
+  const given = process.env['TEST_DATABASE_ADMIN_URL']
+  const cluster = given ? await prepareGiven(given) : await startThrowaway()
   try {
     await migrateTemplate(cluster)
   } catch (error) {

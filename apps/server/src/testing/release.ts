@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
+import { readMigrations } from '../database/migration-files.ts'
 import type { Session } from './client.ts'
 
 const folder = join(import.meta.dirname, '../database/releases')
@@ -38,10 +39,17 @@ export async function restoreRelease({ name }: Release, superUrl: string): Promi
   await client.connect()
   try {
     await client.query('set role nethos')
+    await client.query(await uuidv7BeforeEighteen())
     await client.query(shape)
     await client.query('reset role; set session_replication_role = replica')
     await client.query(rows)
   } finally {
     await client.end()
   }
+}
+
+/** A kept database came from PostgreSQL 18: on an older one it needs what the first migration makes there. */
+async function uuidv7BeforeEighteen(): Promise<string> {
+  const first = (await readMigrations())[0]!.sql
+  return first.slice(first.indexOf('do $do$'), first.indexOf('$do$;') + '$do$;'.length)
 }

@@ -5,7 +5,10 @@ import type { Throwaway } from './throwaway.ts'
 /** The migrated database that all test databases are copied from. */
 export const template = 'nethos'
 
-export async function migrateTemplate(cluster: Throwaway): Promise<void> {
+/** As much of a PostgreSQL as a run of tests needs. */
+export type TestCluster = Pick<Throwaway, 'url' | 'stop'>
+
+export async function migrateTemplate(cluster: TestCluster): Promise<void> {
   await migrate(cluster.url('nethos', template))
 }
 

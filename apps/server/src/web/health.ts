@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { retryAfter } from '../calls/codes.ts'
 import { within } from '../database/deadline.ts'
 import type { Lines } from '../database/lines.ts'
-import type { WritePulse } from './write-pulse.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -68,16 +67,17 @@ export function openMetrics(pool: pg.Pool): Metrics {
 const answeredWithinMs = 1_800
 
 /**
- * GET /healthz: the process is up. GET /readyz: database and job queue are reachable and the database takes writes;
+ * GET /healthz: the process is up. GET /readyz: database and job queue are reachable, the database takes writes, the process
+ * is not about to end;
  * answered within two seconds whatever the database does.
  */
-export function health(app: FastifyInstance, lines: Lines, pulse: WritePulse): void {
+export function health(app: FastifyInstance, lines: Lines, mayBeAsked: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {
       const asked = lines.query({ name: 'readyz', text: 'select 1 from pgboss.version' })
       await within(answeredWithinMs, asked, () => new Error('the database does not answer'))
-      if (pulse.canWrite()) return { ok: true }
+      if (mayBeAsked()) return { ok: true }
     } catch {
       // Not ready, and nothing to add: the log has the connection's own words.
     }

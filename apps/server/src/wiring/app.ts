@@ -25,6 +25,8 @@ export interface AppOptions extends Omit<EndpointOptions, 'gate'> {
   metrics: Metrics
   trustedProxy: string
   log: Logger
+  /** The process is about to end: whoever can choose asks another one. */
+  isLeaving: () => boolean
 }
 
 const mebibyte = 1024 * 1024
@@ -32,7 +34,14 @@ const mebibyte = 1024 * 1024
 const openPerCaller = 50
 
 /** The server without its pages and without its sandbox: what answers in production. */
-export async function createApp({ hub, metrics, trustedProxy, log, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  hub,
+  metrics,
+  trustedProxy,
+  log,
+  isLeaving,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const { house } = options
   const app = Fastify({
     bodyLimit: mebibyte,
@@ -85,7 +94,7 @@ export async function createApp({ hub, metrics, trustedProxy, log, ...options }:
 
   endpoint(app, { ...options, gate: gateOf(metrics) })
   eventStream(app, { house, hub, db: options.db })
-  health(app, options.lines, pulse)
+  health(app, options.lines, () => !isLeaving() && pulse.canWrite())
   return app
 }
 

@@ -43,6 +43,8 @@ export interface RunningServer {
   jobs: JobQueue
   runner: Runner
   origin: string
+  /** From now on /readyz sends proxies elsewhere; calls are answered as before. */
+  leave(): void
   /** No new work; the running calls finish; at most 10 s. */
   close(): Promise<void>
 }
@@ -108,8 +110,10 @@ export async function openServer({
   })
   const inside = { db, reads: openReads(lines), house, jobs: queue, announce: announcer(lines, onError), noteLook }
   const services = domains.flatMap(domain => domain.services)
+  let isLeaving = false
   const app = await createApp({
     ...inside,
+    isLeaving: () => isLeaving,
     lines,
     hub,
     metrics,
@@ -149,7 +153,8 @@ export async function openServer({
     await close().catch(() => undefined)
     throw error
   }
-  return { app, db, pool, house, jobs: queue, runner, origin, close }
+  const leave = (): void => void (isLeaving = true)
+  return { app, db, pool, house, jobs: queue, runner, origin, leave, close }
 }
 
 const settingsOf = (env: Env, origin: string, outside: Outside): Settings => ({

@@ -38,14 +38,18 @@ export async function holdNumber(db: Db, hosId: string, order: NewHold, now: num
   if (!files[0]) throw new FileUnknownError('No file with this record number')
   const at = new Date(now)
   const { rows } = await sql<Held>`
-    with taken as (
-      update kept_number set state = 'held', our_no = ${ourNo}, held_until = ${new Date(until)}
-      from kept_session as session
-      where kept_number.hos_id = ${hosId} and number_code = ${numberCode}
-        and session.hos_id = kept_number.hos_id and session.session_code = kept_number.session_code
+    with free as (
+      select number.session_code, ends_at, our_no as was
+      from kept_number as number
+      join kept_session as session on session.hos_id = number.hos_id and session.session_code = number.session_code
+      where number.hos_id = ${hosId} and number_code = ${numberCode}
         and not is_stopped and release_at <= ${at} and ends_at > ${at}
         and (state = 'free' or state = 'held' and (held_until <= ${at} or our_no = ${ourNo}))
-      returning kept_number.session_code, ends_at, old.our_no as was),
+      for update of number),
+    taken as (
+      update kept_number set state = 'held', our_no = ${ourNo}, held_until = ${new Date(until)}
+      from free where kept_number.hos_id = ${hosId} and number_code = ${numberCode}
+      returning kept_number.session_code, ends_at, was),
     lapsed as (
       update kept_order set state = 'lapsed', changed_at = ${at}
       from taken where kept_order.hos_id = ${hosId} and our_no = was and was <> ${ourNo} and state = 'held')
@@ -119,10 +123,14 @@ export async function orderNow(db: Db, hosId: string, ourNo: string): Promise<Ho
 /** Holds that ran out: their numbers are free again. */
 export async function endHolds(db: Db, hosId: string, now: number): Promise<void> {
   await sql`
-    with over as (
-      update kept_number set state = 'free', our_no = null, held_until = null
+    with held as (
+      select number_code, our_no as was, held_until as until from kept_number
       where hos_id = ${hosId} and state = 'held' and held_until <= ${new Date(now)}
-      returning number_code, session_code, old.our_no as was, old.held_until as until),
+      for update),
+    over as (
+      update kept_number set state = 'free', our_no = null, held_until = null
+      from held where kept_number.hos_id = ${hosId} and kept_number.number_code = held.number_code
+      returning kept_number.number_code, kept_number.session_code, was, until),
     lapsed as (
       update kept_order set state = 'lapsed', changed_at = until
       from over where kept_order.hos_id = ${hosId} and our_no = was and kept_order.state = 'held')

@@ -41,11 +41,12 @@ export async function wasListed(
   { askedAt, now }: { askedAt: number; now: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
+    with before as (select listed_at from hospital_cursor where hos_id = ${hosId})
     insert into hospital_cursor as line (hos_id, listed_at, list_asked_at, answered_at)
     values (${hosId}, ${new Date(askedAt)}, ${new Date(askedAt)}, ${new Date(now)})
     on conflict (hos_id) do update set listed_at = greatest(line.listed_at, excluded.listed_at), answered_at = excluded.answered_at,
       trouble = ''
-    returning old.listed_at is null as is_first`.execute(db)
+    returning not exists (select from before where listed_at is not null) as is_first`.execute(db)
   return rows[0]!.isFirst
 }
 

@@ -2,10 +2,14 @@ import type pg from 'pg'
 
 /** A hold that ran out: its number is free again. */
 const endHolds = `
-  with over as (
-    update demo_hospital.number set state = 'free', our_no = null, held_until = null
+  with held as (
+    select number_code, our_no as was, held_until as until from demo_hospital.number
     where hos_id = $1 and state = 'held' and held_until <= $2
-    returning number_code, session_code, old.our_no as was, old.held_until as until),
+    for update),
+  over as (
+    update demo_hospital.number set state = 'free', our_no = null, held_until = null
+    from held where number.hos_id = $1 and number.number_code = held.number_code
+    returning number.number_code, session_code, was, until),
   lapsed as (
     update demo_hospital.appointment set state = 'lapsed', changed_at = until
     from over where appointment.hos_id = $1 and our_no = was and appointment.state = 'held')

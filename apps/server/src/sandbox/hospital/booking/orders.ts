@@ -27,16 +27,20 @@ const orderOf = `
 const findOrder = async (pool: pg.Pool, hosId: string, ourNo: string): Promise<Order | undefined> =>
   (await pool.query<Order>(orderOf, [hosId, ourNo])).rows[0]
 
-/** One update decides; a hold that has run out counts as none. */
+/** Whoever locks the number decides; a hold that has run out counts as none. */
 const takeNumber = `
-  with taken as (
-    update demo_hospital.number set state = 'held', our_no = $3, held_until = $4, window_at = null
-    from demo_hospital.session
+  with free as (
+    select number.session_code, ends_at, our_no as was
+    from demo_hospital.number
+    join demo_hospital.session on session.hos_id = number.hos_id and session.session_code = number.session_code
     where number.hos_id = $1 and number_code = $2
-      and session.hos_id = number.hos_id and session.session_code = number.session_code
       and not is_stopped and release_at <= $5 and ends_at > $5
       and (state = 'free' or state = 'held' and (held_until <= $5 or our_no = $3))
-    returning number.session_code, ends_at, old.our_no as was),
+    for update of number),
+  taken as (
+    update demo_hospital.number set state = 'held', our_no = $3, held_until = $4, window_at = null
+    from free where number.hos_id = $1 and number_code = $2
+    returning number.session_code, ends_at, was),
   lapsed as (
     update demo_hospital.appointment set state = 'lapsed', changed_at = $5
     from taken where appointment.hos_id = $1 and our_no = was and was <> $3 and state = 'held')

@@ -1,0 +1,17 @@
+const open = []
+
+/** When the part is over, however it ends, the last first. */
+export const atEnd = work => void open.push(work)
+
+export async function closeAll() {
+  while (open.length > 0) {
+    try {
+      await open.pop()()
+    } catch (error) {
+      console.error(`  could not be ended: ${error.message}`)
+    }
+  }
+}
+
+// Ctrl-C ends what was started, too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().then(() => process.exit(1)))
