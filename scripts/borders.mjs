@@ -308,6 +308,8 @@ export const neighbours = {
     doctors: ['system'],
     // An application is read with the form it was filled in by.
     programme: ['pathway', 'questionnaire'],
+    // What was dealt with does not wait any more on the first page.
+    payment: ['today'],
     // A condition may look at a place on the body.
     questionnaire: ['guide'],
     follow: ['consult'],

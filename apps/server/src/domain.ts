@@ -18,6 +18,7 @@ import type { IncidentSource } from './registry/incident.ts'
 import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
+import type { TodayPart } from './registry/today.ts'
 
 /** Whether the caller may see the record that a file hangs on, and whom it is about. */
 type MayRead = (
@@ -72,6 +73,8 @@ export interface Contribution {
   /** What is reported to the supervision platform: records once each, states whenever they change. */
   supervised?: readonly Supervised[]
   supervisedStates?: readonly SupervisedState[]
+  /** What of it stands on the first page of the staff. */
+  today?: TodayPart
 }
 
 /** The contributions of all domains together. */
@@ -87,6 +90,7 @@ export interface Contributions {
   incidents: readonly IncidentSource[]
   supervised: readonly Supervised[]
   supervisedStates: readonly SupervisedState[]
+  today: readonly TodayPart[]
 }
 
 /** What one domain brings to the server. `serve`: it works with what the others contribute. */

@@ -44,6 +44,7 @@ import { teamsDomain } from './domains/teams/index.ts'
 import { thirdDomain } from './domains/third/index.ts'
 
 import { assemble } from './registry/assemble.ts'
+import { todayDomain } from './domains/today/index.ts'
 import { triageDomain } from './domains/triage/index.ts'
 
 /** All domains, one line each. */
@@ -89,6 +90,7 @@ export const domains = assemble([
   reportsDomain,
   thirdDomain,
   supervisionDomain,
+  todayDomain,
   triageDomain,
   activityDomain,
   pathwayDomain,

@@ -35,6 +35,12 @@ export async function failedJobs(db: Db, { limit, offset }: { limit: number; off
   return rows.map(row => ({ ...row, why: withoutNumbers(row.why) }))
 }
 
+export async function failedJobCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where state = 'failed'`.execute(db)
+  return rows[0]!.count
+}
+
 /** As when it was queued; false when it is not among the failed. */
 export async function retryFailedJob(db: Db, jobId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,5 +1,6 @@
 import type { Contributions, Contribution, Domain, Served } from '../domain.ts'
 import type { Payables } from './payable.ts'
+import type { TodayPart } from './today.ts'
 
 /** Gives each domain what all of them contribute. */
 export function assemble(domains: readonly Domain[]): readonly (Contribution & Served)[] {
@@ -16,6 +17,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     incidents: domains.flatMap(({ incidents }) => incidents ?? []),
     supervised: domains.flatMap(({ supervised }) => supervised ?? []),
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
+    today: todayPartsOf(domains),
     doctorPlaces: async (ctx, docId) => {
       const found = await Promise.all(domains.flatMap(({ doctorPlaces }) => doctorPlaces?.(ctx, docId) ?? []))
       return found.flat()
@@ -43,6 +45,15 @@ function payablesOf(domains: readonly Contribution[]): Payables {
   const twice = all.find(([bizType], index) => all.findIndex(other => other[0] === bizType) < index)
   if (twice) throw new Error(`two domains sell a ${twice[0]}`)
   return Object.fromEntries(all)
+}
+
+/** A figure has one owner. */
+function todayPartsOf(domains: readonly Contribution[]): readonly TodayPart[] {
+  const parts = domains.flatMap(({ today }) => today ?? [])
+  const all = parts.flatMap(({ figures }) => Object.keys(figures))
+  const twice = all.find((figure, index) => all.indexOf(figure) < index)
+  if (twice) throw new Error(`two domains count ${twice}`)
+  return parts
 }
 
 /** What exactly one domain contributes. */

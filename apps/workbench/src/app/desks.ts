@@ -1,4 +1,4 @@
-import type { StaffRole } from '@nethos/contract/service.ts'
+import { staffRoles, type StaffRole } from '@nethos/contract/service.ts'
 import { annualReportRoutes, campaignRoutes, rankingRoutes } from '../domains/activity/routes.ts'
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
@@ -34,6 +34,7 @@ import { videoRoutes } from '../domains/consult/video/routes.ts'
 import { incidentRoutes, nearMissRoutes } from '../domains/safety/routes.ts'
 import { supervisionRoutes } from '../domains/supervision/routes.ts'
 import { failedJobRoutes, hospitalRoutes, systemRoutes } from '../domains/system/routes.ts'
+import { todayRoutes } from '../domains/today/routes.ts'
 import { triageRoutes } from '../domains/triage/routes.ts'
 import type { DeskRoute } from '../patterns/route.ts'
 
@@ -42,8 +43,8 @@ export interface Desk {
   label: string
   for: readonly StaffRole[]
   routes: readonly [DeskRoute, ...DeskRoute[]]
-  /** Where what waits there is counted. */
-  unread?: 'consults' | 'talks' | 'alarms' | 'refunds'
+  /** Where what waits there is counted all the time; of the others, what the first page counts. */
+  unread?: 'consults' | 'talks' | 'alarms'
   /** Under which heading it stands where there are many; left out: 诊疗. */
   group?: DeskGroup
 }
@@ -64,6 +65,7 @@ const office = ['operator', 'admin'] as const
 
 /** In the order of the menu; the first of a role is its home. */
 export const desks: readonly Desk[] = [
+  { label: '今日', for: staffRoles, routes: todayRoutes },
   { label: '处方审核', for: ['pharmacist'], routes: prescriptionRoutes },
   {
     label: '咨询',
@@ -88,7 +90,7 @@ export const desks: readonly Desk[] = [
   { label: '值班名单', for: office, routes: dutyRoutes, group: 'people' },
   { label: '义诊', for: office, routes: freeClinicRoutes, group: 'people' },
   { label: '订单', for: office, routes: orderRoutes, group: 'money' },
-  { label: '退款', for: office, routes: refundRoutes, group: 'money', unread: 'refunds' },
+  { label: '退款', for: office, routes: refundRoutes, group: 'money' },
   { label: '发票', for: office, routes: invoiceRoutes, group: 'money' },
   { label: '对账', for: office, routes: billRoutes, group: 'money' },
   { label: '挂号', for: office, routes: bookingRoutes, group: 'visits' },

@@ -5,7 +5,7 @@ import { Look } from '../look/look.tsx'
 import { desksOf } from './desks.ts'
 import { Menu, MenuButton } from './menu.tsx'
 
-const none = { consults: 0, talks: 0, alarms: 0, refunds: 0 }
+const none = { consults: 0, talks: 0, alarms: 0, at: () => 0 }
 const show = (what: React.ReactNode) =>
   render(
     <Look>
@@ -17,6 +17,7 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
   show(<Menu desks={desksOf('doctor')} unread={{ ...none, consults: 120, talks: 3, alarms: 1 }} look="row" />)
   const names = screen.getAllByRole('link').map(link => link.textContent)
   expect(names).toEqual([
+    '今日',
     '咨询99+条未读',
     '急症1项待处理',
     '续方',
@@ -32,7 +33,9 @@ it('leads to every desk of a role, and says where one is and what is unread', ()
 })
 
 it('says how many refunds wait for a hand', () => {
-  show(<Menu desks={desksOf('operator')} unread={{ ...none, refunds: 2 }} look="column" />)
+  show(
+    <Menu desks={desksOf('operator')} unread={{ ...none, at: path => (path === '/refunds' ? 2 : 0) }} look="column" />,
+  )
   expect(screen.getByRole('link', { name: '退款 2 项待处理' })).toBeTruthy()
 })
 

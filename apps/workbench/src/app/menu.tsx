@@ -5,8 +5,16 @@ import { Icon } from '../controls/icon.tsx'
 import { Unread } from '../controls/unread.tsx'
 import { inGroups, type Desk } from './desks.ts'
 
-/** What waits, by where it is counted. */
-export type UnreadCounts = Readonly<Record<NonNullable<Desk['unread']>, number>>
+/** What waits, by where it is counted; `at`: at the desk of an address. */
+export interface UnreadCounts extends Readonly<Record<NonNullable<Desk['unread']>, number>> {
+  readonly at: (path: string) => number
+}
+
+/** How much waits at a desk, and what that is. */
+const waitingOf = ({ unread: whose, routes }: Desk, unread: UnreadCounts): { count: number; what: string } =>
+  whose
+    ? { count: unread[whose], what: whose === 'alarms' ? '项待处理' : '条未读' }
+    : { count: unread.at(routes[0].path), what: '项待处理' }
 
 interface MenuProps {
   desks: readonly Desk[]
@@ -34,13 +42,11 @@ export const Menu = (props: PlacedMenuProps) =>
   )
 
 function DeskLink({ desk, unread, onGo }: { desk: Desk; unread: UnreadCounts; onGo?: () => void }) {
-  const { label, routes, unread: whose } = desk
+  const { label, routes } = desk
   return (
     <NavLink to={routes[0].path} {...(onGo && { onClick: onGo })}>
       {label}
-      {whose && (
-        <Unread count={unread[whose]} what={whose === 'consults' || whose === 'talks' ? '条未读' : '项待处理'} />
-      )}
+      <Unread {...waitingOf(desk, unread)} />
     </NavLink>
   )
 }
@@ -104,7 +110,7 @@ export function MenuButton({ desks, unread }: MenuProps) {
       <Button type="text" className="shell__menu-button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Icon name="menu" />
         菜单
-        <Unread count={unread.consults + unread.talks + unread.alarms + unread.refunds} />
+        <Unread count={desks.reduce((sum, desk) => sum + waitingOf(desk, unread).count, 0)} />
       </Button>
       <Drawer title="菜单" placement="left" size={280} open={isOpen} onClose={close} className="shell__drawer">
         <Menu desks={desks} unread={unread} look="column" onGo={close} />

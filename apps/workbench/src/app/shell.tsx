@@ -13,11 +13,11 @@ import { AlarmStrip, useAlarms } from '../domains/consult/public.tsx'
 import { useUnreadTalks } from '../domains/follow/public.ts'
 import { keepPush, useBell } from '../domains/notify/public.ts'
 import { myNoticesRoute } from '../domains/notify/routes.ts'
-import { useRefundsToDo } from '../domains/payment/public.ts'
 import { leave, roleLabels, useMe } from '../domains/staff/public.ts'
 import { reportNearMissRoute } from '../domains/safety/routes.ts'
 import { myFactorRoute, myPasswordRoute } from '../domains/staff/routes.ts'
 import { loginWithWayBack } from '../domains/staff/way-back.ts'
+import { useWaiting } from '../domains/today/public.ts'
 import { TitleContext } from '../patterns/page-title.tsx'
 import { Fault, Waiting } from '../patterns/states.tsx'
 import { desksOf } from './desks.ts'
@@ -62,8 +62,8 @@ function WorkplaceOf({ me }: { me: Staff }) {
   const consults = useUnread(isAnswering || me.role === 'pharmacist')
   const talks = useUnreadTalks(isAnswering)
   const alarms = useAlarms(me.role !== 'pharmacist').value ?? noAlarms
-  const refunds = useRefundsToDo(me.role === 'operator' || me.role === 'admin')
-  const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, refunds }
+  const at = useWaiting()
+  const unread = { consults: consults ?? 0, talks: talks ?? 0, alarms: alarms.length, at }
   const unreadInAll = unread.consults + unread.talks + unread.alarms
   useBell(consults === undefined || talks === undefined ? undefined : unreadInAll)
   const title = useMemo(() => ({ house: `${config().hospitalName}工作台`, unread: unreadInAll }), [unreadInAll])

@@ -35,8 +35,10 @@ const notFound = only(commonRefusals, 'not_found')
 /** The desk's tabs: paid and waiting for a first reply, answered, ended. */
 export const deskTabs = ['new', 'going', 'ended'] as const
 
-/** What words of a patient cannot wait; messages nobody has read; whoever waits for the desk: a first answer, or the next. */
-export const deskOnly = ['urgent', 'unread', 'waiting'] as const
+/** What words of a patient cannot wait; a first answer that runs out; messages nobody has read; whoever waits for the desk: a first answer, or the next. */
+export const deskOnly = ['urgent', 'due', 'unread', 'waiting'] as const
+/** A first answer that is due within so long runs out. */
+export const dueSoonMs = 4 * 3_600_000
 
 /** What the doctor may do now: the page's buttons. */
 export const deskEvents = ['reply', 'record', 'ask', 'hospital', 'finish', 'decline', 'assign', 'hand_over'] as const

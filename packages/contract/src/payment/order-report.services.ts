@@ -88,15 +88,6 @@ export const orderReportServices = {
     refusals: only(paymentDeskRefusals, 'too_many_orders'),
     limits: [{ per: 'account', times: 20, seconds: 600 }],
   }),
-  /** What waits for a hand: refunds that the provider refused, and parts that wait for a second person. */
-  countRefundsToDo: service({
-    name: 'staff.refund.todo.count',
-    kind: 'query',
-    access,
-    audits: { none: 'numbers only' },
-    input: z.object({}),
-    reply: obj(z.object({ failed: z.int(), requests: z.int() })),
-  }),
   /** Those that were refused first, then the newest. */
   listDeskInvoices: service({
     name: 'staff.invoice.list',

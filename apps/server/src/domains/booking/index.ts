@@ -34,8 +34,10 @@ import { acknowledgeStop, refundStopped } from './stopped.ts'
 import { drawHandlers, drawTimers } from './draw/index.ts'
 import { waitlist, waitlistTimers } from './waitlist/index.ts'
 import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './withdraw.ts'
+import { todayOfBookings } from './today.ts'
 
 export const bookingDomain: Domain = {
+  today: todayOfBookings,
   archive: archiveParts,
   demo: [
     {

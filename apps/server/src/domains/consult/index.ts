@@ -39,8 +39,10 @@ import { consultIncidents } from './incidents.ts'
 import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
 import { videoConsults } from './video/index.ts'
+import { todayOfConsults } from './today.ts'
 
 export const consultDomain: Domain = {
+  today: todayOfConsults,
   archive: archiveParts,
   incidents: consultIncidents,
   supervised: supervisedOfConsults,

@@ -7,8 +7,10 @@ import { answerFeedback, closeFeedback, deskFeedback, listDeskFeedback } from '.
 import { maySeeFeedback } from './feedback.table.ts'
 import { supervisedComplaints } from './supervised.ts'
 import { addFeedback, feedback, listFeedback } from './write-feedback.ts'
+import { todayOfFeedback } from './today.ts'
 
 export const feedbackDomain: Domain = {
+  today: todayOfFeedback,
   archive: archiveParts,
   supervised: [supervisedComplaints],
   demo: [

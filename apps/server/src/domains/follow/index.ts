@@ -8,8 +8,10 @@ import { countFollowers, deskTalk, listFollowers, ownCode, readDeskTalk, sendCar
 import { getFollow, listFollowed, listLastMessages } from './list-followed.ts'
 import { mayTalk } from './follow.table.ts'
 import { listTalk, readTalk, tell } from './talk.ts'
+import { todayOfTalks } from './today.ts'
 
 export const followDomain: Domain = {
+  today: todayOfTalks,
   archive: archiveParts,
   demo: [
     {

@@ -25,8 +25,10 @@ import { members } from './member.lifecycle.ts'
 import { changeMembership, leaveGroup, listGroupDoctors, listMembers, listQuestions } from './membership.ts'
 import { getApplication, getGroup, listGroups } from './own-groups.ts'
 import { openTalk, readGroup, recallMessage, reportMessage, sayInGroup } from './talk.ts'
+import { todayOfGroups } from './today.ts'
 
 export const groupsDomain: Domain = {
+  today: todayOfGroups,
   archive: archiveParts,
   accounts: { onAccountClosed: leaveAllGroups },
   demo: [

@@ -23,8 +23,10 @@ import { questionnaireSubmitted } from './questionnaire-submitted.ts'
 import { getQuietHours, saveQuietHours } from './quiet-hours.ts'
 import { reminderTimer } from './reminders.ts'
 import { maySeeTask } from './rights.ts'
+import { todayOfPathways } from './today.ts'
 
 export const pathwayDomain: Domain = {
+  today: todayOfPathways,
   archive: archiveParts,
   demo: [
     {

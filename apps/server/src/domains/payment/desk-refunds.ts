@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
 import type { paymentDeskServices } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
@@ -27,13 +25,6 @@ export const listDeskRefunds: HandlerOf<typeof paymentDeskServices.listDeskRefun
     .limit(pageSize + 1)
     .execute()
   return shownPageOf(found, { pageNum, pageSize }, shownRefund)
-}
-
-export const countRefundsToDo: HandlerOf<typeof orderReportServices.countRefundsToDo> = async ({ ctx }) => {
-  const { rows } = await sql<{ failed: number; requests: number }>`
-    select (select count(*)::int from refund where state = 'failed') as failed,
-      (select count(*)::int from refund_request where state = 'waiting') as requests`.execute(ctx.db)
-  return rows[0]!
 }
 
 /** As the operator sees it. */

@@ -19,7 +19,7 @@ import {
 import { deskOrder, listDeskOrders } from './desk-orders.ts'
 import { listDeskInvoices } from './desk-invoices.ts'
 import { approveRefund, refundPart, refuseRefund, withdrawRefund } from './desk-parts.ts'
-import { countRefundsToDo, listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
+import { listDeskRefunds, retryRefund, settleRefundByHand } from './desk-refunds.ts'
 import { listRefundRequests } from './desk-requests.ts'
 import { carryInvoice, invoiceTimer } from './invoice.jobs.ts'
 import { listInvoices, requestInvoice } from './invoices.ts'
@@ -33,9 +33,11 @@ import { askPayment, closePayment, paymentTimer } from './payment.jobs.ts'
 import { queryPayment } from './query-payment.ts'
 import { refundDetail } from './refund-detail.ts'
 import { carryRefund, refundTimer } from './refund.jobs.ts'
+import { todayOfPayments } from './today.ts'
 
 /** Payments of whatever the domains sell, by business type. */
 export const paymentDomain: Domain = {
+  today: todayOfPayments,
   archive: archiveParts,
   serve: ({ payables }) => ({
     services: [
@@ -54,7 +56,7 @@ export const paymentDomain: Domain = {
         retryRefund,
         settleRefund: settleRefundByHand,
       }),
-      ...implement(orderReportServices, { orderTotals, exportOrders, countRefundsToDo, listDeskInvoices }),
+      ...implement(orderReportServices, { orderTotals, exportOrders, listDeskInvoices }),
       ...implement(refundPartServices, {
         refundPart,
         listRefundRequests,

@@ -91,7 +91,10 @@ describe('the export', () => {
 
 describe('what waits for a hand', () => {
   test('is counted: refunds that the provider refused', async () => {
-    const count = async () => (await till.desk('staff.refund.todo.count')).obj.failed
+    const count = async () => {
+      const { figures } = (await till.desk('staff.today')).obj
+      return figures.find((one: { figure: string }) => one.figure === 'failed_refunds').count
+    }
     const before = await count()
     const order = await till.paid()
     await server.sandbox(`payments/${order.payNo}/fail-next-refund`, { reason: '银行卡已注销' })

@@ -26,8 +26,10 @@ import { applicationPayable, payApplication, queryApplicationPayment } from './p
 import { programmeKind } from './programme.kind.ts'
 import { programme, programmeExperts } from './read-programme.ts'
 import { maySeeApplication } from './rights.ts'
+import { todayOfProgrammes } from './today.ts'
 
 export const programmeDomain: Domain = {
+  today: todayOfProgrammes,
   payables: { programme: applicationPayable },
   services: [
     ...implement(programmeServices, {

@@ -22,8 +22,10 @@ import {
   submitQuestionnaire,
 } from './fill-in.ts'
 import { questionnaireKind } from './questionnaire.kind.ts'
+import { todayOfQuestionnaires } from './today.ts'
 
 export const questionnaireDomain: Domain = {
+  today: todayOfQuestionnaires,
   demo: [
     {
       name: 'questionnaires',

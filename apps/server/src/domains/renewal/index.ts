@@ -36,8 +36,10 @@ import { renewalTimers } from './renewal.timers.ts'
 import { makePrescriptionPdf } from './renewal.jobs.ts'
 import { countWarnings, listWarnings } from './warning-overview.ts'
 import { supervisedPrescriptions } from './supervised.ts'
+import { todayOfRenewals } from './today.ts'
 
 export const renewalDomain: Domain = {
+  today: todayOfRenewals,
   demo: [
     {
       name: 'drugs',

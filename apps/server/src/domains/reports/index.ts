@@ -16,8 +16,10 @@ import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
 import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
 import { maySeeReport } from './rights.ts'
 import { openingTimer } from './tell.ts'
+import { todayOfReports } from './today.ts'
 
 export const reportsDomain: Domain = {
+  today: todayOfReports,
   archive: archiveParts,
   payables: { report: reportPayable },
   services: [

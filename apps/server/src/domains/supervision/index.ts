@@ -9,9 +9,11 @@ import { gatherRecords, gatherStates } from './gather.ts'
 import { sendJob } from './job-names.ts'
 import { hasWaiting, oldestWaitingAt } from './report.table.ts'
 import { bodiesOf, sendReports } from './send-reports.ts'
+import { todayOfSupervision } from './today.ts'
 
 /** What the law has an internet hospital report to its province (docs/decisions/0116): collected, sent, compared. */
 export const supervisionDomain: Domain = {
+  today: todayOfSupervision,
   serve: ({ supervised, supervisedStates }) => ({
     services: implement(supervisionDeskServices, {
       supervisionOverview,

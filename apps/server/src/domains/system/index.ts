@@ -17,11 +17,13 @@ import { changeDictionary, changeParam, listChanges, listDictionaries, listParam
 import { supervisedInstitution } from './supervised.ts'
 import { removeUploadTicketsBefore } from './upload-ticket.table.ts'
 import { countVisits, recordVisit, visitTimer } from './visits.ts'
+import { todayOfSystem } from './today.ts'
 
 /** Tickets that nobody can use any more go. */
 const forgetTickets = hourly('system.forget', ({ db, now }) => removeUploadTicketsBefore(db, now()))
 
 export const systemDomain: Domain = {
+  today: todayOfSystem,
   supervisedStates: [supervisedInstitution],
   services: [
     ...implement(systemServices, {

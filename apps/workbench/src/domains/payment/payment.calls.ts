@@ -10,6 +10,7 @@ import { refundPartServices as parts } from '@nethos/contract/payment/refund-par
 import type { RefundRequestState } from '@nethos/contract/payment/refund-request.status.ts'
 import type { RefundState } from '@nethos/contract/payment/refund.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
+import { todayServices } from '@nethos/contract/today/today.services.ts'
 
 type RowOf<S> = OutputOf<S> extends { rows: (infer Row)[] } ? Row : never
 export type DeskOrder = RowOf<typeof services.listDeskOrders>
@@ -48,14 +49,13 @@ export const exportOrders = command(reports.exportOrders)
 export type DeskInvoice = RowOf<typeof reports.listDeskInvoices>
 export const invoices = (invoiceState: InvoiceState | '', onDay: string, pageNum: number) =>
   query(reports.listDeskInvoices, { invoiceState, onDay, pageNum })
-export const refundsToDo = query(reports.countRefundsToDo, {})
 
 /** What tells of a refund. */
 const ofRefunds = [
   services.listDeskRefunds,
   services.listDeskOrders,
   services.deskOrder,
-  reports.countRefundsToDo,
+  todayServices.today,
 ] as const
 export const retryRefund = command(services.retryRefund, ...ofRefunds)
 export const settleRefund = command(services.settleRefund, ...ofRefunds)
@@ -66,7 +66,12 @@ export const refuseRefund = command(parts.refuseRefund, ...ofParts)
 export const withdrawRefund = command(parts.withdrawRefund, ...ofParts)
 
 /** What tells of a difference. */
-const ofBills = [bills.listBillDifferences, bills.countBillDifferences, bills.listBillChecks] as const
+const ofBills = [
+  bills.listBillDifferences,
+  bills.countBillDifferences,
+  bills.listBillChecks,
+  todayServices.today,
+] as const
 export const runBillCheck = command(bills.runBillCheck, ...ofBills)
 export const settleBillDifference = command(bills.settleBillDifference, ...ofBills)
 export const confirmBillDifference = command(bills.confirmBillDifference, ...ofBills)

@@ -18,7 +18,7 @@ type Services = typeof alarmDeskServices
 const deptCode = sql`coalesce(doctor.gb_dept_code, team.gb_dept_code)`
 
 /** The office sees all. Who answers sees his own, and once the duty list was called those of its departments. */
-const openOnes = (ctx: Ctx<StaffCaller>) => {
+export const openAlarmsOf = (ctx: Ctx<StaffCaller>) => {
   const isOffice = ctx.caller.role === 'operator' || ctx.caller.role === 'admin'
   return ctx.db
     .selectFrom('consultAlarm')
@@ -40,7 +40,7 @@ const openOnes = (ctx: Ctx<StaffCaller>) => {
 }
 
 export const listAlarms: HandlerOf<Services['listAlarms']> = async ({ ctx }) => {
-  const rows = await openOnes(ctx)
+  const rows = await openAlarmsOf(ctx)
     .select([
       'consultAlarm.status as alarmStatus',
       'consultAlarm.raisedAt',
@@ -73,7 +73,7 @@ export const listAlarms: HandlerOf<Services['listAlarms']> = async ({ ctx }) => 
 }
 
 const findOpen = (ctx: Ctx<StaffCaller>, consultId: string) =>
-  openOnes(ctx).where('consult.consultId', '=', consultId).executeTakeFirst()
+  openAlarmsOf(ctx).where('consult.consultId', '=', consultId).executeTakeFirst()
 
 export const takeAlarm: HandlerOf<Services['takeAlarm']> = async ({ input: { consultId }, ctx, refuse }) => {
   const { docId } = ctx.caller

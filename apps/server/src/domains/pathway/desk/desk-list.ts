@@ -65,7 +65,7 @@ export const listDeskPathways: HandlerOf<Services['listDeskPathways']> = async (
   )
 }
 
-const countOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, filter: PathwayFilter): Promise<number> => {
+export const pathwaysToSee = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, filter: PathwayFilter): Promise<number> => {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from pathway where ${chosenBy(filter, now)}`.execute(db)
@@ -73,7 +73,7 @@ const countOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, filter: PathwayFilt
 }
 
 export const countDeskPathways: HandlerOf<Services['countDeskPathways']> = async ({ ctx }) => ({
-  flagged: await countOf(ctx, 'flagged'),
-  overdue: await countOf(ctx, 'overdue'),
-  going: await countOf(ctx, 'going'),
+  flagged: await pathwaysToSee(ctx, 'flagged'),
+  overdue: await pathwaysToSee(ctx, 'overdue'),
+  going: await pathwaysToSee(ctx, 'going'),
 })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import { dueSoonMs } from '@nethos/contract/consult/consult-desk.services.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Counted, TodayPart } from '../../registry/today.ts'
+import { openAlarmsOf } from './alarm/alarm-desk.ts'
+import { consults } from './consult.lifecycle.ts'
+import { mayTouch } from './consult.table.ts'
+
+type Desk = Ctx<StaffCaller>
+
+/** What the caller may answer and has not ended, renewals left out: they have a queue of their own. */
+const going = (ctx: Desk) =>
+  ctx.db
+    .selectFrom('consult')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(consult.started_at)`.as('since')])
+    .where(mayTouch(ctx))
+    .where('consult.consultType', '!=', 'RENEWAL_OF_CONSULTATION')
+    .where(consults.stateNow(ctx.now), '=', 'going')
+
+const unanswered = (ctx: Desk) => going(ctx).where('consult.firstReplyAt', 'is', null)
+
+export const todayOfConsults: TodayPart = {
+  figures: {
+    alarms: async ctx => {
+      const rows = await openAlarmsOf(ctx).select('consultAlarm.raisedAt').execute()
+      const raised = rows.map(row => row.raisedAt.getTime())
+      return { count: rows.length, since: raised.length === 0 ? null : new Date(Math.min(...raised)) }
+    },
+    urgent_consults: ctx =>
+      unanswered(ctx)
+        .where(sql<boolean>`cardinality(consult.red_flags) > 0`)
+        .executeTakeFirstOrThrow(),
+    due_consults: ctx =>
+      unanswered(ctx)
+        .where('consult.dueAt', '<', new Date(ctx.now + dueSoonMs))
+        .executeTakeFirstOrThrow(),
+    first_answers: ctx => unanswered(ctx).executeTakeFirstOrThrow(),
+    unread_consults: async (ctx): Promise<Counted> => {
+      const { count } = await going(ctx)
+        .where('consult.firstReplyAt', 'is not', null)
+        .where('consult.staffUnread', '>', 0)
+        .executeTakeFirstOrThrow()
+      return { count }
+    },
+    video_times: async ctx => ({ count: (await meetingsOf(ctx)).length }),
+  },
+  meetings: ctx => (ctx.caller.role === 'doctor' ? meetingsOf(ctx) : Promise.resolve([])),
+}
+
+/** The times of today that patients hold and that are not over. */
+async function meetingsOf({ db, caller, now }: Desk) {
+  const today = dayOf(now)
+  const rows = await db
+    .selectFrom('videoTime')
+    .select(['consultId', 'beginsAt', 'endsAt'])
+    .where('docId', '=', caller.docId ?? '')
+    .where('withdrawnAt', 'is', null)
+    .where('consultId', 'is not', null)
+    .where('beginsAt', '>=', new Date(startOfDay(today)))
+    .where('beginsAt', '<', new Date(startOfDay(addDays(today, 1))))
+    .where('endsAt', '>', new Date(now))
+    .orderBy('beginsAt')
+    .execute()
+  return rows.map(row => ({
+    consultId: row.consultId!,
+    beginsAt: row.beginsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+  }))
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { counted, type TodayPart } from '../../registry/today.ts'
+
+export const todayOfTalks: TodayPart = {
+  figures: {
+    unread_talks: ctx =>
+      counted(ctx, sql`follow_talk where doc_id = ${ctx.caller.docId} and staff_unread > 0`, sql`last_at`),
+  },
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
+import type { StaffCaller } from '../../calls/caller.ts'
+import type { Ctx } from '../../calls/handler.ts'
+import type { Counted, TodayPart } from '../../registry/today.ts'
+import { renewals } from './renewal.lifecycle.ts'
+import { mayTouch } from './renewal.table.ts'
+
+type Desk = Ctx<StaffCaller>
+type Instant = 'createdAt' | 'prescribedAt' | 'returnedAt' | 'paidAt' | 'handedAt'
+
+/** Those in this state that the caller may see: `isOwn` false, a colleague's. */
+const inState = (ctx: Desk, status: RenewalStatus, waitsSince: Instant, isOwn?: boolean): Promise<Counted> =>
+  ctx.db
+    .selectFrom('renewal')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date | null>`min(${sql.ref(`renewal.${waitsSince}`)})`.as('since'),
+    ])
+    .where(mayTouch(ctx))
+    .where(renewals.stateNow(ctx.now), '=', status)
+    .$if(isOwn !== undefined, query => query.where('renewal.docId', isOwn ? '=' : '<>', ctx.caller.docId ?? ''))
+    .executeTakeFirstOrThrow()
+
+export const todayOfRenewals: TodayPart = {
+  figures: {
+    returned_prescriptions: ctx => inState(ctx, 'returned', 'returnedAt', true),
+    renewals: ctx => inState(ctx, 'applied', 'createdAt', true),
+    second_opinions: ctx => inState(ctx, 'seconding', 'prescribedAt', false),
+    prescriptions_to_review: ctx => inState(ctx, 'reviewing', 'prescribedAt'),
+    medicines_to_make_up: ctx => inState(ctx, 'paid', 'paidAt'),
+    medicines_to_hand_out: ctx => inState(ctx, 'ready', 'handedAt'),
+  },
+}

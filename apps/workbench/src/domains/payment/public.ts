@@ -1,1 +1,0 @@
-export { useRefundsToDo } from './use-refunds-to-do.ts'

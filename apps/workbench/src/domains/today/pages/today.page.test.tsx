@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { todayServices } from '@nethos/contract/today/today.services.ts'
+import { figuresOf } from '@nethos/contract/today/today.figures.ts'
+import { staffRoles } from '@nethos/contract/service.ts'
+import { desksOf } from '../../../app/desks.ts'
+import { answer } from '../../../app/testing/faked-call.ts'
+import { begin, openPage } from '../../../app/testing/open-page.tsx'
+import { figurePlaces, waitingAt } from '../figure-places.ts'
+import TodayPage from './today.page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
+
+const now = Date.parse('2026-11-23T02:00:00Z')
+const none = { since: null, amountCents: null }
+const open = () => openPage('/today', { path: '/today', Page: TodayPage })
+
+beforeEach(() => begin(now))
+
+it('leads from each figure to the list where it stands, what cannot wait first', async () => {
+  answer(todayServices.today, {
+    figures: [
+      { ...none, figure: 'failed_refunds', count: 2, since: now - 3_600_000 },
+      { ...none, figure: 'feedback', count: 1 },
+      { ...none, figure: 'near_misses', count: 0 },
+      { ...none, figure: 'income', count: 3, amountCents: 12_050 },
+    ],
+    meetings: [],
+  })
+  open()
+  const first = within(await screen.findByRole('region', { name: '先处理' }))
+  const card = first.getByRole('link', { name: /退款失败/ })
+  expect(card.getAttribute('href')).toBe('/refunds?state=failed')
+  expect(card.textContent).toContain('2笔')
+  expect(card.textContent).toContain('最早：1小时前')
+  const numbers = within(screen.getByRole('region', { name: '今天的数字' }))
+  expect(numbers.getByRole('link', { name: /今日收款/ }).textContent).toContain('120.50')
+  expect(numbers.getByRole('link').getAttribute('href')).toBe('/orders/totals?from=2026-11-23&until=2026-11-23')
+  const zero = within(screen.getByRole('region', { name: '没有待处理的' }))
+  expect(zero.getAllByRole('link').map(link => link.textContent)).toEqual(['待处理的隐患'])
+})
+
+it('says so when nothing waits', async () => {
+  answer(todayServices.today, { figures: [{ ...none, figure: 'first_answers', count: 0 }], meetings: [] })
+  open()
+  expect(await screen.findByText('现在没有等您处理的事。')).toBeTruthy()
+})
+
+it('shows today’s video consults with the way into their rooms', async () => {
+  answer(todayServices.today, {
+    figures: [],
+    meetings: [{ consultId: '7', beginsAt: now + 600_000, endsAt: now + 1_500_000 }],
+  })
+  open()
+  expect((await screen.findByRole('link', { name: /10:10/ })).getAttribute('href')).toBe('/video-room/7')
+})
+
+it.each(staffRoles)('every figure of a %s leads to a page that this role opens', role => {
+  const opened = desksOf(role).flatMap(({ routes }) => routes.map(({ path }) => path))
+  for (const figure of figuresOf(role)) {
+    const { to } = figurePlaces[figure]
+    const [page] = (typeof to === 'string' ? to : to('2026-11-23')).split('?')
+    const isOpened = opened.some(path => path === page || new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(page!))
+    expect(isOpened, `${figure} at ${page}`).toBe(true)
+  }
+})
+
+it('the menu counts at a desk what waits in its lists, and no number of the day', () => {
+  const figures = [
+    { figure: 'failed_refunds', count: 2 },
+    { figure: 'refund_requests', count: 1 },
+    { figure: 'orders', count: 40 },
+  ] as const
+  expect(waitingAt(figures, '/refunds')).toBe(3)
+  expect(waitingAt(figures, '/orders')).toBe(0)
+})

@@ -1,0 +1,48 @@
+import type { StaffRole } from '../service.ts'
+
+const answering = ['doctor', 'nurse', 'pharmacist'] as const
+const wards = ['doctor', 'nurse'] as const
+const office = ['operator', 'admin'] as const
+const all = [...wards, ...office] as const
+
+/** What stands on the first page of whom, in its order. A figure is counted for its roles alone. */
+export const todayFigures = {
+  alarms: { for: all },
+  urgent_consults: { for: answering },
+  due_consults: { for: answering },
+  first_answers: { for: answering },
+  unread_consults: { for: answering },
+  unread_talks: { for: wards },
+  video_times: { for: ['doctor'] },
+  returned_prescriptions: { for: ['doctor'] },
+  renewals: { for: ['doctor'] },
+  second_opinions: { for: ['doctor'] },
+  flagged_questionnaires: { for: ['doctor', 'nurse', 'admin'] },
+  flagged_pathways: { for: ['doctor', 'nurse', 'admin'] },
+  overdue_pathways: { for: ['nurse', 'admin'] },
+  group_alerts: { for: all },
+  applications: { for: all },
+  prescriptions_to_review: { for: ['pharmacist'] },
+  medicines_to_make_up: { for: ['pharmacist'] },
+  medicines_to_hand_out: { for: ['pharmacist'] },
+  failed_refunds: { for: office },
+  refund_requests: { for: office },
+  refused_invoices: { for: office },
+  bill_differences: { for: office },
+  unread_reports: { for: office },
+  refused_supervision_reports: { for: office },
+  appeals: { for: office },
+  feedback: { for: office },
+  near_misses: { for: office },
+  failed_jobs: { for: ['admin'] },
+  orders: { for: office },
+  income: { for: office },
+  returned: { for: office },
+  bookings: { for: office },
+} as const satisfies Readonly<Record<string, { for: readonly StaffRole[] }>>
+
+export type TodayFigure = keyof typeof todayFigures
+export const todayFigureNames = Object.keys(todayFigures) as [TodayFigure, ...TodayFigure[]]
+
+export const figuresOf = (role: StaffRole): TodayFigure[] =>
+  todayFigureNames.filter(name => (todayFigures[name].for as readonly StaffRole[]).includes(role))
