@@ -28,4 +28,5 @@ export const journeyDomains = {
   shell: ['shell', 'payment'],
   video: ['consult'],
   'video-relay': ['consult'],
+  widths: 'all',
 }

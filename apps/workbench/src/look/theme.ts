@@ -21,7 +21,16 @@ export const themeOf = (isDark: boolean): ThemeConfig => {
         dangerShadow: 'none',
         defaultShadow: 'none',
       },
-      Table: { headerBg: palette.ground, headerColor: palette.ink2 },
+      // Rows of 44 px, as wide as their words.
+      Table: {
+        headerBg: palette.ground,
+        headerColor: palette.ink2,
+        cellFontSize: 14,
+        cellFontSizeMD: 14,
+        cellPaddingBlock: 11,
+        cellPaddingBlockMD: 11,
+        cellPaddingInlineMD: 12,
+      },
       Tabs: { itemColor: palette.ink2 },
     },
   }

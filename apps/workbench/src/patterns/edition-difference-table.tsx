@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { useMemo } from 'react'
 import { documentDifferences, type DocumentDifference } from './edition-differences.ts'
+import { DenseTable } from './dense-table.tsx'
 
 const columns = [
   { title: '哪里', dataIndex: 'place' },
@@ -19,12 +19,11 @@ interface DifferenceTableProps {
 export function DifferenceTable({ before, after, words }: DifferenceTableProps) {
   const rows = useMemo(() => documentDifferences(before, after, words), [before, after, words])
   return (
-    <Table<DocumentDifference>
+    <DenseTable<DocumentDifference>
       columns={columns}
       dataSource={rows}
       rowKey="place"
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-      size="small"
       locale={{ emptyText: '没有差异' }}
     />
   )

@@ -1,10 +1,11 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { editionStateWords, type EditionHistory } from '@nethos/contract/common/editions.ts'
 import type { EditionCalls } from './edition-calls.ts'
 import { DifferenceTable } from './edition-difference-table.tsx'
 import { Fault, Waiting } from './states.tsx'
+import { DenseTable } from './dense-table.tsx'
 
 interface EditionHistoryProps<Document> {
   code: string
@@ -36,13 +37,10 @@ export function EditionHistoryTable<Document>(props: EditionHistoryProps<Documen
   return (
     <section className="office__section" aria-label="发布过的版本">
       <h2>发布过的版本</h2>
-      <Table<EditionHistory>
+      <DenseTable<EditionHistory>
         columns={columns}
         dataSource={history}
         rowKey={row => row.edition}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        size="small"
         locale={{ emptyText: '还没有发布过' }}
         expandable={{ expandedRowRender: ofEdition }}
       />

@@ -1,4 +1,4 @@
-import { Button, Input, Table, type TableColumnsType } from 'antd'
+import { Button, Input, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
@@ -7,6 +7,7 @@ import { sentenceOf } from '@nethos/contract/rule.ts'
 import { Field } from '../controls/field.tsx'
 import type { EditionCalls } from './edition-calls.ts'
 import { Fault, Waiting } from './states.tsx'
+import { DenseTable } from './dense-table.tsx'
 import './edition.css'
 
 interface EditionListProps {
@@ -69,13 +70,10 @@ export function EditionList({ noun, calls, onOpen }: EditionListProps) {
           {`新建${noun}`}
         </Button>
       </form>
-      <Table<EditionRow>
+      <DenseTable<EditionRow>
         columns={columns}
         dataSource={value}
         rowKey={row => row.code}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        size="small"
         locale={{ emptyText: `还没有${noun}` }}
       />
     </>

@@ -1,5 +1,6 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
+import { DenseTable } from './dense-table.tsx'
 import './paged-table.css'
 import { Empty, Fault, Waiting } from './states.tsx'
 
@@ -21,6 +22,8 @@ interface PagedTableProps<Row> {
   /** What stands below a row when it is opened; nothing for a row without. */
   expanded?: (row: Row) => ReactNode
   empty: string
+  /** Sums of the rows by the column's key. */
+  totals?: (rows: Row[]) => Readonly<Record<string, ReactNode>>
   pageNum: number
   onPage: (pageNum: number) => void
 }
@@ -33,6 +36,7 @@ export function PagedTable<Row extends object>({
   rowKey,
   expanded,
   empty,
+  totals,
   pageNum,
   onPage,
 }: PagedTableProps<Row>) {
@@ -43,16 +47,18 @@ export function PagedTable<Row extends object>({
       {value.rows.length === 0 ? (
         <Empty sentence={empty} />
       ) : (
-        <Table<Row>
+        <DenseTable<Row>
+          chosenAs={label}
           columns={columns}
           dataSource={value.rows}
           rowKey={rowKey}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
+          {...(totals && {
+            totals: totals(value.rows),
+            totalsOf: value.hasNextPage || pageNum > 1 ? '本页合计' : '合计',
+          })}
           {...(expanded && {
             expandable: { expandedRowRender: expanded, rowExpandable: (row: Row) => Boolean(expanded(row)) },
           })}
-          size="medium"
         />
       )}
       {(pageNum > 1 || value.hasNextPage) && (

@@ -1,4 +1,7 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
+import { DenseTable } from './dense-table.tsx'
+import './paged-table.css'
 import { Empty, Fault, Waiting } from './states.tsx'
 
 interface WholeTableProps<Row> {
@@ -12,22 +15,23 @@ interface WholeTableProps<Row> {
   columns: TableColumnsType<Row>
   rowKey: (row: Row) => string
   empty: string
+  /** Sums of the rows by the column's key. */
+  totals?: (rows: Row[]) => Readonly<Record<string, ReactNode>>
 }
 
 /** All rows of a short list, in their own order. */
-export function WholeTable<Row extends object>({ label, asked, columns, rowKey, empty }: WholeTableProps<Row>) {
+export function WholeTable<Row extends object>({ label, asked, columns, rowKey, empty, totals }: WholeTableProps<Row>) {
   const { value, status, sentence, retry } = asked
   if (!value) return status === 'fault' ? <Fault sentence={sentence} onRetry={retry} /> : <Waiting rows={6} />
   if (value.length === 0) return <Empty sentence={empty} />
   return (
-    <section aria-label={label}>
-      <Table<Row>
+    <section className="paged" aria-label={label}>
+      <DenseTable<Row>
+        chosenAs={label}
         columns={columns}
         dataSource={value}
         rowKey={rowKey}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        size="medium"
+        {...(totals && { totals: totals(value) })}
       />
     </section>
   )

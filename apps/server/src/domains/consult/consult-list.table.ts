@@ -2,10 +2,15 @@ import { sql } from 'kysely'
 import type { TriageFlag } from '@nethos/contract/triage/triage-flags.ts'
 import type { ConsultRow } from '@nethos/contract/consult/consult.schemas.ts'
 import { repliesLeft, statusDescription } from '@nethos/contract/consult/consult.rights.ts'
+import { dueSoonMs } from '@nethos/contract/consult/consult-desk.services.ts'
 import { answerDueAt } from '@nethos/contract/consult/consult.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { consults } from './consult.lifecycle.ts'
 import { columns, consultOf, mayActIn } from './consult.table.ts'
+
+/** A first answer runs out soon, or has run out; to a booked time nobody answers beforehand. */
+export const isDueSoon = (now: number) =>
+  sql<boolean>`consult.consult_type not in ('VIDEO', 'DOCVIDEO') and consult.due_at < ${new Date(now + dueSoonMs)}`
 
 /** Consults with who answers them, as lists show them. `unread`: whose counter. */
 export const listQuery = (ctx: Ctx, unread: 'patientUnread' | 'staffUnread') =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
-import { dueSoonMs } from '@nethos/contract/consult/consult-desk.services.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import type { Counted, TodayPart } from '../../registry/today.ts'
 import { openAlarmsOf } from './alarm/alarm-desk.ts'
 import { consults } from './consult.lifecycle.ts'
+import { isDueSoon } from './consult-list.table.ts'
 import { mayTouch } from './consult.table.ts'
 
 type Desk = Ctx<StaffCaller>
@@ -32,10 +32,7 @@ export const todayOfConsults: TodayPart = {
       unanswered(ctx)
         .where(sql<boolean>`cardinality(consult.red_flags) > 0`)
         .executeTakeFirstOrThrow(),
-    due_consults: ctx =>
-      unanswered(ctx)
-        .where('consult.dueAt', '<', new Date(ctx.now + dueSoonMs))
-        .executeTakeFirstOrThrow(),
+    due_consults: ctx => unanswered(ctx).where(isDueSoon(ctx.now)).executeTakeFirstOrThrow(),
     first_answers: ctx => unanswered(ctx).executeTakeFirstOrThrow(),
     unread_consults: async (ctx): Promise<Counted> => {
       const { count } = await going(ctx)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dueSoonMs, type consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
+import type { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
 import { lookedThrough, type HandlerOf } from '../../../calls/handler.ts'
 import { noticesSeen } from '../../notify/public.ts'
 import { answerAlarm } from '../alarm/answer.ts'
-import { listQuery, shownRow, type ListedRow } from '../consult-list.table.ts'
+import { isDueSoon, listQuery, shownRow, type ListedRow } from '../consult-list.table.ts'
 import { consults } from '../consult.lifecycle.ts'
 import { forgetUnread, mayTouch } from '../consult.table.ts'
 
@@ -36,8 +36,7 @@ export const listDeskConsults: HandlerOf<typeof consultDeskServices.listDeskCons
   if (consultType) query = query.where('consult.consultType', '=', consultType)
   if (search) query = query.where(sql<boolean>`position(${search} in consult.consulter_name) > 0`)
   if (only === 'urgent') query = query.where(sql<boolean>`cardinality(consult.red_flags) > 0`)
-  if (only === 'due')
-    query = query.where('consult.firstReplyAt', 'is', null).where('consult.dueAt', '<', new Date(ctx.now + dueSoonMs))
+  if (only === 'due') query = query.where('consult.firstReplyAt', 'is', null).where(isDueSoon(ctx.now))
   if (only === 'unread') query = query.where(needsSomebody(ctx.now)).where('consult.staffUnread', '>', 0)
   if (only === 'waiting')
     query = query

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Table } from 'antd'
+import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -12,6 +12,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { bar, booking } from '../booking.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const barDays = 30
 
@@ -61,10 +62,9 @@ export default function BookingPage() {
           />
           <section className="office__section">
             <h2>经过</h2>
-            <Table
+            <DenseTable
               dataSource={value.moves}
               rowKey={one => `${one.at} ${one.event}`}
-              pagination={false}
               columns={[
                 { title: '时间', key: 'at', render: (_, one) => dayAndSecond(one.at) },
                 { title: '从', key: 'from', render: (_, one) => one.fromLabel || '—' },

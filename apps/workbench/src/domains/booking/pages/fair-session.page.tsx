@@ -1,5 +1,5 @@
 import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
-import { Descriptions, Table, type TableColumnsType } from 'antd'
+import { Descriptions, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { drawStates } from '@nethos/contract/booking/draw.status.ts'
@@ -10,6 +10,7 @@ import { dayAndSecond, dayAndTime } from '@nethos/contract/common/days.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty, Fault, Waiting } from '../../../patterns/states.tsx'
 import { fairSession } from '../booking.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const waitColumns: TableColumnsType<DeskWait> = [
   { title: '位置', key: 'place', align: 'right', render: (_, row) => row.place ?? '—' },
@@ -60,7 +61,7 @@ export default function FairSessionPage() {
             {value.waits.length === 0 ? (
               <Empty sentence="没有人候补这节门诊" />
             ) : (
-              <Table dataSource={value.waits} rowKey={one => one.waitId} pagination={false} columns={waitColumns} />
+              <DenseTable dataSource={value.waits} rowKey={one => one.waitId} columns={waitColumns} />
             )}
           </section>
           <section className="office__section" aria-label="通知过的号">
@@ -68,7 +69,7 @@ export default function FairSessionPage() {
             {value.offers.length === 0 ? (
               <Empty sentence="还没有退回的号" />
             ) : (
-              <Table dataSource={value.offers} rowKey={one => one.offerId} pagination={false} columns={offerColumns} />
+              <DenseTable dataSource={value.offers} rowKey={one => one.offerId} columns={offerColumns} />
             )}
           </section>
         </>

@@ -1,4 +1,4 @@
-import { Button, Input, Popconfirm, Space, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Input, Popconfirm, Space, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
@@ -9,6 +9,7 @@ import type { DeskSurgery } from '@nethos/contract/daysurgery/daysurgery-desk.se
 import { surgeryKinds } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { reportSurgeryEvent, surgeriesOf } from '../daysurgery.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** A day's operations: who has come, who is late, who takes him home, and how far it is. */
 export default function SurgeriesPage() {
@@ -38,14 +39,12 @@ export default function SurgeriesPage() {
           {late.map(row => row.personName).join('、')}
         </p>
       )}
-      <Table<DeskSurgery>
+      <DenseTable<DeskSurgery>
         aria-label="当天的手术"
         columns={columns}
         dataSource={rows}
         rowKey="surgeryId"
         loading={asked.status === 'waiting'}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: '这一天没有安排手术' }}
         expandable={{ expandedRowRender: eventsOf }}
       />

@@ -1,4 +1,4 @@
-import { Button, Space, Table, type TableColumnsType } from 'antd'
+import { Button, Space, type TableColumnsType } from 'antd'
 import { useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useEvents } from '@nethos/calls/events.ts'
@@ -7,6 +7,7 @@ import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { DeskEntry } from '@nethos/contract/exam/exam-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { callAgain, callNext, queue, settleCall } from '../exam.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const words: Readonly<Record<DeskEntry['status'], string>> = {
   waiting: '等候',
@@ -64,13 +65,12 @@ export default function QueuePage() {
         {one && `${one.room}，当前叫到${one.calledNumber ?? '–'}号，等候${one.waiting}人`}
         {!one && asked.sentence}
       </p>
-      <Table
+      <DenseTable
         aria-label="号"
         columns={columns}
         dataSource={one?.entries ?? []}
         loading={asked.status === 'waiting'}
         rowKey="entryId"
-        pagination={false}
         locale={{ emptyText: '没有人在等候' }}
       />
     </OfficePage>

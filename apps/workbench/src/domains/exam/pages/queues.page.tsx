@@ -1,9 +1,10 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { DeskQueue } from '@nethos/contract/exam/exam-desk.services.ts'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { queues } from '../exam.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const columns: TableColumnsType<DeskQueue> = [
   {
@@ -22,13 +23,12 @@ export default function QueuesPage() {
   const asked = useAsked(queues(), { everyMs: 15_000 })
   return (
     <OfficePage title="叫号">
-      <Table
+      <DenseTable
         aria-label="叫号"
         columns={columns}
         dataSource={asked.value ?? []}
         loading={asked.status === 'waiting'}
         rowKey="queueId"
-        pagination={false}
         locale={{ emptyText: asked.sentence ?? '暂无队列' }}
       />
     </OfficePage>

@@ -1,4 +1,4 @@
-import { App, Button, Table, type TableColumnsType } from 'antd'
+import { App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -11,6 +11,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { resetTemplate, templates, type DeskTemplate } from '../messages.calls.ts'
 import { TemplateDialog } from '../parts/template-dialog.tsx'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** In which words patients are told of what happens. */
 export default function TemplatesPage() {
@@ -47,14 +48,7 @@ export default function TemplatesPage() {
   return (
     <OfficePage title="消息模板">
       {value ? (
-        <Table<DeskTemplate>
-          columns={columns}
-          dataSource={value}
-          rowKey={row => row.messageType}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          size="medium"
-        />
+        <DenseTable<DeskTemplate> columns={columns} dataSource={value} rowKey={row => row.messageType} />
       ) : status === 'fault' ? (
         <Fault sentence={sentence} onRetry={retry} />
       ) : (

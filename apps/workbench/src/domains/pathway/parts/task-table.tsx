@@ -1,4 +1,4 @@
-import { App, Button, Image, Table, type TableColumnsType } from 'antd'
+import { App, Button, Image, type TableColumnsType } from 'antd'
 import { useCommand } from '@nethos/calls/command.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { PathwayTaskShown } from '@nethos/contract/pathway/pathway.schemas.ts'
@@ -7,6 +7,7 @@ import { pathwayWorkKinds } from '@nethos/contract/pathway/pathway.work.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { recordTask, seeTask } from '../pathway.calls.ts'
 import { taskTones, valuesOf } from '../pathway.words.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 interface TaskTableProps {
   label: string
@@ -56,14 +57,7 @@ export function TaskTable({ label, tasks, canRecord }: TaskTableProps) {
   ]
   return (
     <section aria-label={label}>
-      <Table<PathwayTaskShown>
-        columns={columns}
-        dataSource={tasks}
-        rowKey={task => task.taskId}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        size="medium"
-      />
+      <DenseTable<PathwayTaskShown> columns={columns} dataSource={tasks} rowKey={task => task.taskId} />
     </section>
   )
 }
@@ -89,13 +83,7 @@ function Act({ task, canRecord }: { task: PathwayTaskShown; canRecord: boolean }
         </Button>
       )}
       {isOverdue && (
-        <Button
-          size="small"
-          type="text"
-          loading={see.isBusy}
-          aria-label={`逾期已处理：${title}`}
-          onClick={() => void seen()}
-        >
+        <Button type="text" loading={see.isBusy} aria-label={`逾期已处理：${title}`} onClick={() => void seen()}>
           逾期已处理
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Descriptions, Table } from 'antd'
+import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { RefusedError } from '@nethos/calls/trouble.ts'
@@ -15,6 +15,7 @@ import { ChangeMobile } from '../parts/change-mobile.tsx'
 import { People } from '../parts/people.tsx'
 import { patient, type DeskPatient } from '../patients.calls.ts'
 import { stateTones } from '../patients.words.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './patients.css'
 
 /** One account: its state, its people, what it asked and paid. Everything masked. */
@@ -72,12 +73,10 @@ const heading = (what: string, count: number, shown: number) =>
 const Consults = ({ of: { consults, consultCount } }: { of: DeskPatient }) => (
   <section className="office__section">
     <h2>{heading('咨询', consultCount, consults.length)}</h2>
-    <Table<DeskPatient['consults'][number]>
+    <DenseTable<DeskPatient['consults'][number]>
       aria-label="咨询"
       dataSource={consults}
       rowKey="consultId"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: '还没有咨询' }}
       columns={[
         { title: '时间', key: 'createdAt', render: (_, row) => dayAndTime(row.createdAt) },
@@ -98,12 +97,10 @@ const Consults = ({ of: { consults, consultCount } }: { of: DeskPatient }) => (
 const Payments = ({ of: { payments, paymentCount } }: { of: DeskPatient }) => (
   <section className="office__section">
     <h2>{heading('缴费', paymentCount, payments.length)}</h2>
-    <Table<DeskPatient['payments'][number]>
+    <DenseTable<DeskPatient['payments'][number]>
       aria-label="缴费"
       dataSource={payments}
       rowKey="payNo"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: '还没有缴费' }}
       columns={[
         { title: '时间', key: 'createdAt', render: (_, row) => dayAndTime(row.createdAt) },

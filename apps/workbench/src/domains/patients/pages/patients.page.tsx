@@ -1,4 +1,4 @@
-import { Button, Input, Table } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
@@ -11,6 +11,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { findPatients, type FoundPatient } from '../patients.calls.ts'
 import { stateTones } from '../patients.words.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './patients.css'
 
 /** 患者: by the whole number that the patient says. The number stands in this page alone, never in an address. */
@@ -72,12 +73,10 @@ export default function PatientsPage() {
 }
 
 const Accounts = ({ found }: { found: FoundPatient[] }) => (
-  <Table<FoundPatient>
+  <DenseTable<FoundPatient>
     aria-label="找到的账号"
     dataSource={found}
     rowKey="accountId"
-    pagination={false}
-    scroll={{ x: 'max-content' }}
     columns={[
       {
         title: '登录手机号',

@@ -1,9 +1,9 @@
-import { Table } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { relationships } from '@nethos/contract/people/people.rules.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import type { DeskPatient } from '../patients.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 type Person = DeskPatient['people'][number]
 
@@ -15,12 +15,10 @@ const genderAndAge = ({ gender, age }: Person) =>
 export const People = ({ people }: { people: Person[] }) => (
   <section className="office__section">
     <h2>就诊人（{people.length} 位）</h2>
-    <Table<Person>
+    <DenseTable<Person>
       aria-label="就诊人"
       dataSource={people}
       rowKey="personId"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: '还没有就诊人' }}
       columns={[
         {

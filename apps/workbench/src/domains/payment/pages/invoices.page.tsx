@@ -56,6 +56,7 @@ export default function InvoicesPage() {
         columns={columns}
         rowKey={row => row.invoiceId}
         empty={state || onDay ? '没有符合条件的发票' : '还没有患者申请发票'}
+        totals={rows => ({ amount: price(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)) })}
         pageNum={pageNum}
         onPage={toPage}
       />

@@ -1,4 +1,4 @@
-import { Descriptions, Table } from 'antd'
+import { Descriptions } from 'antd'
 import { Link, useParams } from 'react-router'
 import { RefusedError } from '@nethos/calls/trouble.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -21,6 +21,7 @@ import {
   type RefundRequest,
 } from '../payment.calls.ts'
 import { paymentLabel, paymentTones, payWayLabel, refundLabels, refundTones } from '../payment.words.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** One payment, and all attempts to pay for the same thing. */
 export default function OrderPage() {
@@ -96,11 +97,9 @@ const Refunds = ({ refunds }: { refunds: DeskRefund[] }) =>
   refunds.length > 0 && (
     <section className="office__section">
       <h2>退款</h2>
-      <Table<DeskRefund>
+      <DenseTable<DeskRefund>
         dataSource={refunds}
         rowKey="refundNo"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: '退款单号', dataIndex: 'refundNo' },
           { title: '金额', key: 'amount', align: 'right', render: (_, row) => price(row.amountCents) },
@@ -124,13 +123,7 @@ const Requests = ({ requests }: { requests: RefundRequest[] }) =>
   requests.length > 0 && (
     <section className="office__section">
       <h2>工作人员办理的退款</h2>
-      <Table<RefundRequest>
-        dataSource={requests}
-        rowKey="requestId"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={requestColumns}
-      />
+      <DenseTable<RefundRequest> dataSource={requests} rowKey="requestId" columns={requestColumns} />
     </section>
   )
 

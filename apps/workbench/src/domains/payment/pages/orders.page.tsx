@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { dayOf, isDay } from '@nethos/contract/common/days.ts'
+import { price } from '@nethos/contract/common/money.ts'
 import { payWayLabels, type PayWay } from '@nethos/contract/payment/payment.rules.ts'
 import type { PaymentState } from '@nethos/contract/payment/payment.status.ts'
 import { Choice } from '../../../controls/choice.tsx'
@@ -11,7 +12,7 @@ import { OfficePage } from '../../../patterns/office-page.tsx'
 import { PagedTable } from '../../../patterns/paged-table.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { paymentColumns } from '../parts/payment-columns.tsx'
-import { orders } from '../payment.calls.ts'
+import { orders, type DeskOrder } from '../payment.calls.ts'
 
 const states: Readonly<Record<PaymentState | '', string>> = {
   '': '全部状态',
@@ -64,12 +65,16 @@ export default function OrdersPage() {
         columns={paymentColumns}
         rowKey={row => row.payNo}
         empty="没有符合条件的订单"
+        totals={rows => ({ amount: `已付 ${price(paidOf(rows))}` })}
         pageNum={pageNum}
         onPage={toPage}
       />
     </OfficePage>
   )
 }
+
+const paidOf = (rows: readonly DeskOrder[]) =>
+  rows.reduce((sum, { paidAt, amountCents }) => sum + (paidAt === null ? 0 : amountCents), 0)
 
 /** Orders of one day; the browser's own field, which every member of staff knows. */
 const Day = ({ on, onChange }: { on: string; onChange: (on: string) => void }) => (

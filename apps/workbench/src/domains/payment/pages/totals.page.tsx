@@ -78,12 +78,24 @@ function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
         columns={columns}
         rowKey={row => `${row.onDay} ${row.subject} ${row.payChannel}`}
         empty="这段时间没有收款和退款"
+        totals={all => ({
+          收款笔数: countOf(all, 'payments'),
+          收款: price(sumOf(all, 'paidCents')),
+          礼券抵扣: price(sumOf(all, 'discountCents')),
+          退款笔数: countOf(all, 'refunds'),
+          退款: price(sumOf(all, 'returnedCents')),
+          其中线下退款: price(sumOf(all, 'windowCents')),
+          净收入: net(sumOf(all, 'paidCents') - sumOf(all, 'returnedCents')),
+        })}
       />
     </>
   )
 }
 
-const sumOf = (rows: readonly OrderTotal[], key: 'paidCents' | 'discountCents' | 'returnedCents') =>
+const sumOf = (rows: readonly OrderTotal[], key: 'paidCents' | 'discountCents' | 'returnedCents' | 'windowCents') =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+
+const countOf = (rows: readonly OrderTotal[], key: 'payments' | 'refunds') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 
 const Sum = ({ rows }: { rows: readonly OrderTotal[] }) => (

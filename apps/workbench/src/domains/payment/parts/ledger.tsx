@@ -1,18 +1,16 @@
-import { Table } from 'antd'
 import { dayAndSecond } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { bookLabels } from '@nethos/contract/payment/payment-desk.services.ts'
 import type { LedgerEntry } from '../payment.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 /** What we have is positive, what we owe negative; the entries of a booking add up to nothing. */
 export const Ledger = ({ entries }: { entries: LedgerEntry[] }) => (
   <section className="office__section">
     <h2>账目</h2>
-    <Table<LedgerEntry>
+    <DenseTable<LedgerEntry>
       dataSource={entries}
       rowKey={row => `${row.booking} ${row.book}`}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       locale={{ emptyText: '还没有入账' }}
       columns={[
         { title: '时间', key: 'at', render: (_, row) => dayAndSecond(row.at) },

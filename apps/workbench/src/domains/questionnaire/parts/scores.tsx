@@ -1,7 +1,8 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import type { ShownScore, TrendPoint } from '@nethos/contract/questionnaire/questionnaire.schemas.ts'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const tones = { good: 'good', watch: 'brand', warn: 'warn', danger: 'danger' } as const satisfies Record<string, Tone>
 
@@ -38,7 +39,7 @@ export const Scores = ({ scores }: { scores: readonly ShownScore[] }) =>
   scores.length === 0 ? null : (
     <section className="office__section" aria-label="评分">
       <h2>评分</h2>
-      <Table<Line> columns={columns} dataSource={linesOf(scores)} pagination={false} size="medium" />
+      <DenseTable<Line> columns={columns} dataSource={linesOf(scores)} />
     </section>
   )
 
@@ -56,12 +57,6 @@ const trendColumns: TableColumnsType<TrendPoint> = [
 export const Trend = ({ points }: { points: TrendPoint[] }) => (
   <section className="office__section" aria-label="历次结果">
     <h2>历次结果</h2>
-    <Table<TrendPoint>
-      columns={trendColumns}
-      dataSource={points}
-      rowKey={point => point.assignmentId}
-      pagination={false}
-      size="medium"
-    />
+    <DenseTable<TrendPoint> columns={trendColumns} dataSource={points} rowKey={point => point.assignmentId} />
   </section>
 )

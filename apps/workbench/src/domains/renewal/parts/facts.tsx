@@ -1,4 +1,4 @@
-import { Descriptions, Image, Table } from 'antd'
+import { Descriptions, Image } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
@@ -9,6 +9,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { HealthRecord, PatientHead, Prescriptions } from '../../consult/public.tsx'
 import type { DeskDetail } from '../renewal.calls.ts'
 import { toneOf } from './queue.tsx'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './renewal.css'
 
 const genders: Readonly<Record<string, string>> = { M: '男', F: '女' }
@@ -113,11 +114,9 @@ const Proof = ({ files }: { files: DeskDetail['renewal']['proof'] }) => (
 export const DrugTable = ({ label, lines }: { label: string; lines: readonly DrugLine[] }) => (
   <section className="office__section">
     <h2>{label}</h2>
-    <Table<DrugLine>
+    <DenseTable<DrugLine>
       dataSource={[...lines]}
       rowKey="drugId"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: '药品', key: 'name', render: (_, one) => `${one.drugName}（${one.form}）` },
         { title: '规格', dataIndex: 'specification' },

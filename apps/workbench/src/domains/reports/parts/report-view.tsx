@@ -1,9 +1,10 @@
-import { Descriptions, Image, Table } from 'antd'
+import { Descriptions, Image } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { resultText } from '@nethos/contract/reports/report-changes.ts'
 import type { LabItem } from '@nethos/contract/reports/report-content.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import type { DeskReport } from '../reports.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const marks: Readonly<Record<LabItem['flag'], string>> = {
   '': '',
@@ -53,9 +54,7 @@ export function ReportView({ report }: { report: DeskReport }) {
         ]}
       />
       {content.items.length > 0 && (
-        <Table
-          size="small"
-          pagination={false}
+        <DenseTable
           rowKey={(_, index) => String(index)}
           dataSource={content.items}
           columns={[

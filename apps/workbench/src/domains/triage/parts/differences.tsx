@@ -1,8 +1,8 @@
-import { Table } from 'antd'
 import { useMemo } from 'react'
 import { builtIn } from '@nethos/contract/triage/built-in.ts'
 import type { TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import { differencesOf, type Difference } from '@nethos/contract/triage/triage-differences.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 const columns = [
   { title: '哪里', dataIndex: 'place' },
@@ -14,13 +14,6 @@ const columns = [
 export function Differences({ before, after }: { before: TriageChange; after: TriageChange }) {
   const rows = useMemo(() => differencesOf(builtIn, before, after), [before, after])
   return (
-    <Table<Difference>
-      columns={columns}
-      dataSource={rows}
-      rowKey="place"
-      pagination={false}
-      size="small"
-      locale={{ emptyText: '没有差异' }}
-    />
+    <DenseTable<Difference> columns={columns} dataSource={rows} rowKey="place" locale={{ emptyText: '没有差异' }} />
   )
 }

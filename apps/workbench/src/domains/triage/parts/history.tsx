@@ -1,8 +1,9 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { noChange, type TriageChange } from '@nethos/contract/triage/triage-change.ts'
 import { Differences } from './differences.tsx'
 import type { TriageEdition } from '../triage.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 interface HistoryProps {
   history: TriageEdition[]
@@ -33,12 +34,10 @@ export function History({ history, mayBegin, onBegin }: HistoryProps) {
   return (
     <section className="office__section" aria-label="发布过的版本">
       <h2>发布过的版本</h2>
-      <Table<TriageEdition>
+      <DenseTable<TriageEdition>
         columns={columns}
         dataSource={history}
         rowKey={row => row.edition}
-        pagination={false}
-        size="small"
         locale={{ emptyText: '还没有发布过，使用的是程序自带的词和规则' }}
         expandable={{ expandedRowRender: differences }}
       />

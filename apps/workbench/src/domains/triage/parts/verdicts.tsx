@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { triageLabels } from '@nethos/contract/triage/triage-flags.ts'
 import type { TriageDesk } from '../triage.calls.ts'
+import { DenseTable } from '../../../patterns/dense-table.tsx'
 
 type Row = TriageDesk['verdicts'][number]
 
@@ -16,13 +16,6 @@ const columns = [
 export const Verdicts = ({ rows }: { rows: Row[] }) => (
   <section className="office__section" aria-label="医生的判断">
     <h2>医生的判断</h2>
-    <Table<Row>
-      columns={columns}
-      dataSource={rows}
-      rowKey="flag"
-      pagination={false}
-      size="small"
-      locale={{ emptyText: '还没有提示过' }}
-    />
+    <DenseTable<Row> columns={columns} dataSource={rows} rowKey="flag" locale={{ emptyText: '还没有提示过' }} />
   </section>
 )

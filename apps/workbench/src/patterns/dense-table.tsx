@@ -1,0 +1,102 @@
+import { Table, type TableColumnsType, type TableProps } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { ColumnChoice } from './column-choice.tsx'
+import './dense-table.css'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+
+type Column<Row> = TableColumnsType<Row>[number]
+
+interface DenseTableProps<Row> extends Omit<TableProps<Row>, 'size' | 'columns'> {
+  columns: TableColumnsType<Row>
+  /** Of a long list: which columns are shown is chosen, and remembered under this name. */
+  chosenAs?: string
+  /** Sums by the column's key; they stand under the rows. */
+  totals?: Readonly<Record<string, ReactNode>>
+  /** What stands before them: of a page of a longer list it is not the sum of all. */
+  totalsOf?: string
+}
+
+/**
+ * The one table of the workbench: rows of 44 px, a head that stays, a row that opens by the link in it, columns to choose,
+ * sums; on a phone each row is a card of its own with the column's word before each value.
+ */
+export function DenseTable<Row extends object>({
+  columns,
+  chosenAs,
+  totals,
+  totalsOf = '合计',
+  ...rest
+}: DenseTableProps<Row>) {
+  const [hidden, setHidden] = useHiddenColumns(chosenAs)
+  const titles = columns.flatMap(({ title }) => (typeof title === 'string' && title !== '' ? title : []))
+  const shown = columns.filter(({ title }) => typeof title !== 'string' || !hidden.includes(title))
+  return (
+    <div className="dense">
+      {chosenAs !== undefined && titles.length >= worthChoosing && (
+        <ColumnChoice titles={titles} hidden={hidden} onChange={setHidden} />
+      )}
+      <Table<Row>
+        scroll={{ x: 'max-content' }}
+        onRow={() => ({ onClick: openByLink })}
+        pagination={false}
+        {...rest}
+        columns={shown.map(labelled)}
+        size="medium"
+        {...(totals && {
+          summary: () => <Totals columns={shown} word={totalsOf} totals={totals} isIndented={'expandable' in rest} />,
+        })}
+      />
+    </div>
+  )
+}
+
+/** Of fewer columns there is nothing to choose. */
+const worthChoosing = 6
+
+/** The column's word for the cards of a phone. */
+const labelled = <Row extends object>(column: Column<Row>): Column<Row> => ({
+  ...column,
+  onCell: (row: Row, index?: number) => ({
+    ...('children' in column ? undefined : column.onCell?.(row, index)),
+    'data-label': typeof column.title === 'string' ? column.title : '',
+  }),
+})
+
+const actsItself = 'a, button, input, label, [role=button], [role=checkbox], .ant-select, .ant-table-expanded-row'
+
+/** A click on a row is a click on the first link in it; on what acts itself, or with words chosen, it is not. */
+function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element) || target.closest(actsItself) || getSelection()?.toString()) return
+  currentTarget.querySelector<HTMLAnchorElement>('a[href]')?.click()
+}
+
+const keyOf = <Row extends object>(column: Column<Row>): string =>
+  String(column.key ?? ('dataIndex' in column ? column.dataIndex : '') ?? '')
+
+const Totals = <Row extends object>({
+  columns,
+  word,
+  totals,
+  isIndented,
+}: {
+  columns: TableColumnsType<Row>
+  word: string
+  totals: Readonly<Record<string, ReactNode>>
+  isIndented: boolean
+}) => (
+  <Table.Summary>
+    <Table.Summary.Row className="dense__totals">
+      {isIndented && <Table.Summary.Cell index={0} />}
+      {columns.map((column, at) => (
+        <Table.Summary.Cell
+          key={keyOf(column) || at}
+          index={at + (isIndented ? 1 : 0)}
+          align={column.align}
+          className={column.className ?? ''}
+        >
+          {at === 0 ? word : totals[keyOf(column)]}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  </Table.Summary>
+)

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from './nethos.ts'
+import { deskOf } from './signed-in.ts'
+
+/** A doctor's phone, and the tablet of the office. */
+const widths = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
+/** Everything of the menu, and what the first link of each list leads to. */
+const roles = ['doctor1', 'nurse1', 'pharmacist1', 'operator1', 'admin1'] as const
+const seen = new Set<string>()
+
+test.describe.configure({ mode: 'serial' })
+
+for (const account of roles) {
+  test(`no page of ${account} is wider than a tablet or a phone, or cannot be read aloud there`, async ({ nethos }) => {
+    test.setTimeout(900_000)
+    const desk = await deskOf(nethos, account)
+    await desk.setViewportSize(widths[1]!)
+    await desk.goto('/workbench/today')
+    await desk.getByRole('button', { name: '菜单' }).click()
+    const menu = desk.getByRole('navigation', { name: '主菜单' })
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    const addresses = await menu
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    const found: string[] = []
+    for (const address of addresses.filter(one => !seen.has(one) || one === '/workbench/today')) {
+      seen.add(address)
+      await open(desk, address)
+      found.push(...(await troubles(desk, address)))
+      const inside = await firstInside(desk)
+      if (!inside || seen.has(inside)) continue
+      seen.add(inside)
+      await open(desk, inside)
+      found.push(...(await troubles(desk, inside)))
+    }
+    expect(found).toEqual([])
+  })
+}
+
+async function open(desk: Page, address: string): Promise<void> {
+  await desk.goto(address)
+  await expect(desk.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(desk.locator('main .ant-skeleton')).toHaveCount(0)
+  await expect(desk.getByRole('status', { name: '正在加载' })).toHaveCount(0)
+}
+
+/** Where the first row of a list leads. */
+const firstInside = (desk: Page): Promise<string | undefined> =>
+  desk.evaluate(() => {
+    const here = location.pathname
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main td a[href], main li a[href]')]
+    return links.map(link => new URL(link.href).pathname).find(path => path.startsWith(`${here}/`))
+  })
+
+async function troubles(desk: Page, address: string): Promise<string[]> {
+  const found: string[] = []
+  for (const size of widths) {
+    await desk.setViewportSize(size)
+    const wide = await desk.evaluate(() => {
+      const main = document.querySelector('main')
+      return Math.max(document.documentElement.scrollWidth - innerWidth, main ? main.scrollWidth - main.clientWidth : 0)
+    })
+    if (wide > 1) found.push(`${address} at ${size.width}: ${wide} px too wide`)
+    const { violations } = await new AxeBuilder({ page: desk })
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+      .analyze()
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.push(
+          `${address} at ${size.width}: ${id}: ${nodes
+            .map(node => node.html)
+            .join(' ')
+            .slice(0, 300)}`,
+        )
+  }
+  return found
+}
