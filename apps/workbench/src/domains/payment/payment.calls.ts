@@ -51,12 +51,7 @@ export const invoices = (invoiceState: InvoiceState | '', onDay: string, pageNum
   query(reports.listDeskInvoices, { invoiceState, onDay, pageNum })
 
 /** What tells of a refund. */
-const ofRefunds = [
-  services.listDeskRefunds,
-  services.listDeskOrders,
-  services.deskOrder,
-  todayServices.today,
-] as const
+const ofRefunds = [services.listDeskRefunds, services.listDeskOrders, services.deskOrder, todayServices.today] as const
 export const retryRefund = command(services.retryRefund, ...ofRefunds)
 export const settleRefund = command(services.settleRefund, ...ofRefunds)
 const ofParts = [...ofRefunds, parts.listRefundRequests] as const
