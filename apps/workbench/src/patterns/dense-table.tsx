@@ -43,7 +43,7 @@ export function DenseTable<Row extends object>({
         columns={shown.map(labelled)}
         size="medium"
         {...(totals && {
-          summary: () => <Totals columns={shown} word={totalsOf} totals={totals} isIndented={'expandable' in rest} />,
+          summary: () => totalsRow({ columns: shown, word: totalsOf, totals, isIndented: 'expandable' in rest }),
         })}
       />
     </div>
@@ -71,9 +71,10 @@ function openByLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 const keyOf = <Row extends object>(column: Column<Row>): string =>
-  String(column.key ?? ('dataIndex' in column ? column.dataIndex : '') ?? '')
+  [column.key, 'dataIndex' in column ? column.dataIndex : undefined].find(one => typeof one === 'string') ?? ''
 
-const Totals = <Row extends object>({
+/** The row of sums, under each column its own. */
+const totalsRow = <Row extends object>({
   columns,
   word,
   totals,
