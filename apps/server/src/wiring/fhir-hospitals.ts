@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { fhirBills } from '../adapters/fhir/bills/fhir-bills.ts'
 import { fhirBooking } from '../adapters/fhir/booking/fhir-booking.ts'
+import { fhirCheckups } from '../adapters/fhir/checkups/fhir-checkups.ts'
 import { fhirExaminations } from '../adapters/fhir/examinations/fhir-examinations.ts'
 import type { FhirHospital, FhirPart } from '../adapters/fhir/fhir-hospital.ts'
 import { fhirPatients } from '../adapters/fhir/patients/fhir-patients.ts'
 import { fhirResults } from '../adapters/fhir/results/fhir-results.ts'
+import { fhirStays } from '../adapters/fhir/stays/fhir-stays.ts'
+import { fhirSurgeries } from '../adapters/fhir/surgeries/fhir-surgeries.ts'
 import { readFhirHospitals } from '../adapters/fhir/settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import { SettingsError } from '../settings.ts'
 import type { HospitalPorts } from './by-hospital.ts'
-import { noSurgeries } from './no-surgeries.ts'
-import { noStays } from './no-stays.ts'
-import { noCheckups } from './no-checkups.ts'
 
 export interface FhirHospitals {
   ids: string[]
@@ -38,9 +38,9 @@ export async function fhirHospitals(
       results: fhirResults(speaking('results'), clock),
       bills: fhirBills(speaking('bills'), clock),
       examinations: fhirExaminations(speaking('examinations'), clock),
-      surgeries: noSurgeries,
-      stays: noStays,
-      checkups: noCheckups,
+      surgeries: fhirSurgeries(speaking('surgeries'), clock),
+      stays: fhirStays(speaking('stays'), clock),
+      checkups: fhirCheckups(speaking('checkups'), clock),
     },
   }
 }

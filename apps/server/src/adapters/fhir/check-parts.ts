@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { fhirBills } from './bills/fhir-bills.ts'
 import { invoice } from './bills/wire.ts'
 import { fhirClient } from './client.ts'
 import { fhirExaminations } from './examinations/fhir-examinations.ts'
-import type { FhirHospital, FhirPart } from './fhir-hospital.ts'
-import type { Look } from './finding.ts'
+import { checkInHospital } from './check-in-hospital.ts'
+import { fhirParts, type FhirPart } from './fhir-hospital.ts'
+import type { Checked } from './finding.ts'
 import { fhirResults } from './results/fhir-results.ts'
 
 /** What each part asks of a server. */
@@ -13,6 +13,9 @@ const types: Readonly<Record<FhirPart, readonly string[]>> = {
   results: ['DiagnosticReport', 'Observation'],
   examinations: ['ServiceRequest', 'Schedule', 'Slot', 'Appointment', 'Task'],
   bills: ['Invoice', 'ChargeItem', 'Account', 'PaymentNotice', 'PaymentReconciliation'],
+  surgeries: ['ServiceRequest'],
+  stays: ['ServiceRequest', 'Encounter', 'Location', 'Task'],
+  checkups: ['PlanDefinition', 'HealthcareService', 'Schedule', 'Slot', 'Appointment'],
 }
 /** What adds to a part, and what happens without. */
 const added: Readonly<Record<FhirPart, Readonly<Record<string, string>>>> = {
@@ -25,22 +28,37 @@ const added: Readonly<Record<FhirPart, Readonly<Record<string, string>>>> = {
   },
   examinations: { ActivityDefinition: '患者不能自助开单', DiagnosticReport: '不知道检查报告已出' },
   bills: {},
+  surgeries: {
+    Task: '手术进展不显示',
+    Procedure: '手术开始、结束时间不显示',
+    CareTeam: '手术团队不显示',
+  },
+  stays: {
+    Composition: '出院小结不显示',
+    MedicationRequest: '出院带药不提醒',
+    NutritionOrder: '饮食医嘱不显示',
+    Practitioner: '职称不显示',
+  },
+  checkups: {
+    Task: '导检单不显示',
+    Encounter: '体检报告不能与订单对上',
+    DiagnosticReport: '不知道体检报告已出',
+  },
 }
-const words: Readonly<Record<FhirPart, string>> = { results: '报告', examinations: '检查', bills: '账单' }
+const words: Readonly<Record<FhirPart, string>> = {
+  results: '报告',
+  examinations: '检查',
+  bills: '账单',
+  surgeries: '手术',
+  stays: '住院',
+  checkups: '体检',
+}
 const invoicesTried = 20
 
-interface Checked {
-  hospital: FhirHospital
-  clock: Clock
-  /** What the server says it serves. */
-  served: ReadonlySet<string>
-  look: Look
-}
-
-/** The three parts that a hospital may have on FHIR or not; what it has and we do not ask is said too. */
+/** The parts that a hospital may have on FHIR or not; what it has and we do not ask is said too. */
 export async function checkParts(checked: Checked): Promise<void> {
   const { hospital, served, look } = checked
-  for (const part of ['results', 'examinations', 'bills'] as const) {
+  for (const part of fhirParts) {
     const missing = types[part].filter(type => !served.has(type))
     if (!hospital.parts?.includes(part)) {
       if (missing.length === 0)
@@ -110,4 +128,5 @@ const asked: Readonly<Record<FhirPart, (checked: Checked) => Promise<void>>> = {
     })
     await look('日对账', async () => `今天${(await bills.booked(hosId, dayOf(clock.now()))).length}笔`)
   },
+  ...checkInHospital,
 }

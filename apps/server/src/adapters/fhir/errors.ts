@@ -72,3 +72,10 @@ export const reached = <T>(work: () => Promise<T>): Promise<T> =>
         throw new HospitalUnreachableError(error.message, { cause: error })
       throw error
     })
+
+/** What a server does not serve, it has none of. */
+export const whereServed = <T>(asked: Promise<T[]>): Promise<T[]> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof FhirNotServedError) return []
+    throw error
+  })

@@ -2,7 +2,7 @@ import type { ReportKind } from '../../ports/hospital-results.ts'
 import type { FhirAccess } from './connection.ts'
 
 /** What of a hospital may speak FHIR besides registration and patient index. */
-export const fhirParts = ['results', 'examinations', 'bills'] as const
+export const fhirParts = ['results', 'examinations', 'bills', 'surgeries', 'stays', 'checkups'] as const
 export type FhirPart = (typeof fhirParts)[number]
 
 /** One hospital whose registration and patient index speak FHIR R4. */

@@ -8,7 +8,7 @@ export const systems = {
   pickUpCode: own('pick-up-code'),
   /** Practitioner.identifier: our doctor. */
   doctor: own('doctor'),
-  /** HealthcareService.category and Schedule.serviceCategory: ordinary, expert, mdt, school; of a Schedule also examination. */
+  /** HealthcareService.category and Schedule.serviceCategory: ordinary, expert, mdt, school; no clinics are examination and checkup. */
   kind: own('clinic-kind'),
   /** HealthcareService.specialty: the national list of departments. */
   gbDepartment: own('gb-department'),
@@ -38,6 +38,30 @@ export const systems = {
   receipt: own('receipt'),
   /** PaymentReconciliation.detail.type: total, pooled, account, own, refund. */
   paymentPart: own('payment-part'),
+  /** ServiceRequest.category of an operation: day, inpatient, chemotherapy; Task.code of what happens to it. */
+  surgeryKind: own('surgery-kind'),
+  surgeryEvent: own('surgery-event'),
+  /** CareTeam.participant.role, Procedure.performer.function: surgeon, assistant, anaesthetist, nurse. */
+  surgeryRole: own('surgery-role'),
+  /** Location.type of a bed: ordinary, double, single. */
+  bedKind: own('bed-kind'),
+  /** Task of ours on an admission note: identifier; businessStatus registered, called, accepted, cancelled. */
+  arrangement: own('arrangement'),
+  standing: own('standing'),
+  /** Task.code of what is planned on the ward. */
+  wardPlan: own('ward-plan'),
+  /** Appointment.identifier of a health check; its serviceType: the package and what was added. */
+  checkup: own('checkup'),
+  checkupPackage: own('checkup-package'),
+  checkupAddOn: own('checkup-add-on'),
+  /** PlanDefinition.action.code of an addition: what it screens for. */
+  screening: own('screening'),
+  /** Task.code of a station of the guide sheet. */
+  station: own('checkup-station'),
+  /** Location.type of a ward (HU) and Location.operationalStatus. */
+  roleCode: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
+  bedStatus: 'http://terminology.hl7.org/CodeSystem/v2-0116',
+  usage: 'http://terminology.hl7.org/CodeSystem/usage-context-type',
   snomed: 'http://snomed.info/sct',
   /** Observation.code of an ECG: lowest-rate, highest-rate. */
   measure: own('measure'),
@@ -91,6 +115,24 @@ export const extensions = {
   /** PaymentReconciliation, valueCode: outpatient, deposit or discharge; payWay: valueString. */
   paidFor: own('paid-for'),
   payWay: own('pay-way'),
+  /** ServiceRequest of an operation: when to arrive, how it is anaesthetised, which drug is left off how many days before. */
+  arriveAt: own('arrive-at'),
+  anaesthesia: own('anaesthesia'),
+  stopDrug: own('stop-drug'),
+  /** Location of a bed: the admission note that it is held for; of a room or bed: M or F. */
+  heldFor: own('held-for'),
+  roomGender: own('room-gender'),
+  /** Task of an arrangement: counts up. */
+  version: own('version'),
+  /** Location of a ward: its meals, visiting hours and rules. */
+  meal: own('meal'),
+  visiting: own('visiting'),
+  wardRule: own('ward-rule'),
+  /** HealthcareService: its people look at every order. */
+  needsDesk: own('needs-desk'),
+  /** PlanDefinition: the centre that offers it; whether it is for the married alone. */
+  offeredAt: own('offered-at'),
+  marriedOnly: own('married-only'),
   /** Patient, valueCode: the occupation by GB/T 2261.4. */
   occupation: own('occupation'),
 } as const

@@ -16,7 +16,7 @@ const hospital = z.strictObject({
   recordSystem: given,
   cardSystem: z.optional(given),
   idCardSystem: z.optional(given),
-  /** Besides registration and patient index: results, examinations, bills. */
+  /** Besides registration and patient index: fhirParts. */
   parts: z.optional(z.array(z.enum(fhirParts))),
   reportSystem: z.optional(given),
   reportKinds: z.optional(z.record(z.string(), z.enum(reportKindNames))),

@@ -157,6 +157,9 @@ export const versionTag = ({ meta }: { meta: { versionId?: string | undefined } 
   `W/"${meta.versionId ?? ''}"`
 export const lastUpdated = ({ meta }: { meta: { lastUpdated: string } }): number => Date.parse(meta.lastUpdated)
 
-/** A calendar of rooms and devices, none of a clinic. */
-export const isOfExaminations = ({ serviceCategory }: Pick<Schedule, 'serviceCategory'>): boolean =>
-  codeIn(serviceCategory, systems.kind) === 'examination'
+/** A calendar of rooms and devices, or of a health-check centre: none of a clinic. */
+export type PlaceKind = 'examination' | 'checkup'
+export const isOf = ({ serviceCategory }: Pick<Schedule, 'serviceCategory'>, kind: PlaceKind): boolean =>
+  codeIn(serviceCategory, systems.kind) === kind
+export const isNoClinic = (one: Pick<Schedule, 'serviceCategory'>): boolean =>
+  isOf(one, 'examination') || isOf(one, 'checkup')

@@ -93,7 +93,13 @@ export function hospitalStaysHold(given: Given): void {
     expect(await stays.day(hosId, noteNo, dayOf(now()))).toBeUndefined()
     await stays.arrange(hosId, held(noteNo, 1, bedCode))
     const { cursor } = await toTheEnd()
+    const stateHeard = async (from: string) => {
+      const { heard, cursor: next } = await toTheEnd(from)
+      return { next, state: heard.findLast(one => one.kind === 'note' && one.note.noteNo === noteNo) }
+    }
     await given.takeIn(noteNo)
+    const came = await stateHeard(cursor)
+    expect(came.state).toMatchObject({ note: { state: 'in_hospital' } })
     expect(await find()).toMatchObject({ state: 'in_hospital', bedCode, admittedAt: expect.any(Number) })
     expect(await bedNow(bedCode)).toMatchObject({ state: 'occupied' })
     const onWard = await stays.day(hosId, noteNo, dayOf(now()))
@@ -104,9 +110,8 @@ export function hospitalStaysHold(given: Given): void {
     expect(discharge).toMatchObject({ diagnosis: expect.any(String), drugs: expect.any(Array) })
     expect(await bedNow(bedCode)).toMatchObject({ state: 'free' })
     await expect(stays.arrange(hosId, arranged(noteNo, 2))).rejects.toBeInstanceOf(NoteClosedError)
+    expect((await stateHeard(came.next)).state).toMatchObject({ note: { state: 'discharged' } })
     const { heard } = await toTheEnd(cursor)
-    const states = heard.flatMap(one => (one.kind === 'note' && one.note.noteNo === noteNo ? [one.note.state] : []))
-    expect(states).toEqual(['in_hospital', 'discharged'])
     expect((await toTheEnd(cursor)).heard.slice(0, heard.length)).toEqual(heard)
   })
 

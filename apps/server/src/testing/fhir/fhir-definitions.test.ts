@@ -5,13 +5,18 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { fhirBills } from '../../adapters/fhir/bills/fhir-bills.ts'
 import { structureDefinitions } from '../../adapters/fhir/definitions/structure-definitions.ts'
 import { fhirExaminations } from '../../adapters/fhir/examinations/fhir-examinations.ts'
+import { fhirCheckups } from '../../adapters/fhir/checkups/fhir-checkups.ts'
 import { extensions } from '../../adapters/fhir/names.ts'
+import { fhirStays } from '../../adapters/fhir/stays/fhir-stays.ts'
+import { seedCheckups } from './checkup-centre.ts'
 import { issueInvoice, keepBooks } from './cashier.ts'
 import { orderCt, seedExaminations, signIn } from './examination-room.ts'
 import { openFhirServer } from './fhir-server.ts'
 import { patientWith } from './laboratory.ts'
 import { recordSystem } from './registration.ts'
 import type { Resource } from './store.ts'
+import { planOperation, reportEvent, seedTheatre } from './theatre.ts'
+import { seedWards, writeNote } from './wards.ts'
 
 const folder = new URL('../../../../../docs/fhir/', import.meta.url)
 const validator = new JSONSchemaValidator()
@@ -89,15 +94,44 @@ describe('what we write into a hospital’s server', async () => {
   await examinations.closeItems('h1', 'i1')
   signIn(store, orderNo, now())
   await examinations.call('h1', 'ct', 1, 'called')
+  seedTheatre(store)
+  planOperation(store, { patientId, surgeryNo: 'P1', plannedAt: now() })
+  reportEvent(store, { surgeryNo: 'P1', event: 'arrived', occurredAt: now(), eventId: 'P1-a' })
+  const [stays, checkups] = [fhirStays([hospital], { now }), fhirCheckups([hospital], { now })]
+  seedWards(store)
+  const noteNo = writeNote(store, patientId, now())
+  const arranged = {
+    noteNo,
+    standing: 'called',
+    bedWish: 'any',
+    wishedOn: '',
+    remark: { temperature: 36.6 },
+    bedCode: 'bed-501-1',
+    arriveOn: dayOf(now()),
+  } as const
+  await stays.arrange('h1', { ...arranged, version: 1 })
+  await stays.arrange('h1', { ...arranged, version: 2, bedCode: 'bed-501-2' })
+  seedCheckups(store, now())
+  const [first, second] = await checkups.times('h1', addDays(dayOf(now()), 1), addDays(dayOf(now()), 7))
+  const person = { name: '王秀英', idCard: '330106195503121223', mobile: '13900000000' }
+  const check = { ourNo: 'c1', packageCode: 'basic-women', addOnCodes: ['low-dose-ct'], amountCents: 71_950, person }
+  await checkups.confirm('h1', { ...check, timeCode: first!.timeCode })
+  await checkups.change('h1', 'c1', second!.timeCode)
+  await checkups.cancel('h1', 'c1')
 
   test('is R4 by HL7’s own schema, every version of it', () => {
     const types = new Set(written.map(one => one.resourceType))
     expect([...types].toSorted()).toEqual([
       'Appointment',
       'ChargeItem',
+      'HealthcareService',
       'Invoice',
+      'Location',
       'PaymentNotice',
       'PaymentReconciliation',
+      'PlanDefinition',
+      'Practitioner',
+      'Schedule',
       'ServiceRequest',
       'Slot',
       'Task',

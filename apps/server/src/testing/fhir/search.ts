@@ -38,6 +38,11 @@ const date =
     return holds[prefix as keyof typeof holds]
   }
 
+const anyRef =
+  (element: string): Matches =>
+  (resource, value) =>
+    (resource[element] ?? []).some((each: any) => ref(each, value))
+
 const anyActor: Matches = (resource, value) =>
   [...(resource.actor ?? []), ...(resource.participant ?? []).map((one: any) => one.actor)].some(one => ref(one, value))
 
@@ -60,7 +65,19 @@ const parameters: Record<string, Record<string, Matches>> = {
     practitioner: (one, value) => ref(one.practitioner, value),
     service: (one, value) => (one.healthcareService ?? []).some((each: any) => ref(each, value)),
   },
-  Location: { status: code('status') },
+  Location: { status: code('status'), type: token(one => (one.type ?? []).flatMap(codingsOf)) },
+  Procedure: { status: code('status'), 'based-on': anyRef('basedOn') },
+  CareTeam: { status: code('status') },
+  Encounter: {
+    status: code('status'),
+    class: token(one => [{ system: one.class?.system, value: one.class?.code }]),
+    date: date(one => one.period?.end ?? one.period?.start),
+    'based-on': anyRef('basedOn'),
+  },
+  Composition: { status: code('status'), encounter: (one, value) => ref(one.encounter, value) },
+  MedicationRequest: { status: code('status'), encounter: (one, value) => ref(one.encounter, value) },
+  NutritionOrder: { status: code('status'), encounter: (one, value) => ref(one.encounter, value) },
+  PlanDefinition: { status: code('status') },
   Schedule: {
     'service-category': token(one => (one.serviceCategory ?? []).flatMap(codingsOf)),
     active: code('active'),
@@ -85,7 +102,9 @@ const parameters: Record<string, Record<string, Matches>> = {
   PaymentReconciliation: { status: code('status'), created: date(one => one.created) },
   Task: {
     status: code('status'),
+    code: token(one => codingsOf(one.code ?? {})),
     focus: (one, value) => ref(one.focus, value),
+    encounter: (one, value) => ref(one.encounter, value),
     'group-identifier': token(one => [one.groupIdentifier ?? []].flat()),
   },
   ActivityDefinition: { status: code('status') },
@@ -119,6 +138,8 @@ const parameters: Record<string, Record<string, Matches>> = {
     patient: (one, value) => ref(one.subject, value),
     status: code('status'),
     authored: date(one => one.authoredOn),
+    category: token(one => (one.category ?? []).flatMap(codingsOf)),
+    encounter: (one, value) => ref(one.encounter, value),
     requisition: token(one => [one.requisition ?? []].flat()),
   },
   Subscription: { status: code('status'), url: (one, value) => one.channel?.endpoint === value },

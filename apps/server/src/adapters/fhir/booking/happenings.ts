@@ -5,7 +5,7 @@ import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
 import { sessionCodeAt } from './calendars.ts'
 import { schedulesById, sessionsNow } from './sessions.ts'
-import { appointment, idIn, identifierIn, isOfExaminations, lastUpdated, schedule, slot } from '../wire.ts'
+import { appointment, idIn, identifierIn, isNoClinic, lastUpdated, schedule, slot } from '../wire.ts'
 
 const mostAtOnce = 200
 /** FHIR keeps no log: who begins asks for what changed lately, the listing says the rest. */
@@ -42,7 +42,7 @@ async function inOurWords(client: FhirClient, changed: readonly Changed[]): Prom
     if (one.resourceType === 'Schedule') return ofCalendar(one, head, sessions.get(one.id) ?? [])
     if (one.resourceType === 'Appointment') return ofVisit(one, head)
     const of = ofSlots.get(idIn(one.schedule, 'Schedule') ?? '')
-    if (!of || isOfExaminations(of)) return []
+    if (!of || isNoClinic(of)) return []
     const sessionCode = sessionCodeAt(of, Date.parse(one.start))
     return { ...head, kind: 'number_changed' as const, numberCode: one.id, sessionCode, isFree: one.status === 'free' }
   })

@@ -57,9 +57,9 @@ export async function departmentsOf(client: FhirClient, organizationId: string):
   return [...parents, ...children]
 }
 
-/** Where blood is taken is no department that anybody registers with. */
+/** Where blood is taken, or a health check done, is no department that anybody registers with. */
 const isClinic = ({ category }: z.output<typeof healthcareService>): boolean =>
-  codeIn(category, systems.kind) !== 'examination'
+  !['examination', 'checkup'].includes(codeIn(category, systems.kind) ?? '')
 
 /** `active` is 0..1 in R4, and who says nothing is in use: a search for `true` would lose him. */
 export const inUse = <T extends { active?: boolean | undefined }>(all: readonly T[]): T[] =>

@@ -1,7 +1,7 @@
 import { startOfDay } from '@nethos/contract/common/days.ts'
 import type { ClinicSession } from '../../../ports/hospital-booking.ts'
 import type { FhirClient } from '../client.ts'
-import { idIn, isOfExaminations, schedule, slot, type Schedule, type Slot } from '../wire.ts'
+import { idIn, isNoClinic, schedule, slot, type Schedule, type Slot } from '../wire.ts'
 import { aroundOf, sessionsIn, type Around } from './calendars.ts'
 import { pageSize } from './offer.ts'
 
@@ -59,7 +59,7 @@ const bySchedule = (slots: readonly Slot[]): Map<string, Slot[]> =>
   Map.groupBy(slots, one => idIn(one.schedule, 'Schedule') ?? '')
 
 function readSessions(client: FhirClient, one: Schedule, slots: readonly Slot[], around: Around): ClinicSession[] {
-  if (isOfExaminations(one)) return []
+  if (isNoClinic(one)) return []
   const { sessions, leftOut } = sessionsIn(one, slots, around)
   if (leftOut !== undefined) client.leftOut(`Schedule/${one.id}`, leftOut)
   return sessions

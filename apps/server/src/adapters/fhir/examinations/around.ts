@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { about, namesOf } from '../about.ts'
 import { readNamed } from '../by-id.ts'
 import type { FhirClient } from '../client.ts'
-import { FhirNotServedError, FhirRefusedError } from '../errors.ts'
 import { idIn, location, slot, type Slot } from '../wire.ts'
 import {
   basedReport,
@@ -14,8 +14,6 @@ import {
 } from './wire.ts'
 
 type By<One> = ReadonlyMap<string, readonly One[]>
-
-const ordersAtOnce = 30
 
 export const isKept = ({ status }: ExaminationAppointment): boolean =>
   ['pending', 'booked', 'arrived', 'checked-in'].includes(status)
@@ -32,27 +30,6 @@ export interface Around {
   reported: ReadonlySet<string>
 }
 
-async function about<S extends z.ZodMiniType>(
-  client: FhirClient,
-  schema: S,
-  type: string,
-  orders: readonly ServiceRequest[],
-  parameter: string,
-): Promise<z.output<S>[]> {
-  const found: z.output<S>[] = []
-  for (let at = 0; at < orders.length; at += ordersAtOnce) {
-    const some = orders.slice(at, at + ordersAtOnce).map(one => `ServiceRequest/${one.id}`)
-    const asked = client.search(schema, type, { [parameter]: some.join(','), _count: '200' })
-    found.push(
-      ...(await asked.catch((error: unknown) => {
-        if (error instanceof FhirNotServedError || error instanceof FhirRefusedError) return []
-        throw error
-      })),
-    )
-  }
-  return found
-}
-
 export async function aroundOf(client: FhirClient, orders: readonly ServiceRequest[]): Promise<Around> {
   const places = await readNamed(
     client,
@@ -66,9 +43,19 @@ export async function aroundOf(client: FhirClient, orders: readonly ServiceReque
     'Location',
     [...places.values()].map(one => idIn(one.partOf, 'Location')),
   )
-  const appointments = (await about(client, examinationAppointment, 'Appointment', orders, 'based-on')).filter(isKept)
+  const appointments = (
+    await about(client, namesOf('ServiceRequest', orders), {
+      schema: examinationAppointment,
+      type: 'Appointment',
+      by: 'based-on',
+    })
+  ).filter(isKept)
   const ended = orders.filter(one => one.status === 'completed')
-  const reports = await about(client, basedReport, 'DiagnosticReport', ended, 'based-on')
+  const reports = await about(client, namesOf('ServiceRequest', ended), {
+    schema: basedReport,
+    type: 'DiagnosticReport',
+    by: 'based-on',
+  })
   return {
     owners: await readNamed(
       client,
@@ -85,7 +72,7 @@ export async function aroundOf(client: FhirClient, orders: readonly ServiceReque
       appointments.map(one => idIn(one.slot?.[0], 'Slot')),
     ),
     tasks: Map.groupBy(
-      await about(client, task, 'Task', orders, 'focus'),
+      await about(client, namesOf('ServiceRequest', orders), { schema: task, type: 'Task', by: 'focus' }),
       one => idIn(one.focus, 'ServiceRequest') ?? '',
     ),
     reported: new Set(

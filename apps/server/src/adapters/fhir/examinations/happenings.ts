@@ -1,8 +1,9 @@
 import type { ExaminationHappening } from '../../../ports/hospital-examinations.ts'
 import { readNamed } from '../by-id.ts'
-import { changesQuery, newAmong, readCursor, readOn, writeCursor, type Changed, type ReadSoFar } from '../changes.ts'
+import type { Changed, ReadSoFar } from '../changes.ts'
 import type { FhirClient } from '../client.ts'
-import { FhirNotServedError } from '../errors.ts'
+import { whereServed } from '../errors.ts'
+import { toldSince, type ChangesQuery } from '../told.ts'
 import { idIn, lastUpdated, type Slot } from '../wire.ts'
 import { itemsDone } from './items.ts'
 import { orderOf } from './around.ts'
@@ -18,40 +19,19 @@ import {
   type Task,
 } from './wire.ts'
 
-const mostAtOnce = 200
 const historiesAtOnce = 8
-const firstLookMs = 2 * 86_400_000
 
 type One = ServiceRequest | Slot | ExaminationAppointment | Task
 
-export async function happeningsSince(client: FhirClient, cursor: string, recordSystem: string, now: number) {
-  let read = readCursor(cursor, now - firstLookMs)
-  const happenings: ExaminationHappening[] = []
-  for (let isFull = false; !isFull;) {
-    const changed = await changedSince(client, read)
-    const told = await inOurWords(client, changed, recordSystem)
-    const some: One[] = []
-    for (const one of changed) {
-      const own = told.get(one) ?? []
-      isFull = happenings.length + own.length > mostAtOnce
-      if (isFull) break
-      happenings.push(...own)
-      some.push(one)
-    }
-    read = readOn(read, some)
-    isFull ||= changed.length < mostAtOnce
-  }
-  return { happenings, cursor: writeCursor(read) }
-}
+export const happeningsSince = (client: FhirClient, cursor: string, recordSystem: string, now: number) =>
+  toldSince<One & Changed, ExaminationHappening>(
+    { cursor, now },
+    (asked, read) => changedSince(client, asked, read),
+    changed => inOurWords(client, changed, recordSystem),
+  )
 
-async function changedSince(client: FhirClient, read: ReadSoFar): Promise<One[]> {
-  const { query, most } = changesQuery(read, mostAtOnce)
+async function changedSince(client: FhirClient, { query, most }: ChangesQuery, read: ReadSoFar): Promise<One[]> {
   const calendars = await calendarsOf(client)
-  const whereServed = async <T>(asked: Promise<T[]>): Promise<T[]> =>
-    asked.catch((error: unknown) => {
-      if (error instanceof FhirNotServedError) return []
-      throw error
-    })
   const found: One[] = [
     ...(await client.search(serviceRequest, 'ServiceRequest', query, most)),
     ...(await slotsIn(client, calendars.keys(), query, most)),
@@ -66,7 +46,7 @@ async function changedSince(client: FhirClient, read: ReadSoFar): Promise<One[]>
       ...(await Promise.all(tasks.slice(at, at + historiesAtOnce).map(one => versionsOf(client, one)))).flat(),
     )
   const others = found.filter(one => one.resourceType !== 'Task')
-  return newAmong<One & Changed>([...others, ...versions.filter(one => isYoung(one, read))], read, mostAtOnce)
+  return [...others, ...versions.filter(one => isYoung(one, read))]
 }
 
 /** A version from before what was asked for was told then. */

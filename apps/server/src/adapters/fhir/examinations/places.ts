@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { ExaminationSlot } from '../../../ports/hospital-examinations.ts'
 import type { FhirClient } from '../client.ts'
 import { systems } from '../names.ts'
-import { idIn, isOfExaminations, lastUpdated, schedule, slot, type Schedule, type Slot } from '../wire.ts'
+import { idIn, isOf, lastUpdated, schedule, slot, type PlaceKind, type Schedule, type Slot } from '../wire.ts'
 import { openingsOf } from './openings.ts'
 
 /**
@@ -23,10 +23,10 @@ export function resourceIn(named: readonly { reference?: string | undefined }[] 
   return of('Device') ?? of('HealthcareService') ?? of('Location') ?? ''
 }
 
-export async function calendarsOf(client: FhirClient): Promise<Map<string, Schedule>> {
-  const query = { 'service-category': `${systems.kind}|examination`, _count: pageSize }
+export async function calendarsOf(client: FhirClient, kind: PlaceKind = 'examination'): Promise<Map<string, Schedule>> {
+  const query = { 'service-category': `${systems.kind}|${kind}`, _count: pageSize }
   const found = await client.search(schedule, 'Schedule', query)
-  return new Map(found.filter(isOfExaminations).map(one => [one.id, one]))
+  return new Map(found.filter(one => isOf(one, kind)).map(one => [one.id, one]))
 }
 
 /** The Slots of these calendars, asked for with what else is asked. */
@@ -80,6 +80,7 @@ export async function slotsOf(client: FhirClient, fromDay: string, toDay: string
 export async function placesAt(
   client: FhirClient,
   slotCode: string,
+  kind: PlaceKind = 'examination',
 ): Promise<{ time: ExaminationSlot; slots: Slot[] } | undefined> {
   const [id, at] = [
     slotCode.slice(0, slotCode.lastIndexOf('.')),
@@ -87,7 +88,7 @@ export async function placesAt(
   ]
   if (!isId(id) || !Number.isFinite(at) || at > 8e15) return undefined
   const of = await client.get(schedule, `Schedule/${id}`)
-  if (!of || !isOfExaminations(of)) return undefined
+  if (!of || !isOf(of, kind)) return undefined
   const start = [`ge${new Date(at).toISOString()}`, `lt${new Date(at + minute).toISOString()}`]
   const slots = await slotsIn(client, [id], { start })
   const [time] = timesIn(slots, new Map([[id, of]]))

@@ -22,6 +22,7 @@ import {
   identifiersOf,
   mobileIn,
   nameIn,
+  nationalIdCard,
   newPatient,
   patient,
   withAddress,
@@ -34,8 +35,6 @@ interface Line extends FhirHospital {
   client: FhirClient
 }
 
-/** 身份证号 in the national register of identifiers (2.16.156.10011.1). */
-const nationalIdCard = 'urn:oid:2.16.156.10011.1.3'
 const recordNumberPattern = /^[A-Za-z0-9]{1,32}$/
 
 /** The patient indexes of the hospitals that speak HL7 FHIR R4 (docs/decisions/0065). */

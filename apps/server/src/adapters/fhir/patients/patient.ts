@@ -5,6 +5,9 @@ import type { NewHospitalFile, VisitCard } from '../../../ports/hospital.ts'
 import { extensions, systems } from '../names.ts'
 import { codeIn, extension, extensionOf, identifier, optional, period, reference, text } from '../wire.ts'
 
+/** 身份证号 in the national register of identifiers (2.16.156.10011.1). */
+export const nationalIdCard = 'urn:oid:2.16.156.10011.1.3'
+
 const contactPoint = z.looseObject({ system: optional, value: optional, use: optional, period: z.optional(period) })
 const address = z.looseObject({
   use: optional,

@@ -20,14 +20,22 @@ export const checkupEvents = (pool: pg.Pool, clock: Clock): Readonly<Record<stri
     return { isDone: true }
   }),
   'checkup.call-off': event(z.object({ hosId, ourNo, reason: z.string() }), async one => {
-    await alone(pool, one.hosId, async query => {
-      const { rows } = await query.query<{ time_code: string }>(
-        `update demo_hospital.checkup set state = 'closed' where hos_id = $1 and our_no = $2 and state = 'kept' returning time_code`,
-        [one.hosId, one.ourNo],
-      )
-      if (rows[0]) await takePlace(query, one.hosId, rows[0].time_code, -1, clock.now())
-      await happen(query, one.hosId, { kind: 'called_off', at: clock.now(), ourNo: one.ourNo, reason: one.reason })
-    })
+    await callOff(pool, one, clock.now())
     return { isCalledOff: true }
   }),
 })
+
+/** The centre gives the place to nobody, and says why. */
+export const callOff = (
+  pool: pg.Pool,
+  { hosId, ourNo, reason }: { hosId: string; ourNo: string; reason: string },
+  at: number,
+): Promise<void> =>
+  alone(pool, hosId, async query => {
+    const { rows } = await query.query<{ time_code: string }>(
+      `update demo_hospital.checkup set state = 'closed' where hos_id = $1 and our_no = $2 and state = 'kept' returning time_code`,
+      [hosId, ourNo],
+    )
+    if (rows[0]) await takePlace(query, hosId, rows[0].time_code, -1, at)
+    await happen(query, hosId, { kind: 'called_off', at, ourNo, reason })
+  })
