@@ -76,7 +76,7 @@ export const borders = [
       // The drawings that the hospital chooses from are the same in both apps. A part that comes later waits for the line.
       [
         `${src}/{controls,look}/**`,
-        [`${src}/{controls,look}/**`, `${contract}/common/entry-icons.ts`, 'packages/calls/src/chunks.ts'],
+        [`${src}/{controls,look}/**`, `${contract}/common/{entry,service}-icons.ts`, 'packages/calls/src/chunks.ts'],
       ],
       // A versioned document is listed, edited, published and compared by one pattern, whatever its kind.
       [`${src}/patterns/edition-*`, [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`]],
@@ -259,8 +259,7 @@ export const neighbours = {
     // From what is wrong to who is booked or asked.
     guide: ['clinics', 'hospital-account', 'triage'],
     feedback: ['triage'],
-    // The next visit stands where one begins.
-    home: ['booking', 'content', 'doctors', 'people'],
+    home: ['content', 'doctors', 'people'],
     coupons: ['account', 'content'],
     // The bills of renewals are the first that the outpatient page lists.
     fees: ['hospital-account', 'payment', 'people', 'renewal'],

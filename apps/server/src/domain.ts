@@ -19,6 +19,7 @@ import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
 import type { TodayPart } from './registry/today.ts'
+import type { WaitingFor } from './registry/waiting.ts'
 
 /** Whether the caller may see the record that a file hangs on, and whom it is about. */
 type MayRead = (
@@ -75,6 +76,8 @@ export interface Contribution {
   supervisedStates?: readonly SupervisedState[]
   /** What of it stands on the first page of the staff. */
   today?: TodayPart
+  /** What of it waits for somebody who opens home. */
+  waiting?: WaitingFor
 }
 
 /** The contributions of all domains together. */
@@ -91,6 +94,7 @@ export interface Contributions {
   supervised: readonly Supervised[]
   supervisedStates: readonly SupervisedState[]
   today: readonly TodayPart[]
+  waiting: WaitingFor
 }
 
 /** What one domain brings to the server. `serve`: it works with what the others contribute. */

@@ -1,11 +1,11 @@
 import './skeleton.css'
 
-interface SkeletonProps {
-  /** The shape of what will come: rows with a portrait, lines of text, fields, a grid of entries, one card. */
-  shape: 'rows' | 'text' | 'form' | 'grid' | 'card'
+export interface SkeletonProps {
+  /** The shape of what will come: rows with a portrait, lines of text, fields, a grid of entries, cards, large tiles, a talk, somebody's page. */
+  shape: 'rows' | 'text' | 'form' | 'grid' | 'card' | 'tiles' | 'chat' | 'person'
 }
 
-const counts = { rows: 5, text: 8, form: 4, grid: 8, card: 3 }
+const counts = { rows: 5, text: 8, form: 4, grid: 8, card: 3, tiles: 8, chat: 5, person: 3 }
 
 /** Grey shapes in place of what is on its way. They show only after 200 ms, so a quick answer does not flicker. */
 export const Skeleton = ({ shape }: SkeletonProps) => (

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { iconTones } from '@nethos/contract/common/service-icons.ts'
 
 type Colours = Record<string, string>
 
-const css = ['tokens.css', 'elder.css'].map(name => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+const css = ['tokens.css', 'tones.css', 'elder.css']
+  .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The colours that all blocks with exactly this selector set. */
 function coloursOf(selector: string): Colours {
@@ -60,6 +63,20 @@ describe.each([
   test('the edge of a field can be seen', () => {
     expect(contrast(colours['line-strong'] ?? '', colours['card'] ?? '')).toBeGreaterThanOrEqual(3)
   })
+})
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in %s a drawing', (_, colours: Colours) => {
+  test.each(iconTones)('in %s is seen on its ground and on its own body', tone => {
+    const [ground = '', disc = '', line = ''] = ['ground', 'disc', 'line'].map(part => colours[`${tone}-${part}`])
+    expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(line, disc)).toBeGreaterThanOrEqual(3)
+  })
+  test.each(['lead-visit', 'lead-ask'])('words can be read on %s, in elder mode too', ground =>
+    expect(contrast(colours['on-lead'] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(colours === dark ? 7 : 6),
+  )
 })
 
 test('the system setting and the own setting for dark say the same', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../controls/skeleton.tsx'
+import { Skeleton, type SkeletonProps } from '../controls/skeleton.tsx'
 import type { ValueSource } from './sources.ts'
 import { Fault, Missing } from './states.tsx'
 
@@ -7,7 +7,7 @@ interface ValueProps<Value> {
   of: ValueSource<Value>
   children: (value: Value) => ReactNode
   /** The shape of what will come. */
-  shape?: 'rows' | 'text' | 'form' | 'grid' | 'card'
+  shape?: SkeletonProps['shape']
 }
 
 /** One thing in all its states: waiting, fault, there. What has been there once stays while it is asked for again. */

@@ -1,5 +1,6 @@
 import type { Contributions, Contribution, Domain, Served } from '../domain.ts'
 import type { Payables } from './payable.ts'
+import type { WaitingFor } from './waiting.ts'
 import type { TodayPart } from './today.ts'
 
 /** Gives each domain what all of them contribute. */
@@ -18,6 +19,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     supervised: domains.flatMap(({ supervised }) => supervised ?? []),
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
     today: todayPartsOf(domains),
+    waiting: waitingOf(domains),
     doctorPlaces: async (ctx, docId) => {
       const found = await Promise.all(domains.flatMap(({ doctorPlaces }) => doctorPlaces?.(ctx, docId) ?? []))
       return found.flat()
@@ -39,6 +41,11 @@ function gather(domains: readonly Contribution[]): Contributions {
       )(ctx, consult),
   }
 }
+
+const waitingOf =
+  (domains: readonly Contribution[]): WaitingFor =>
+  async ctx =>
+    (await Promise.all(domains.flatMap(({ waiting }) => waiting?.(ctx) ?? []))).flat()
 
 function payablesOf(domains: readonly Contribution[]): Payables {
   const all = domains.flatMap(({ payables }) => Object.entries(payables ?? {}))

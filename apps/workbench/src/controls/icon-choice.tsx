@@ -1,21 +1,22 @@
-import { entryIconLabels, entryIconNames, type EntryIcon } from '@nethos/contract/common/entry-icons.ts'
-import { Icon } from './icon.tsx'
+import { serviceIconLabels } from '@nethos/contract/common/service-icon-labels.ts'
+import { serviceIconNames, type ServiceIconName } from '@nethos/contract/common/service-icons.ts'
+import { ServiceIcon } from './service-icon.tsx'
 import './icon-choice.css'
 
 interface IconChoiceProps {
-  value: EntryIcon
-  onChange: (icon: EntryIcon) => void
+  value: ServiceIconName
+  onChange: (icon: ServiceIconName) => void
 }
 
 /** One of the app's own drawings. */
 export const IconChoice = ({ value, onChange }: IconChoiceProps) => (
   <fieldset className="icon-choice">
     <legend>图标</legend>
-    {entryIconNames.map(icon => (
+    {serviceIconNames.map(icon => (
       <label key={icon} className="icon-choice__one">
         <input type="radio" name="icon" checked={value === icon} onChange={() => onChange(icon)} />
-        <Icon name={icon} size={28} />
-        {entryIconLabels[icon]}
+        <ServiceIcon name={icon} />
+        {serviceIconLabels[icon]}
       </label>
     ))}
   </fieldset>

@@ -1,7 +1,4 @@
-/**
- * The drawings that stand for a way on the home pages: one line each, 24 × 24. The hospital chooses one by its name, so both
- * apps draw the same.
- */
+/** Signs within lists and bars: one line each, 24 × 24, the same in both apps. Services have drawings of their own (service-icons.ts). */
 export const entryIcons = {
   doctor: 'M5 4v5a4.5 4.5 0 0 0 9 0V4M9.5 13.5V15a5 5 0 0 0 10 0v-2M19.5 9a2 2 0 1 0 0 4a2 2 0 0 0 0-4',
   book: 'M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
@@ -34,38 +31,3 @@ export const entryIcons = {
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.1M4 12h.1M4 18h.1',
   sound: 'M4 9.5v5h3.5L13 19V5L7.5 9.5zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
 } as const
-export type EntryIcon = keyof typeof entryIcons
-export const entryIconNames = Object.keys(entryIcons) as [EntryIcon, ...EntryIcon[]]
-
-/** What the desk calls each drawing. */
-export const entryIconLabels: Readonly<Record<EntryIcon, string>> = {
-  doctor: '听诊器',
-  book: '书本',
-  person: '个人',
-  people: '多人',
-  phone: '电话',
-  star: '星星',
-  clock: '时钟',
-  info: '说明',
-  help: '问号',
-  calendar: '日历',
-  report: '报告单',
-  wallet: '钱包',
-  pill: '药丸',
-  chat: '对话',
-  bed: '病床',
-  heart: '爱心',
-  clipboard: '夹板',
-  hospital: '医院',
-  edit: '铅笔',
-  bell: '铃铛',
-  gift: '礼物',
-  ticket: '票券',
-  place: '位置',
-  video: '摄像机',
-  shield: '盾牌',
-  flask: '烧瓶',
-  pulse: '心电',
-  list: '清单',
-  sound: '喇叭',
-}

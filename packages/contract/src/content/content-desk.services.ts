@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { entryIconNames } from '../common/entry-icons.ts'
+import { serviceIconNames } from '../common/service-icons.ts'
 import { instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import {
@@ -144,7 +144,7 @@ export const contentDeskServices = {
       typeId: staff('article_type', optionalId),
       shelf: z.enum(houseShelves),
       typeName,
-      icon: z.enum(entryIconNames),
+      icon: z.enum(serviceIconNames),
       isShown: z.boolean(),
     }),
     reply: obj(z.object({ typeId: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
-import { entryIconNames } from '../common/entry-icons.ts'
+import { serviceIconNames } from '../common/service-icons.ts'
 import { optionalId } from '../common/fields.ts'
 import { done, list, obj, only, service, type Services } from '../service.ts'
 import { homeDeskRefusals } from './home-desk.refusals.ts'
@@ -119,7 +119,7 @@ export const homeDeskServices = {
       section: entrySection,
       title: entryTitle,
       note: entryNote,
-      icon: z.enum(entryIconNames),
+      icon: z.enum(serviceIconNames),
       url: entryAddress,
       isShown: z.boolean(),
     }),

@@ -5,9 +5,10 @@ import { contentSpelling } from '../content/content.words.ts'
 import { searchText } from '../doctors/doctors.rules.ts'
 import { department, doctor } from '../doctors/doctors.schemas.ts'
 import { doctorSpelling } from '../doctors/doctors.words.ts'
-import { obj, service, type Services } from '../service.ts'
+import { list, obj, service, type Services } from '../service.ts'
 import { spell } from '../spelling.ts'
 import { hubNames } from './home.hubs.ts'
+import { waitingKinds } from './home.waiting.ts'
 
 /** `author`: the doctor or the team that signed it. */
 const homeArticle = z.object({ articleId: z.string(), title: z.string(), author: z.string(), publishedAt: instant })
@@ -26,8 +27,8 @@ export const homeServices = {
         banners: z.array(z.object({ title: z.string(), subtitle: z.string(), picture: z.string(), url: z.string() })),
         /** Short words of the hospital, three at most; `content` may be empty; `url` '' : they are only read. */
         notices: z.array(z.object({ noticeId: z.string(), title: z.string(), content: z.string(), url: z.string() })),
-        /** The service grid; `icon` names a drawing of the app. */
-        entries: z.array(z.object({ title: z.string(), icon: z.string(), url: z.string() })),
+        /** The services under their headings (home.icons.ts: those of one stand as large cards); `icon` names a drawing of the app. */
+        entries: z.array(z.object({ section: z.string(), title: z.string(), icon: z.string(), url: z.string() })),
         /** The six that are recommended first. */
         doctors: z.array(doctor),
         /** The newest five articles of doctors and teams. */
@@ -37,6 +38,26 @@ export const homeServices = {
       }),
     ),
     spelling: spell(doctorSpelling, { words: { picture: 'adImgUrl' } }),
+  }),
+  /** What waits for the account, of all domains, what is most urgent first (registry/waiting.ts). */
+  waiting: service({
+    name: 'nethos.system.app.pat.waiting',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'rows of a list; opening one is written' },
+    input: z.object({}),
+    reply: list(
+      z.object({
+        kind: z.enum(waitingKinds),
+        /** What waits, and of whom: 沈知远医生回复了您. */
+        title: z.string(),
+        note: z.string(),
+        /** A day that the title begins with, said as it is from the day of reading: 明天; empty: none. */
+        onDay: z.string(),
+        /** The page of the app where it is done. */
+        url: z.string(),
+      }),
+    ),
   }),
   /** The ways on one of the other pages where ways begin, under their headings ('' : none). */
   hub: service({

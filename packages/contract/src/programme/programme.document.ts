@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryIconNames } from '../common/entry-icons.ts'
+import { serviceIconNames } from '../common/service-icons.ts'
 import { id } from '../common/fields.ts'
 import { formDocument } from '../questionnaire/questionnaire.document.ts'
 import { itemKey, plainText } from '../questionnaire/questionnaire.items.ts'
@@ -50,7 +50,7 @@ const target = z.discriminatedUnion('to', [
 const entry = z.object({
   title: plainText(10),
   note: z._default(z.string().check(z.maxLength(20, '说明不能超过20个字')), ''),
-  icon: z.enum(entryIconNames, { error: '请选择图标' }),
+  icon: z.enum(serviceIconNames, { error: '请选择图标' }),
   target,
 })
 export type ProgrammeEntry = z.infer<typeof entry>
@@ -131,7 +131,7 @@ export const programmeDocument = z.object({
   /** Stands under the name and in a shared link. */
   summary: plainText(60),
   /** Drawn in the picture above the zone and on its poster. */
-  icon: z.enum(entryIconNames, { error: '请选择图标' }),
+  icon: z.enum(serviceIconNames, { error: '请选择图标' }),
   tone: z._default(z.enum(['blue', 'green', 'rose', 'amber', 'violet'], { error: '请选择颜色' }), 'blue'),
   entries: z.array(entry).check(z.minLength(1, '至少要有一个入口'), z.maxLength(16, '入口最多16个')),
   introduction: z.object({

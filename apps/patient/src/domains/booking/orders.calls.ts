@@ -12,7 +12,6 @@ export const chosenNumber = (sessionId: string, numberId: string) =>
   query(orderServices.chosenNumber, { sessionId, numberId })
 export const bookings = (of: { sort?: BookSort; personId?: string } = {}) =>
   saved(query(orderServices.listBookings, of))
-export const comingVisits = () => saved(query(orderServices.comingVisits, {}))
 export const checkPatient = (personId: string, hosId: string) => query(orderServices.checkPatient, { personId, hosId })
 export const alternatives = (bookingId: string) => query(orderChangeServices.listAlternatives, { bookingId })
 export const bookingRules = (hosId: string) => query(standingServices.bookingRules, { hosId })

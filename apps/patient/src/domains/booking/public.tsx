@@ -1,7 +1,6 @@
 /** What other domains show of what can be booked: sessions, their days and their numbers. */
 export { BookingRow } from './parts/booking-row.tsx'
 export { BookingView } from './parts/booking-view.tsx'
-export { ComingVisit } from './parts/coming-visit.tsx'
 export { ClinicDoctorBrief } from './parts/clinic-doctor-brief.tsx'
 export { DayDoctorRow } from './parts/day-doctor-row.tsx'
 export { DayStrip } from './parts/day-strip.tsx'

@@ -32,12 +32,14 @@ import { payAtWindow, payBooking, queryBookingPayment } from './pay.ts'
 import { registerAtSchool, registerInSession, registerNumber, registerSession } from './register.ts'
 import { acknowledgeStop, refundStopped } from './stopped.ts'
 import { drawHandlers, drawTimers } from './draw/index.ts'
+import { waitingVisits } from './waiting.ts'
 import { waitlist, waitlistTimers } from './waitlist/index.ts'
 import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './withdraw.ts'
 import { todayOfBookings } from './today.ts'
 
 export const bookingDomain: Domain = {
   today: todayOfBookings,
+  waiting: waitingVisits,
   archive: archiveParts,
   demo: [
     {

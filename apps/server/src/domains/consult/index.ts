@@ -40,10 +40,12 @@ import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
 import { videoConsults } from './video/index.ts'
 import { todayOfConsults } from './today.ts'
+import { waitingConsults } from './waiting.ts'
 
 export const consultDomain: Domain = {
   today: todayOfConsults,
   archive: archiveParts,
+  waiting: waitingConsults,
   incidents: consultIncidents,
   supervised: supervisedOfConsults,
   demo: [

@@ -17,9 +17,11 @@ import { maySeeReceipt, receipt, verifyReceipt } from './receipt.ts'
 import { listRecords } from './records.ts'
 import { listStays, stayDetail } from './stays.ts'
 import { threeBooks } from './three-books.ts'
+import { waitingBills } from './waiting.ts'
 
 /** The hospitals' bills: to pay, paid, in hospital and at discharge (docs/decisions/0152). */
 export const feesDomain: Domain = {
+  waiting: waitingBills,
   payables: { [bizType]: feePayable },
   services: [
     ...implement(feesServices, {

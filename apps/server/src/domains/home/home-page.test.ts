@@ -46,7 +46,7 @@ describe('the home page', () => {
     await db
       .insertInto('homeEntry')
       .values([
-        { ...entry, title: '在线咨询', position: 2 },
+        { ...entry, section: '首屏', title: '在线咨询', position: 2 },
         { ...entry, title: '预约挂号', position: 1 },
         { ...entry, title: '关着', isShown: false },
         { ...entry, title: '日间手术', url: '/daysurgery?from=home', position: 0 },
@@ -62,10 +62,10 @@ describe('the home page', () => {
       { title: '第二', subtitle: '', adImgUrl: 'banner-consult', url: '/doc/index' },
     ])
     expect(page.entries).toEqual([
-      { title: '日间手术', icon: 'chat', url: '/daysurgery?from=home' },
-      { title: '体检套餐', icon: 'chat', url: '/medical/7' },
-      { title: '预约挂号', icon: 'chat', url: '/doc/index' },
-      { title: '在线咨询', icon: 'chat', url: '/doc/index' },
+      { section: '', title: '日间手术', icon: 'chat', url: '/daysurgery?from=home' },
+      { section: '', title: '体检套餐', icon: 'chat', url: '/medical/7' },
+      { section: '', title: '预约挂号', icon: 'chat', url: '/doc/index' },
+      { section: '首屏', title: '在线咨询', icon: 'chat', url: '/doc/index' },
     ])
     expect(page.doctors.map((one: any) => one.docId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
     expect(page.articles).toEqual([

@@ -28,7 +28,7 @@ export const shownBanners = ({ db, now }: Ctx) =>
 export const shownEntries = ({ db }: Ctx) =>
   db
     .selectFrom('homeEntry')
-    .select(['title', 'icon', 'url'])
+    .select(['section', 'title', 'icon', 'url'])
     .where('page', '=', 'home')
     .where('isShown', '=', true)
     .orderBy('position')

@@ -12,6 +12,7 @@ import { moveHomeItem, removeHomeItem, showHomeItem } from './desk-order.ts'
 import { homePage, hub } from './home-page.ts'
 import { homeChanged } from './home.events.ts'
 import { search } from './search.ts'
+import { waitingOf } from './waiting.ts'
 
 /** The home page, and the old addresses that lead to it. */
 const paths = ['/', '/home', '/index', '/v3/index', homePages.home.at]
@@ -27,22 +28,24 @@ const homeAsked: FirstAsked = {
 const elderAsked: FirstAsked = { paths, service: homeServices.hub, sent: { hub: 'elder' }, changedBy: homeChanged }
 
 export const homeDomain: Domain = {
-  services: [
-    ...implement(homeServices, { homePage, hub, search }),
-    ...implement(homeDeskServices, {
-      listDeskBanners,
-      saveBanner,
-      listDeskEntries,
-      saveEntry,
-      listDeskNotices,
-      saveNotice,
-      moveHomeItem,
-      showHomeItem,
-      removeHomeItem,
-      listAddresses: async ({ ctx }) => knownAddresses(ctx.house),
-    }),
-  ],
-  firstAsked: [homeAsked, elderAsked],
-  fileRights: { banner: maySeeBanner },
-  openFiles: { banner: isBannerOut },
+  serve: ({ waiting }) => ({
+    services: [
+      ...implement(homeServices, { homePage, hub, search, waiting: waitingOf(waiting) }),
+      ...implement(homeDeskServices, {
+        listDeskBanners,
+        saveBanner,
+        listDeskEntries,
+        saveEntry,
+        listDeskNotices,
+        saveNotice,
+        moveHomeItem,
+        showHomeItem,
+        removeHomeItem,
+        listAddresses: async ({ ctx }) => knownAddresses(ctx.house),
+      }),
+    ],
+    firstAsked: [homeAsked, elderAsked],
+    fileRights: { banner: maySeeBanner },
+    openFiles: { banner: isBannerOut },
+  }),
 }

@@ -17,10 +17,12 @@ import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, un
 import { maySeeReport } from './rights.ts'
 import { openingTimer } from './tell.ts'
 import { todayOfReports } from './today.ts'
+import { waitingReports } from './waiting.ts'
 
 export const reportsDomain: Domain = {
   today: todayOfReports,
   archive: archiveParts,
+  waiting: waitingReports,
   payables: { report: reportPayable },
   services: [
     ...implement(reportServices, {

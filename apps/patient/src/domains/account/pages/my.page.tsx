@@ -24,13 +24,13 @@ import './my.page.css'
 
 const entries = [
   { label: '就诊人管理', icon: 'people', to: peoplePages.people.at },
-  { label: '我的挂号', icon: 'calendar', to: bookingPages.mine.at },
-  { label: '我的咨询', icon: 'chat', to: consultPages.consults.to({ status: 'all' }) },
-  { label: '我的续方', icon: 'pill', to: renewalPages.renewals.to() },
-  { label: '我的体检', icon: 'pulse', to: checkupPages.mine.at },
+  { label: '我的挂号', icon: 'visits', to: bookingPages.mine.at },
+  { label: '我的咨询', icon: 'talks', to: consultPages.consults.to({ status: 'all' }) },
+  { label: '我的续方', icon: 'renewal', to: renewalPages.renewals.to() },
+  { label: '我的体检', icon: 'checkup', to: checkupPages.mine.at },
   { label: '优惠券', icon: 'ticket', to: couponPages.mine.at },
   { label: '我的缴费', icon: 'wallet', to: paymentPages.payments.at },
-  { label: '健康档案', icon: 'clipboard', to: recordPages.healthFile.at },
+  { label: '健康档案', icon: 'file', to: recordPages.healthFile.at },
 ] as const
 
 const others = [

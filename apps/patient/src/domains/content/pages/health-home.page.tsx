@@ -1,7 +1,7 @@
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Link } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
-import { isIcon } from '../../../controls/icon.tsx'
+import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -14,10 +14,10 @@ import { houseLineOf } from '../lines.ts'
 import './health-home.page.css'
 
 const others = [
-  { label: '药品科普', icon: 'pill', to: contentPages.drugs.at },
-  { label: '检查须知', icon: 'clipboard', to: contentPages.examinations.at },
+  { label: '药品科普', icon: 'flask', to: contentPages.drugs.at },
+  { label: '检查须知', icon: 'info', to: contentPages.examinations.at },
   { label: '医生文章', icon: 'doctor', to: contentPages.newestArticles.at },
-  { label: '医院资讯', icon: 'bell', to: contentPages.news.at },
+  { label: '医院资讯', icon: 'notes', to: contentPages.news.at },
 ] as const
 
 /** 健康知识: search, categories, the other shelves, what the hospital recommends. */
@@ -35,7 +35,7 @@ export default function HealthHomePage() {
             <EntryGrid
               entries={all.map(({ typeId, typeName, icon, count }) => ({
                 label: typeName,
-                icon: isIcon(icon) ? icon : 'book',
+                icon: serviceIconOf(icon),
                 to: contentPages.healthList.to({ typeId }),
                 note: `${count}篇`,
               }))}

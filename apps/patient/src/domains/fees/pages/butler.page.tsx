@@ -43,6 +43,6 @@ const entriesOf = ({ accountId: patId, personId: compatId, hosId: hosid }: FeePe
     icon: 'calendar' as const,
     to: feePages.dayList.to({ compatId, date: addDays(dayOf(serverNow()), -1) }),
   },
-  { label: '预缴金', icon: 'plus' as const, to: feePages.deposit.to({ compatId }) },
+  { label: '预缴金', icon: 'deposit' as const, to: feePages.deposit.to({ compatId }) },
   { label: '缴费记录', icon: 'clock' as const, to: feePages.depositRecords.to({ compatId }) },
 ]

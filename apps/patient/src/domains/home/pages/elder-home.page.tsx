@@ -1,6 +1,6 @@
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { CallButton } from '../../../controls/button.tsx'
+import { Icon } from '../../../controls/icon.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -8,20 +8,37 @@ import { Value } from '../../../patterns/value.tsx'
 import { hub } from '../home.calls.ts'
 import { Bell } from '../parts/bell.tsx'
 import { HubSections } from '../parts/hub-sections.tsx'
-import { NextVisit } from '../parts/next-visit.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import './elder-home.page.css'
 
-/** 首页 in elder mode: a few large entries, and somebody to call (docs/product/look.md). Nothing moves. */
+/** 首页 in elder mode: what waits, eight tiles on one screen, and somebody to call (docs/look.md 5). Nothing moves. */
 export default function ElderHomePage() {
-  const { name, servicePhone, serviceHours } = useHouse()
+  const { name } = useHouse()
   const asked = useAsked(hub('elder'))
   return (
     <HubPage title={name} action={<Bell />}>
-      {servicePhone && (
-        <CallButton phone={servicePhone} look="main">
-          打电话问客服
-        </CallButton>
-      )}
+      <Waiting most={1} />
+      <Value of={asked} shape="tiles">
+        {({ sections }) => <HubSections sections={sections} columns="tiles" />}
+      </Value>
+      <CallSomebody />
+      <GuideLink to={guidePages.guide.to()} />
+    </HubPage>
+  )
+}
+
+/** The number stands on the button, for who dials it on another telephone. */
+function CallSomebody() {
+  const { servicePhone, serviceHours } = useHouse()
+  if (!servicePhone) return null
+  return (
+    <>
+      <a className="elder-home__call" href={`tel:${servicePhone}`}>
+        <Icon name="phone" />
+        <span>
+          打电话问客服 <span className="elder-home__number">{servicePhone}</span>
+        </span>
+      </a>
       {serviceHours && (
         <p className="elder-home__hours">
           {(serviceHours.match(/[^、]+、?/g) ?? []).map(hours => (
@@ -29,11 +46,6 @@ export default function ElderHomePage() {
           ))}
         </p>
       )}
-      <NextVisit />
-      <GuideLink to={guidePages.guide.to()} />
-      <Value of={asked} shape="grid">
-        {({ sections }) => <HubSections sections={sections} columns={2} />}
-      </Value>
-    </HubPage>
+    </>
   )
 }

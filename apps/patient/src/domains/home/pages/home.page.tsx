@@ -8,7 +8,8 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
-import { isIcon } from '../../../controls/icon.tsx'
+import { leadSection } from '@nethos/contract/home/home.icons.ts'
+import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -22,7 +23,8 @@ import { homePage } from '../home.calls.ts'
 import { Banners } from '../parts/banners.tsx'
 import { Bell } from '../parts/bell.tsx'
 import { HomeNotices } from '../parts/home-notices.tsx'
-import { NextVisit } from '../parts/next-visit.tsx'
+import { Lead } from '../parts/lead.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import './home.page.css'
 
 type Home = OutputOf<typeof homeServices.homePage>
@@ -44,7 +46,7 @@ export default function HomePage() {
         <SearchLink to={homePages.search.at} label="搜索医生、科室、疾病" />
         <Bell />
       </div>
-      <NextVisit />
+      <Waiting />
       <Value of={home} shape="grid">
         {about => <Sections home={about} />}
       </Value>
@@ -54,18 +56,11 @@ export default function HomePage() {
 
 const Sections = ({ home }: { home: Home }) => (
   <>
-    <Banners banners={home.banners} />
-    <HomeNotices notices={home.notices} />
-    <Card>
-      <EntryGrid
-        entries={home.entries.map(entry => ({
-          label: entry.title,
-          icon: isIcon(entry.icon) ? entry.icon : 'more',
-          to: entry.url,
-        }))}
-      />
-    </Card>
+    <Lead ways={home.entries.filter(entry => entry.section === leadSection)} />
     <GuideLink to={guidePages.guide.to()} />
+    <HomeNotices notices={home.notices} />
+    <Services entries={home.entries.filter(entry => entry.section !== leadSection)} />
+    <Banners banners={home.banners} />
     <section className="home__doctors">
       <header className="home__head">
         <h2>推荐医生</h2>
@@ -93,6 +88,26 @@ const Sections = ({ home }: { home: Home }) => (
     <ServicePhone />
   </>
 )
+
+/** All other services in one card, under their headings. */
+function Services({ entries }: { entries: Home['entries'] }) {
+  const headings = [...new Set(entries.map(entry => entry.section))]
+  if (headings.length === 0) return null
+  return (
+    <Card>
+      {headings.map(heading => (
+        <section key={heading} className="home__group">
+          {heading && <h2>{heading}</h2>}
+          <EntryGrid
+            entries={entries
+              .filter(entry => entry.section === heading)
+              .map(entry => ({ label: entry.title, icon: serviceIconOf(entry.icon), to: entry.url }))}
+          />
+        </section>
+      ))}
+    </Card>
+  )
+}
 
 interface ToldProps {
   title: string

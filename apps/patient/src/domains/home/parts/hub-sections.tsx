@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
-import { isIcon } from '../../../controls/icon.tsx'
+import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -9,7 +10,7 @@ type Sections = OutputOf<typeof homeServices.hub>['sections']
 
 interface HubSectionsProps {
   sections: Sections
-  columns?: 2 | 3 | 4
+  columns?: 2 | 3 | 4 | 'tiles'
   /** What the addresses take along: for whom. */
   personId?: string | undefined
 }
@@ -23,16 +24,20 @@ export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProp
     <Empty sentence="暂无可用的服务" />
   ) : (
     sections.map(({ title, entries }) => (
-      <Card key={title} {...(title !== '' && { title })}>
+      <Group key={title} title={columns === 'tiles' ? undefined : title}>
         <EntryGrid
           columns={columns}
           entries={entries.map(entry => ({
             label: entry.title,
-            icon: isIcon(entry.icon) ? entry.icon : 'more',
+            icon: serviceIconOf(entry.icon),
             to: withPerson(entry.url, personId),
             note: entry.note,
           }))}
         />
-      </Card>
+      </Group>
     ))
   )
+
+/** Tiles stand on the page as they are; all others in a card. */
+const Group = ({ title, children }: { title: string | undefined; children: ReactNode }) =>
+  title === undefined ? children : <Card {...(title !== '' && { title })}>{children}</Card>

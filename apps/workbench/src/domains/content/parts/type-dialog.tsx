@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { entryIconNames, type EntryIcon } from '@nethos/contract/common/entry-icons.ts'
+import { isServiceIcon, type ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import { typeName as nameRule } from '@nethos/contract/content/article.rules.ts'
 import { shelfLabels, type HouseShelf } from '@nethos/contract/content/content.shelves.ts'
 import { run } from '@nethos/calls/command.ts'
@@ -15,10 +15,9 @@ interface TypeDialogProps {
   onClose: () => void
 }
 
-const isOfSet = (icon: string): icon is EntryIcon => (entryIconNames as readonly string[]).includes(icon)
 const draftOf = (type: DeskType | undefined) => ({
   typeName: type?.typeName ?? '',
-  icon: type && isOfSet(type.icon) ? type.icon : ('book' as EntryIcon),
+  icon: type && isServiceIcon(type.icon) ? type.icon : ('book' as ServiceIconName),
   isShown: type?.isShown ?? true,
 })
 

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { entryIconNames, type EntryIcon } from '@nethos/contract/common/entry-icons.ts'
+import { isServiceIcon, type ServiceIconName } from '@nethos/contract/common/service-icons.ts'
 import {
   entryAddress,
   entryNote,
@@ -8,6 +8,7 @@ import {
   entryTitle,
   type EntryPage,
 } from '@nethos/contract/home/home-desk.rules.ts'
+import { leadSection } from '@nethos/contract/home/home.icons.ts'
 import { run } from '@nethos/calls/command.ts'
 import { IconChoice } from '../../../controls/icon-choice.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
@@ -22,13 +23,11 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-const isOfSet = (icon: string): icon is EntryIcon => (entryIconNames as readonly string[]).includes(icon)
-
 const draftOf = (entry: DeskEntry | undefined) => ({
   section: entry?.section ?? '',
   title: entry?.title ?? '',
   note: entry?.note ?? '',
-  icon: (entry && isOfSet(entry.icon) ? entry.icon : 'doctor') as EntryIcon,
+  icon: (entry && isServiceIcon(entry.icon) ? entry.icon : 'doctor') as ServiceIconName,
   url: entry?.url ?? '',
   isShown: entry?.isShown ?? true,
 })
@@ -50,12 +49,16 @@ export function EntryDialog({ page, entry, onClose }: EntryDialogProps) {
       <TextLine label="名称" hint="最多10个字" {...form.field('title')} />
       <IconChoice value={icon} onChange={icon => form.change({ icon })} />
       <AddressField label="打开的页面" {...form.field('url')} />
-      {page !== 'home' && (
-        <>
-          <TextLine label="分组（选填）" hint="如：诊前。同一分组的入口放在一起" {...form.field('section')} />
-          <TextLine label="说明（选填）" hint="名称下面的小字" {...form.field('note')} />
-        </>
-      )}
+      <TextLine
+        label="分组（选填）"
+        hint={
+          page === 'home'
+            ? `同一分组的入口放在一起；分组“${leadSection}”的入口是首页最上面的大卡片，放两个最合适`
+            : '如：诊前。同一分组的入口放在一起'
+        }
+        {...form.field('section')}
+      />
+      {page !== 'home' && <TextLine label="说明（选填）" hint="名称下面的小字" {...form.field('note')} />}
       <Checkbox checked={isShown} onChange={event => form.change({ isShown: event.target.checked })}>
         展示给患者
       </Checkbox>

@@ -3,7 +3,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { pathwayWorkKinds } from '@nethos/contract/pathway/pathway.work.ts'
 import { programmePageKinds, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import { Choice } from '../../../controls/choice.tsx'
-import { Icon } from '../../../controls/icon.tsx'
+import { ServiceIcon } from '../../../controls/service-icon.tsx'
 import { PhoneFrame } from '../../../patterns/phone-frame.tsx'
 import { DryRun } from '../../questionnaire/public.ts'
 import { asQuestionnaire } from './form-editor.tsx'
@@ -63,7 +63,7 @@ const None = () => <p className="ppreview__quiet">这一页还没有内容</p>
 const Home = ({ document: { name, summary, icon, entries } }: { document: ProgrammeDocument }) => (
   <>
     <header className="ppreview__head">
-      <Icon name={icon} size={32} />
+      <ServiceIcon name={icon} size={32} />
       <div>
         <strong>{name || '（还没有名称）'}</strong>
         <p className="ppreview__quiet">{summary}</p>
@@ -73,7 +73,7 @@ const Home = ({ document: { name, summary, icon, entries } }: { document: Progra
       {entries.map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two entries may have one name while they are written
         <li key={at}>
-          <Icon name={entry.icon} size={28} />
+          <ServiceIcon name={entry.icon} size={28} />
           {entry.title}
           {entry.note && <span className="ppreview__quiet">{entry.note}</span>}
         </li>
