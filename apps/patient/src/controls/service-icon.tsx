@@ -1,22 +1,20 @@
-import { isServiceIcon, serviceIcons, type ServiceIconName } from '@nethos/contract/common/service-icons.ts'
+import { lazy, Suspense } from 'react'
+import type { ServiceIconName } from '@nethos/contract/common/service-icons.ts'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import '../look/tones.css'
 import './service-icon.css'
 
-export type { ServiceIconName }
+/** Apart from its field, so that nobody's first visit waits for fifty drawings. */
+const Drawing = lazy(() => loadPart(() => import('./service-drawing.tsx')))
 
-/** For names that come from the server. */
-export const serviceIconOf = (name: string): ServiceIconName => (isServiceIcon(name) ? name : 'more')
+/** The name of a drawing; what comes from the server may be an older one. */
+export type ServiceIconWord = ServiceIconName | (string & {})
 
-/** The drawing of a service in its two tones, on a round square of its ground; the word stands beside it. */
-export function ServiceIcon({ name }: { name: ServiceIconName }) {
-  const { tone, body, detail } = serviceIcons[name]
-  return (
-    <span className={`service-icon tone--${tone}`}>
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path className="service-icon__tint" d={body} />
-        <path d={body} />
-        <path d={detail} />
-      </svg>
-    </span>
-  )
-}
+/** The drawing of a service in its two tones on a round square; the word stands beside it. */
+export const ServiceIcon = ({ name }: { name: ServiceIconWord }) => (
+  <span className="service-icon">
+    <Suspense fallback={null}>
+      <Drawing name={name} />
+    </Suspense>
+  </span>
+)

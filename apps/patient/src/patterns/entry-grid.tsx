@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { ServiceIcon, type ServiceIconName } from '../controls/service-icon.tsx'
+import { ServiceIcon, type ServiceIconWord } from '../controls/service-icon.tsx'
 import './entry-grid.css'
 
 export interface Entry {
   label: string
-  icon: ServiceIconName
+  icon: ServiceIconWord
   to: string
   /** A quiet word below: 今日可约. */
   note?: string

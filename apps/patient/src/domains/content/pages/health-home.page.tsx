@@ -1,7 +1,6 @@
 import { contentPages } from '@nethos/contract/content/content.pages.ts'
 import { Link } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
-import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { HubPage } from '../../../patterns/hub-page.tsx'
@@ -35,7 +34,7 @@ export default function HealthHomePage() {
             <EntryGrid
               entries={all.map(({ typeId, typeName, icon, count }) => ({
                 label: typeName,
-                icon: serviceIconOf(icon),
+                icon,
                 to: contentPages.healthList.to({ typeId }),
                 note: `${count}篇`,
               }))}

@@ -9,7 +9,6 @@ import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { leadSection } from '@nethos/contract/home/home.icons.ts'
-import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -101,7 +100,7 @@ function Services({ entries }: { entries: Home['entries'] }) {
           <EntryGrid
             entries={entries
               .filter(entry => entry.section === heading)
-              .map(entry => ({ label: entry.title, icon: serviceIconOf(entry.icon), to: entry.url }))}
+              .map(entry => ({ label: entry.title, icon: entry.icon, to: entry.url }))}
           />
         </section>
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import type { homeServices } from '@nethos/contract/home/home.services.ts'
-import { serviceIconOf } from '../../../controls/service-icon.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { Empty } from '../../../patterns/states.tsx'
@@ -29,7 +28,7 @@ export const HubSections = ({ sections, columns = 4, personId }: HubSectionsProp
           columns={columns}
           entries={entries.map(entry => ({
             label: entry.title,
-            icon: serviceIconOf(entry.icon),
+            icon: entry.icon,
             to: withPerson(entry.url, personId),
             note: entry.note,
           }))}

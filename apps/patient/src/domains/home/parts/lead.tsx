@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ServiceIcon, serviceIconOf } from '../../../controls/service-icon.tsx'
+import { ServiceIcon } from '../../../controls/service-icon.tsx'
 import './lead.css'
 
 interface Way {
@@ -57,7 +57,7 @@ export const Lead = ({ ways }: { ways: readonly Way[] }) => (
                 {scene.drawing}
               </svg>
             ) : (
-              <ServiceIcon name={serviceIconOf(icon)} />
+              <ServiceIcon name={icon} />
             )}
           </Link>
         </li>

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { Icon } from '../../../controls/icon.tsx'
-import { ServiceIcon, type ServiceIconName } from '../../../controls/service-icon.tsx'
+import { ServiceIcon, type ServiceIconWord } from '../../../controls/service-icon.tsx'
 import { waiting } from '../home.calls.ts'
 import './waiting.css'
 
-const icons: Readonly<Record<WaitingKind, ServiceIconName>> = {
+const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
   pay: 'wallet',
   answer: 'talks',
   visit: 'visits',
