@@ -63,7 +63,10 @@ export const borders = [
     `${server}/registry/**`,
     [...grammar, `${contract}/**`, `${server}/{calls,database,registry}/**`, house, `${server}/domain.ts`],
   ],
-  [`${server}/reference/**`, [`${server}/{database,domains,reference}/**`, house, ...grammar]],
+  [
+    `${server}/reference/**`,
+    [`${server}/{database,domains,reference}/**`, house, ...grammar, `${contract}/home/home.icons.ts`],
+  ],
   // Reads and writes every table as it lies: knows none of them.
   [`${server}/backup/**`, [`${server}/{backup,database,jobs}/**`]],
   [`${server}/{demo/**,wiring/**,*.ts}`, [`${server}/**`, `${contract}/**`]],
@@ -76,7 +79,11 @@ export const borders = [
       // The drawings that the hospital chooses from are the same in both apps. A part that comes later waits for the line.
       [
         `${src}/{controls,look}/**`,
-        [`${src}/{controls,look}/**`, `${contract}/common/{entry,service}-icons.ts`, 'packages/calls/src/chunks.ts'],
+        [
+          `${src}/{controls,look}/**`,
+          `${contract}/common/{entry-icons,service-icons,service-icon-labels}.ts`,
+          'packages/calls/src/chunks.ts',
+        ],
       ],
       // A versioned document is listed, edited, published and compared by one pattern, whatever its kind.
       [`${src}/patterns/edition-*`, [...grammar, 'packages/calls/src/**', `${src}/{controls,look,patterns}/**`]],
