@@ -213,7 +213,7 @@ export const neighbours = {
     pathway: ['account', 'messages', 'people', 'questionnaire', 'sms', 'system'],
     patients: ['account', 'people'],
     payment: ['coupons', 'messages', 'people', 'shell', 'system'],
-    programme: ['doctors', 'messages', 'notify', 'pathway', 'payment', 'people', 'system', 'teams'],
+    programme: ['doctors', 'messages', 'notify', 'pathway', 'payment', 'people', 'questionnaire', 'system', 'teams'],
     doctors: ['content', 'system'],
     people: ['captcha', 'system'],
     staff: ['account'],

@@ -1,4 +1,5 @@
 import { programmeDeskServices, programmeEditionServices } from '@nethos/contract/programme/programme-desk.services.ts'
+import { programmeFhirServices } from '@nethos/contract/programme/programme-fhir.services.ts'
 import { programmePayServices } from '@nethos/contract/programme/programme-pay.services.ts'
 import { programmeServices } from '@nethos/contract/programme/programme.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -21,6 +22,7 @@ import {
   replyInApplication,
   seeApplicationFlag,
 } from './desk.ts'
+import { exportProgramme, readFhirProgramme } from './fhir/fhir-desk.ts'
 import { application, applicationTalk, listApplications, sayInApplication, standings } from './my-applications.ts'
 import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
 import { programmeKind } from './programme.kind.ts'
@@ -59,6 +61,7 @@ export const programmeDomain: Domain = {
       finishApplication,
       replyInApplication,
     }),
+    ...implement(programmeFhirServices, { exportProgramme, readFhirProgramme }),
     ...implementEditions(programmeEditionServices, programmeKind),
   ],
   demo: [

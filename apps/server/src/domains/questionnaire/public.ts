@@ -3,3 +3,8 @@
  * `questionnaireSubmitted` (Domain) hears of the submission in that transaction.
  */
 export { assignQuestionnaire, setAnswerBy, withdrawQuestionnaire } from './assign.ts'
+/** For documents that ask for questionnaires, or embed a form: read, and as HL7 FHIR R4 out and in. */
+export { questionnaireAt } from './assign.ts'
+export type { FhirQuestionnaire } from './fhir/r4.ts'
+export { readFhirQuestionnaire } from './fhir/read-questionnaire.ts'
+export { toFhirQuestionnaire } from './fhir/to-questionnaire.ts'

@@ -6,6 +6,8 @@ export const deskPathways = (filter: PathwayFilter, keyword: string, pageNum: nu
   query(services.listDeskPathways, { filter, keyword, pageNum })
 export const pathwayCounts = () => query(services.countDeskPathways, {})
 export const deskPathway = (pathwayId: string) => query(services.getDeskPathway, { pathwayId })
+/** Asked for by a tap: files. */
+export const exportPathway = command(services.exportPathway)
 
 const shown = [services.getDeskPathway, services.listDeskPathways, services.countDeskPathways]
 export const recordTask = command(services.recordTask, ...shown)

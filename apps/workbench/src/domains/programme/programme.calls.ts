@@ -4,12 +4,17 @@ import {
   programmeDeskServices as services,
   programmeEditionServices,
 } from '@nethos/contract/programme/programme-desk.services.ts'
+import { programmeFhirServices as fhir } from '@nethos/contract/programme/programme-fhir.services.ts'
 import type { ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
 import type { DeskTab } from '@nethos/contract/programme/programme.status.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { editionCalls } from '../../patterns/edition-calls.ts'
 
 export const programmeEditions = editionCalls<ProgrammeDocument>(programmeEditionServices)
+
+/** Asked for by a tap: a file, and what a text that somebody brings would come to. */
+export const exportProgramme = command(fhir.exportProgramme)
+export const readFhir = command(fhir.readFhirProgramme)
 
 export type DeskApplication = OutputOf<typeof services.deskApplication>
 export const applications = (tab: DeskTab, pageNum: number) => query(services.deskApplications, { tab, pageNum })

@@ -7,5 +7,6 @@ export const applicationRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
 
 export const programmeRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/programmes', load: () => import('./pages/programmes.page.tsx') },
+  { path: '/programmes/fhir/import', load: () => import('./pages/import.page.tsx') },
   { path: '/programmes/:code', load: () => import('./pages/programme.page.tsx') },
 ]

@@ -1,3 +1,4 @@
+import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { aStaffMember } from '../../../testing/people.ts'
 import { openTestServer } from '../../../testing/server.ts'
@@ -10,6 +11,7 @@ import { readPlanDefinition } from './read-plan-definition.ts'
 
 const server = await openTestServer()
 
+const validator = new JSONSchemaValidator()
 const knee = readPathway(kneePathway)
 if (!('document' in knee)) throw new Error(knee.sentence)
 
@@ -22,6 +24,7 @@ test('a document goes out and comes back as it was', () => {
   for (const one of [document, knee.document]) {
     const sent = JSON.parse(JSON.stringify(toPlanDefinition(one))) as unknown
     expect(readPlanDefinition(sent)).toEqual({ document: one, problems: [], notTaken: [] })
+    expect(validator.validate(sent)).toEqual([])
   }
 })
 
@@ -76,6 +79,11 @@ test('of a foreign plan what can be said is taken, and the rest is named', () =>
 test('what is no plan is refused with a sentence', () => {
   for (const written of [null, 3, {}, { resourceType: 'Patient' }, { resourceType: 'PlanDefinition', action: 'x' }])
     expect(readPlanDefinition(written).problems).toHaveLength(1)
+  let action: object[] = []
+  for (let depth = 0; depth < 20_000; depth++) action = [{ title: '一步', action }]
+  expect(readPlanDefinition({ resourceType: 'PlanDefinition', title: '深', action }).problems).toEqual([
+    { path: '', sentence: '计划的步骤太多或层次太深，无法读取' },
+  ])
   const ring = { relationship: 'after' }
   const looped = readPlanDefinition({
     resourceType: 'PlanDefinition',
@@ -108,6 +116,7 @@ describe('at the desk', () => {
         { detail: { status: 'in-progress' } },
       ],
     })
+    expect(validator.validate(carePlan)).toEqual([])
     expect(readPlanDefinition(JSON.parse(obj.planDefinition)).document).toEqual(document)
   })
 })

@@ -45,6 +45,8 @@ interface ActivityDefinition {
   kind: 'Task'
   code: { text: string }
   participant: { type: 'patient' | 'practitioner' }[]
+  /** The questionnaire that is filled in. */
+  relatedArtifact?: { type: 'depends-on'; resource: string }[]
 }
 export interface PlanDefinition {
   resourceType: 'PlanDefinition'
@@ -71,6 +73,9 @@ const activityOf = (task: PathwayTask): ActivityDefinition => ({
   kind: 'Task',
   code: { text: pathwayWorkKinds[task.work.kind].label },
   participant: [{ type: pathwayWorkKinds[task.work.kind].by === 'patient' ? 'patient' : 'practitioner' }],
+  ...(task.work.kind === 'questionnaire' && {
+    relatedArtifact: [{ type: 'depends-on', resource: `urn:nethos:questionnaire:${task.work.code}` }],
+  }),
 })
 
 function actionOf(task: PathwayTask): Action {

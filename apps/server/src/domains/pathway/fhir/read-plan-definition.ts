@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pathwayBounds } from '@nethos/contract/pathway/pathway.document.ts'
 import { problemsOf, type PathwayProblem } from '@nethos/contract/pathway/pathway.problems.ts'
 import { extensionUrl, type Action } from './plan-definition.ts'
 
@@ -87,8 +88,27 @@ function extensionIn(of: { extension?: z.infer<typeof extensions> }, url: string
   }
 }
 
+const deepest = 6
+
+/** Whether its actions lie deeper or are more than anybody should walk through: counted without a recursion. */
+function isTooMuch(written: unknown): boolean {
+  let level: unknown[] = [written]
+  let count = 0
+  for (let depth = 0; level.length > 0; depth++) {
+    level = level.flatMap(one => {
+      const inside = (one as { action?: unknown } | null)?.action
+      return Array.isArray(inside) ? (inside as unknown[]) : []
+    })
+    count += level.length
+    if (depth > deepest || count > pathwayBounds.tasksInAll * 4) return true
+  }
+  return false
+}
+
 /** Reads a PlanDefinition, ours without loss; of another's what a pathway can say, and names the rest. */
 export function readPlanDefinition(written: unknown): ReadPlan {
+  if (isTooMuch(written))
+    return { document: {}, problems: [{ path: '', sentence: '计划的步骤太多或层次太深，无法读取' }], notTaken: [] }
   const read = z.safeParse(plan, written)
   if (!read.success)
     return { document: {}, problems: [{ path: '', sentence: '这不是一份FHIR R4的PlanDefinition' }], notTaken: [] }

@@ -8,6 +8,7 @@ import { Tag } from '../../../controls/tag.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { Fault, Waiting } from '../../../patterns/states.tsx'
 import { Anchors } from '../parts/anchors.tsx'
+import { PathwayFile } from '../parts/pathway-file.tsx'
 import { PathwayActions } from '../parts/pathway-actions.tsx'
 import { TaskTable } from '../parts/task-table.tsx'
 import { deskPathway } from '../pathway.calls.ts'
@@ -23,6 +24,7 @@ export default function PathwayPage() {
         <>
           <Facts pathway={value} />
           <PathwayActions pathway={value} />
+          <PathwayFile pathwayId={pathwayId} />
           <Anchors pathway={value} />
           {value.stages.map(stage => (
             <section key={stage.key} className="office__section">

@@ -3,6 +3,7 @@ import type { ProgrammeDocument } from '@nethos/contract/programme/programme.doc
 import { EditionFrame } from '../../../patterns/edition-frame.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { programmeForm } from '../editor/programme-form.tsx'
+import { ProgrammeFile } from '../parts/programme-file.tsx'
 import { programmeEditions } from '../programme.calls.ts'
 
 const empty: ProgrammeDocument = {
@@ -26,6 +27,7 @@ export default function ProgrammePage() {
   return (
     <OfficePage title={`专区 ${code}`} tools={<Link to="/programmes">返回专区列表</Link>}>
       <p>{`患者的地址：/zone/${code}，可以在“首页内容”里设为入口。`}</p>
+      <ProgrammeFile code={code} />
       <EditionFrame key={code} code={code} calls={programmeEditions} form={programmeForm} empty={empty} />
     </OfficePage>
   )

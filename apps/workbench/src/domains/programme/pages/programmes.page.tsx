@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EditionList } from '../../../patterns/edition-list.tsx'
 import { OfficePage } from '../../../patterns/office-page.tsx'
 import { programmeEditions } from '../programme.calls.ts'
@@ -7,7 +7,7 @@ import { programmeEditions } from '../programme.calls.ts'
 export default function ProgrammesPage() {
   const go = useNavigate()
   return (
-    <OfficePage title="专区">
+    <OfficePage title="专区" tools={<Link to="/programmes/fhir/import">导入 FHIR 专区</Link>}>
       <EditionList noun="专区" calls={programmeEditions} onOpen={code => void go(`/programmes/${code}`)} />
     </OfficePage>
   )
