@@ -23,7 +23,12 @@ export const borders = [
   [`${server}/{testing,faults,security}/**`, [`${server}/**`, `${contract}/**`]],
 
   [`${server}/ports/*`, [`${contract}/**`]],
-  [`${server}/adapters/<d>/**`, [`${server}/ports/*`, `${contract}/common/**`]],
+  // What several adapters speak: our own signed JSON.
+  [`${server}/adapters/signed-json/*`, []],
+  [
+    `${server}/adapters/<d>/**`,
+    [`${server}/ports/*`, `${contract}/common/**`, `${server}/adapters/{<d>/**,signed-json/*}`],
+  ],
   [`${server}/{database,secrets,media}/**`, [`${server}/ports/*`]],
   [house, [`${server}/{ports,secrets}/**`, house]],
   [`${server}/{calls,events,jobs}/**`, [...grammar, `${server}/{calls,events,jobs,database,ports}/**`, house]],

@@ -141,6 +141,7 @@ const optional = {
   SUPERVISION_KEY_FILE: z.optional(z.string()),
   SUPERVISION_PLATFORM_KEY_FILE: z.optional(z.string()),
   NETHOS_INSURANCE_FILE: z.optional(z.string()),
+  NETHOS_SURGERY_INSURER_FILE: z.optional(z.string()),
   NETHOS_DRUG_KNOWLEDGE_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   TURN_URLS: z._default(

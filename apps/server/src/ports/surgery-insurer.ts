@@ -36,3 +36,8 @@ export interface SurgeryInsurer {
   /** The operation was called off, or the patient has withdrawn before it: nothing under this number counts any more. */
   withdraw(ourNo: string): Promise<void>
 }
+
+/** No answer, or none that is the insurer's. */
+export class InsurerUnreachableError extends Error {
+  override name = 'InsurerUnreachableError'
+}

@@ -8,6 +8,7 @@ import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
+import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { routed } from '../wiring/by-hospital.ts'
@@ -31,7 +32,7 @@ import { resultEvents } from './hospital/results/result-events.ts'
 import { identitySandbox, identitySandboxSettings } from './identity/identity-sandbox.ts'
 import { insuranceSandbox, insuranceSandboxSettings } from './insurance/insurance-sandbox.ts'
 import { billEvents } from './hospital/bills/bill-events.ts'
-import { demoInsurer } from './insurer/demo-insurer.ts'
+import { insurerSandbox, insurerSandboxSettings } from './insurer/insurer-sandbox.ts'
 import { demoInvoices } from './invoice/demo-invoices.ts'
 import { movableClock } from './movable-clock.ts'
 import { openPayments } from './open-payments.ts'
@@ -75,7 +76,7 @@ export async function connectSandbox(
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),
       }),
       invoices: demoInvoices(pool, clock),
-      surgeryInsurer: demoInsurer(pool, clock),
+      surgeryInsurer: surgeryInsurer(await insurerSandboxSettings(pool, origin, clock)),
       insurance: medicalInsurance(insuranceSandboxSettings(keys, origin, clock)),
       drugKnowledge: tableKnowledge(),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
@@ -85,6 +86,7 @@ export async function connectSandbox(
       async mount(app, { runner }) {
         await app.register(smsSandbox, { pool, clock })
         await app.register(supervisionSandbox, { pool, clock })
+        await app.register(insurerSandbox, { pool, clock })
         await app.register(insuranceSandbox, { pool, clock, keys })
         await pushSandbox(app)
         await app.register(money.plugin)

@@ -14,6 +14,8 @@ import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { s3Files } from '../adapters/s3-files/s3-files.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
+import { readSurgeryInsurer, type InsurerFile } from '../adapters/surgery-insurer/settings.ts'
+import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
@@ -34,6 +36,7 @@ import type { Insurance } from '../ports/insurance.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import type { DocumentSigner } from '../ports/signing.ts'
 import type { CredentialKeeper, ShellPlatforms } from '../ports/shells.ts'
+import type { SurgeryInsurer } from '../ports/surgery-insurer.ts'
 import { smsSentences, type SmsTemplate } from '../ports/sms.ts'
 import type { SupervisionPlatform } from '../ports/supervision.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -65,7 +68,7 @@ export async function connectProduction(
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,
-      surgeryInsurer: undefined,
+      surgeryInsurer: await surgeryInsurerOf(env, clock),
       insurance: await insuranceOf(env, clock),
       signer: signerOf(env),
       drugKnowledge: await drugKnowledgeOf(env),
@@ -200,6 +203,28 @@ async function insuranceOf(
   } catch (error) {
     throw new SettingsError(`NETHOS_INSURANCE_FILE ${(error as Error).message}`)
   }
+}
+
+/** Without an insurer the page of an operation says that there is none. */
+async function surgeryInsurerOf(
+  { NETHOS_SURGERY_INSURER_FILE: path }: ProductionEnv,
+  clock: Clock,
+): Promise<SurgeryInsurer | undefined> {
+  if (path === undefined) return undefined
+  const text = await pem('NETHOS_SURGERY_INSURER_FILE', path)
+  let read: InsurerFile
+  try {
+    read = readSurgeryInsurer(text)
+  } catch (error) {
+    throw new SettingsError(`NETHOS_SURGERY_INSURER_FILE ${(error as Error).message}`)
+  }
+  const { keyFile, insurerKeyFile, ...line } = read
+  return surgeryInsurer({
+    ...line,
+    privateKey: await pem('NETHOS_SURGERY_INSURER_FILE keyFile', keyFile),
+    insurerKey: await pem('NETHOS_SURGERY_INSURER_FILE insurerKeyFile', insurerKeyFile),
+    now: () => clock.now(),
+  })
 }
 
 /** Four settings or none: half a connection would collect and never send. */

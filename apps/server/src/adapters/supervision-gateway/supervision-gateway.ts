@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SupervisionUnreachableError, type SupervisionPlatform } from '../../ports/supervision.ts'
-import { isSignedBy, signatureOf } from './signature.ts'
+import { signedLine } from '../signed-json/signed-line.ts'
 
 export interface GatewaySettings {
   /** The registration number of the institution's licence: whose reports they are. */
@@ -14,8 +13,6 @@ export interface GatewaySettings {
   platformKey: string
   now: () => number
 }
-
-const deadlineMs = 30_000
 
 const receipts = z.object({
   receipts: z.array(
@@ -32,24 +29,15 @@ const entries = z.object({ entries: z.array(z.object({ reportId: z.string(), dig
  * gets an adapter of its own beside this one.
  */
 export function supervisionGateway({ institution, apiBase, privateKey, platformKey, now }: GatewaySettings) {
-  async function ask<T>(path: string, question: object, answer: z.ZodMiniType<T>): Promise<T> {
-    const body = JSON.stringify(question)
-    const about = { institution, at: String(now()), nonce: randomUUID(), path }
-    const response = await post(apiBase + path, body, {
-      'x-institution': institution,
-      'x-at': about.at,
-      'x-nonce': about.nonce,
-      'x-signature': signatureOf({ ...about, body }, privateKey),
-    })
-    const text = await response.text()
-    const signature = response.headers.get('x-signature') ?? ''
-    if (!isSignedBy({ ...about, body: text }, signature, platformKey))
-      throw new SupervisionUnreachableError(`The answer (${response.status}) is not signed by the platform`)
-    if (!response.ok) throw new SupervisionUnreachableError(`The platform answered ${response.status}`)
-    const read = z.safeParse(answer, JSON.parse(text))
-    if (!read.success) throw new SupervisionUnreachableError('The platform’s answer cannot be read')
-    return read.data
-  }
+  const ask = signedLine({
+    them: 'the platform',
+    institution,
+    apiBase,
+    privateKey,
+    theirKey: platformKey,
+    now,
+    unreachable: why => new SupervisionUnreachableError(why),
+  })
 
   return {
     async report(reports) {
@@ -61,19 +49,4 @@ export function supervisionGateway({ institution, apiBase, privateKey, platformK
     },
     acceptedOn: async onDay => (await ask('/reports/accepted', { onDay }, entries)).entries,
   } satisfies SupervisionPlatform
-}
-
-async function post(url: string, body: string, headers: Record<string, string>): Promise<Response> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    })
-  } catch (error) {
-    const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
-    throw new SupervisionUnreachableError(`The platform cannot be reached (${code})`)
-  }
 }
