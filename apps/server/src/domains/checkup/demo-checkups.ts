@@ -1,3 +1,4 @@
+import { payMinutes } from '@nethos/contract/checkup/checkup.status.ts'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
@@ -62,7 +63,7 @@ async function booked(ctx: Ctx, { accountId, person, packageId, inDays, to }: Wa
       dayEndsAt: startOfDay(addDays(dayOf(time.startsAt), 1)),
       attempt: 1,
       createdAt: ctx.now,
-      payBy: ctx.now + dayMs,
+      payBy: ctx.now + payMinutes * 60_000,
     },
     { event: 'book', by: 'patient', to },
   )
