@@ -16,6 +16,8 @@ export const visits: VisitsOf = ({ personId: compatId, reports }) => [
   visit(pages.ecgPdf, { id: reports.ecg }, ['第1页，共1页', '打开、保存或打印PDF']),
   visit(pages.pdf, { id: reports.imaging }, ['第1页，共1页', '打开、保存或打印PDF']),
   visit(pages.pdfTypes, { compatId }, ['选择类型', '检查PDF']),
+  visit(pages.share, { id: reports.lab }, ['给别的医生看', '多长时间内可以查看', '生成链接']),
+  visit(pages.shared, {}, ['链接不完整，请让分享给您的人重新发送']),
   visit(pages.trend, { id: reports.lab, item: 0 }, ['历次变化']),
   visit(pages.pay, { id: reports.toPay }, ['胸部CT数字影像', '15.00', '支付方式']),
   visit(pages.labConsult, { id: reports.lab }, ['请选择医生', '图文咨询']),

@@ -30,12 +30,17 @@ export interface AnnualReportCaller {
   readonly docId: string
   readonly sessionId: string
 }
+/** Whoever has opened a link to reports with its code: sees the files of these, and is nobody anywhere else. */
+export interface ReportShareCaller {
+  readonly kind: 'report_share'
+  readonly shareId: string
+}
 /** Jobs and the clock. */
 export interface SystemCaller {
   readonly kind: 'system'
 }
 /** Whose hand it is. Every query carries it into its `where`. */
-export type Caller = Nobody | AccountCaller | StaffCaller | AnnualReportCaller | SystemCaller
+export type Caller = Nobody | AccountCaller | StaffCaller | AnnualReportCaller | ReportShareCaller | SystemCaller
 
 export const nobody: Nobody = { kind: 'nobody' }
 export const theSystem: SystemCaller = { kind: 'system' }
@@ -48,7 +53,9 @@ export const actorIdOf = (caller: Caller): string =>
       ? caller.staffId
       : caller.kind === 'annual_report'
         ? caller.docId
-        : caller.kind
+        : caller.kind === 'report_share'
+          ? caller.shareId
+          : caller.kind
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -3166,6 +3166,33 @@ export interface ReportRead {
   version: number;
 }
 
+export interface ReportShare {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  /**
+   * Of the key in the link; the link itself is kept nowhere.
+   */
+  keyHash: Buffer;
+  personId: string;
+  revokedAt: Timestamp | null;
+  shareId: Generated<string>;
+  wrongCodes: Generated<number>;
+}
+
+export interface ReportShareItem {
+  reportId: string;
+  shareId: string;
+}
+
+export interface ReportShareLook {
+  at: Timestamp;
+  device: string;
+  lookId: Generated<number>;
+  shareId: string;
+}
+
 export interface ReportVersion {
   arrivedAt: Timestamp;
   checkedBy: string;
@@ -4030,6 +4057,9 @@ export interface DB {
   reportMobile: ReportMobile;
   reportOrder: ReportOrder;
   reportRead: ReportRead;
+  reportShare: ReportShare;
+  reportShareItem: ReportShareItem;
+  reportShareLook: ReportShareLook;
   reportVersion: ReportVersion;
   review: Review;
   searchWord: SearchWord;

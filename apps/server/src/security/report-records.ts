@@ -28,5 +28,8 @@ export const reportRecords: Trials = {
     reportIds: { fields: async world => ({ docId: await world.anotherDoctor(), consultContent: '这个结果要紧吗' }) },
     attaIdList: { fields: asking },
   },
+  'nethos.report.share.create': { reportIds: { fields: () => ({ hours: 24 }) } },
+  'nethos.report.share.list': { reportId: { record: world => world.report(world.owner) } },
+  'nethos.report.share.revoke': { shareId: { record: world => world.reportShare() } },
   'staff.report.read': { reportId: { fields: () => ({ reportVersion: 1 }) } },
 }

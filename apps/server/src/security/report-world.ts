@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { emptyContent } from '@nethos/contract/reports/report-content.schemas.ts'
 import { anItem } from '../domains/reports/testbed.ts'
 import type { TestServer } from '../testing/server.ts'
@@ -8,6 +9,8 @@ export interface ReportWorld {
   report(whose: { accountId: string; personId: string }, facts?: { feeCents?: number }): Promise<string>
   /** One that the owner has begun to pay for. */
   orderedReport(): Promise<string>
+  /** A link of the owner's to a report. */
+  reportShare(): Promise<string>
   /** Somebody of the owner's with a bound file; a new one each time. */
   reader(): Promise<string>
 }
@@ -29,6 +32,25 @@ export function reportWorld(
         .values({ reportId, ...owner, amountCents: 1500, createdAt })
         .execute()
       return reportId
+    },
+    async reportShare() {
+      const at = server.house.clock.now()
+      const { shareId } = await server.db
+        .insertInto('reportShare')
+        .values({
+          ...owner,
+          keyHash: randomBytes(32),
+          codeHash: randomBytes(32),
+          createdAt: new Date(at),
+          expiresAt: new Date(at + 3_600_000),
+        })
+        .returning('shareId')
+        .executeTakeFirstOrThrow()
+      await server.db
+        .insertInto('reportShareItem')
+        .values({ shareId, reportId: await world.report(owner) })
+        .execute()
+      return shareId
     },
     async report({ accountId, personId }, { feeCents = 0 } = {}) {
       const at = new Date(server.house.clock.now())

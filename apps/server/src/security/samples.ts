@@ -47,6 +47,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   questionnaire: world => world.questionnaire(),
   queue_entry: world => world.queueEntry(),
   report: world => world.report(world.owner),
+  report_share: world => world.reportShare(),
   renewal: async world => (await world.renewal('applied')).consultId,
   surgery: world => world.surgery(),
   surgery_policy: world => world.surgeryPolicy(),

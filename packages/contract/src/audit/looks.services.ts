@@ -11,11 +11,11 @@ const spelling: Spelling = { words: { personId: 'compatId', personName: 'compatN
 const look = z.object({
   lookId: z.string(),
   at: instant,
-  /** staff: somebody who works here; relative: another patient's account. */
-  by: z.enum(['staff', 'relative']),
+  /** staff: somebody who works here; relative: another patient's account; link: somebody with a link that was given away. */
+  by: z.enum(['staff', 'relative', 'link']),
   /** The name of a member of staff; of a relative masked name and mobile. */
   actorName: z.string(),
-  /** 医生, 药师 …; of a relative 亲友账号. */
+  /** 医生, 药师 …; of a relative 亲友账号, of a link 分享链接. */
   actorRole: z.string(),
   /** What was done, in a Chinese sentence without its subject. */
   what: z.string(),

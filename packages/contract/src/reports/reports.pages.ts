@@ -45,5 +45,8 @@ export const reportPages = pages({
   schoolReport: { at: '/report/detail/xyy', title: '校医院报告', kind: 'detail', for: 'account', query: ['id'] },
   pdf: { at: '/report/pdf', title: '查看PDF报告', kind: 'detail', for: 'account', query: ['id'] },
   trend: { at: '/report/trend', title: '历次变化', kind: 'detail', for: 'account', query: ['id', 'item', 'key?'] },
+  share: { at: '/report/share', title: '带去别的医院', kind: 'form', for: 'account', query: ['id'] },
+  /** The key of the link stands after #. */
+  shared: { at: '/report/shared', title: '分享给您的报告', kind: 'detail', for: 'anybody' },
   pdfTypes: { at: '/report/pdf/types', title: 'PDF报告类型', kind: 'hub', for: 'account', query: ['compatId?'] },
 })

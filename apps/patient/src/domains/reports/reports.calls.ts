@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
+import { reportShareServices as shareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import { reportServices as services } from '@nethos/contract/reports/reports.services.ts'
 import type { SentOf } from '@nethos/contract/service.ts'
 
@@ -19,3 +20,7 @@ export const queryReportPayment = command(
   services.reportDetail,
   services.listReports,
 )
+export const sharesOf = (reportId: string) => query(shareServices.listReportShares, { reportId })
+export const shareReports = command(shareServices.shareReports, shareServices.listReportShares)
+export const revokeShare = command(shareServices.revokeReportShare, shareServices.listReportShares)
+export const openShare = command(shareServices.openReportShare)

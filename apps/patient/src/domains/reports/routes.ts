@@ -22,6 +22,8 @@ export const routes: AppRoute[] = open(reportPages, {
   ecgPdf: pdf,
   pdf,
   trend: () => import('./pages/trend.page.tsx'),
+  share: () => import('./pages/share.page.tsx'),
+  shared: () => import('./pages/shared.page.tsx'),
   pdfTypes: () => import('./pages/pdf-types.page.tsx'),
   labConsult: doctors,
   interpretation: doctors,

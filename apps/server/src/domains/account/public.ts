@@ -5,6 +5,7 @@ import { findAddress, mobileOf as addressMobile } from './address.table.ts'
 
 export { accountOfMobile, openMobile } from './account.table.ts'
 
+export { deviceName } from './device-name.ts'
 export { countLoginTry, forgive } from './login-failure.table.ts'
 export { isWithdrawn } from './consent.table.ts'
 export { accountsForOffice } from './office.ts'

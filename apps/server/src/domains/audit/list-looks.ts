@@ -32,14 +32,23 @@ export const listLooksOf = async (
 const shown = (house: House, row: LookRow): Look => ({
   lookId: String(row.auditId),
   at: row.at.getTime(),
-  by: row.actorKind === 'staff' ? 'staff' : 'relative',
-  actorName: row.actorKind === 'staff' ? (row.staffName ?? '工作人员') : relativeOf(house, row),
-  actorRole: row.actorKind === 'staff' ? (staffRoleWords[row.actorRole] ?? '工作人员') : '亲友账号',
+  ...whoLooked(house, row),
   what: auditActionWords(row.action),
   personId: row.personId ?? '',
   personName: row.personName ?? '',
   consultId: row.isOwn && row.recordType === 'consult' ? (row.recordId ?? '') : '',
 })
+
+function whoLooked(house: House, row: LookRow): Pick<Look, 'by' | 'actorName' | 'actorRole'> {
+  if (row.actorKind === 'staff')
+    return {
+      by: 'staff',
+      actorName: row.staffName ?? '工作人员',
+      actorRole: staffRoleWords[row.actorRole] ?? '工作人员',
+    }
+  if (row.actorKind === 'system') return { by: 'link', actorName: '拿到链接的人', actorRole: '分享链接' }
+  return { by: 'relative', actorName: relativeOf(house, row), actorRole: '亲友账号' }
+}
 
 /** 李*（138****0001）: enough to know a relative again, and no more. */
 const relativeOf = (house: House, { relativeName, relativeMobileSealed }: LookRow): string => {

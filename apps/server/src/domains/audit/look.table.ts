@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction } from '@nethos/contract/audit-actions.ts'
 import type { AccountCaller } from '../../calls/caller.ts'
 import type { Ctx } from '../../calls/handler.ts'
 
@@ -7,7 +8,8 @@ type Scope = Pick<Ctx<AccountCaller>, 'db' | 'caller'>
 export interface LookRow {
   auditId: number
   at: Date
-  actorKind: 'staff' | 'account'
+  /** system: nobody that is known here; whoever opened a link. */
+  actorKind: 'staff' | 'account' | 'system'
   actorRole: string
   action: string
   recordType: string | null
@@ -19,6 +21,8 @@ export interface LookRow {
   relativeName: string | null
   relativeMobileSealed: Buffer | null
 }
+
+const byLink: AuditAction = 'report.share.open'
 
 /** Whether it is one of the account's people; removed ones count, for what was seen of them has been seen. */
 export async function isOwnPerson({ db, caller }: Scope, personId: string): Promise<boolean> {
@@ -51,12 +55,12 @@ export async function listLookRows(
       where person.account_id <> ${me} and (${personId}::text is null or ${personId}::text = self.person_id)
     ), line as (
       (select audit.*, person_id as own_person_id, true as is_own from audit
-       where account_id = ${me} and actor_kind <> 'system' and actor_id <> ${me}
+       where account_id = ${me} and (actor_kind <> 'system' or action = ${byLink}) and actor_id <> ${me}
          and (${personId}::text is null or person_id = ${personId}::text)
        order by audit_id desc limit ${upTo})
       union all
       (select audit.*, twin.own_id, false from audit join twin on twin.person_id = audit.person_id
-       where audit.account_id is distinct from ${me} and actor_kind <> 'system' and actor_id <> ${me}
+       where audit.account_id is distinct from ${me} and (actor_kind <> 'system' or action = ${byLink}) and actor_id <> ${me}
        order by audit_id desc limit ${upTo})
     )
     select line.audit_id, line.at, line.actor_kind, line.actor_role, line.action, line.record_type, line.record_id, line.is_own,

@@ -5,39 +5,20 @@ import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../..
 import { issue, personWhoMayAsk } from '../consult/public.ts'
 import { offerOf } from '../doctors/public.ts'
 import { mayActFor } from '../people/public.ts'
-import { closedNow } from './read-reports.ts'
+import { areOfOnePerson, readableReports } from './readable.ts'
 import { findReports, shownRow, type FoundReport } from './report.table.ts'
 import { consultsOf } from './rights.ts'
-import { myReport } from './whose.ts'
 
 type Services = typeof reportServices
 type Mine = Ctx<AccountCaller>
 const consultType = 'DOCPIC'
 
-/** Reports that can be read now, all of one person. */
-async function toTakeAlong(
-  ctx: Mine,
-  reportIds: readonly string[],
-): Promise<
-  | FoundReport[]
-  | Refused<'not_found' | 'grant_closed' | 'report_held' | 'report_to_pay' | 'report_not_issued' | 'several_people'>
-> {
-  const found: FoundReport[] = []
-  for (const reportId of new Set(reportIds)) {
-    const one = await myReport(ctx, reportId)
-    if (isRefused(one)) return one
-    const closed = closedNow(one, ctx.now)
-    if (closed) return closed
-    found.push(one)
-  }
-  return found.every(one => one.personId === found[0]?.personId) ? found : refuse('several_people')
-}
-
 /** A consult like any other, with reports that go along: in one transaction, so that none is ever left behind. */
 export const startReportConsult: HandlerOf<Services['startReportConsult']> = async ({ input, ctx, refuse: no }) => {
   const { docId, reportIds, ...asked } = input
-  const reports = await toTakeAlong(ctx, reportIds)
+  const reports = await readableReports(ctx, reportIds)
   if (isRefused(reports)) return reports
+  if (!areOfOnePerson(reports)) return no('several_people')
   const { personId } = reports[0]!
   const person = await personWhoMayAsk(ctx, personId)
   if (isRefused(person)) return person

@@ -1,5 +1,6 @@
 import { givenReportServices } from '@nethos/contract/reports/reports-given.services.ts'
 import { reportDeskServices } from '@nethos/contract/reports/reports-desk.services.ts'
+import { reportShareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
 import { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { implement } from '../../calls/handler.ts'
@@ -15,6 +16,7 @@ import { findPdf, inspection, listCheckReports, listImages, listInspections, lis
 import { payReport, queryReportPayment, reportPayable } from './pay-report.ts'
 import { listReports, markReportRead, reportDetail, reportTrend, reportTypes, unreadReports } from './read-reports.ts'
 import { maySeeReport } from './rights.ts'
+import { listReportShares, openReportShare, revokeReportShare, shareReports } from './share/share-reports.ts'
 import { openingTimer } from './tell.ts'
 import { todayOfReports } from './today.ts'
 import { waitingReports } from './waiting.ts'
@@ -35,6 +37,7 @@ export const reportsDomain: Domain = {
       consultReports,
       unreadReports,
     }),
+    ...implement(reportShareServices, { shareReports, listReportShares, revokeReportShare, openReportShare }),
     ...implement(reportPayServices, { payReport, queryReportPayment }),
     ...implement(givenReportServices, {
       listInspections,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '../../calls/caller.ts'
 import type { Db } from '../../database/connect.ts'
 import { mayTouch } from '../consult/public.ts'
+import { giverOf } from './share/share.table.ts'
 import { isOpenFor } from '../people/public.ts'
 
 /** Issued, and not held back for the doctor to speak first. Of `report`. */
@@ -31,13 +32,17 @@ export function filesOf({ caller, now }: { caller: Caller; now: number }): RawBu
 export const consultsOf = (db: Db, caller: Caller) =>
   db.selectFrom('consult').select(['consultId', 'personId', 'accountId']).where(mayTouch({ caller }))
 
-/** Files that hang on a report are for who may read it now: an account's people, or a doctor whom the person has asked. */
+/** Files that hang on a report are for who may read it now: an account's people, a doctor whom the person has asked, or who has a link. */
 export async function maySeeReport(
   db: Db,
   caller: Caller,
   reportId: string,
   now: number,
 ): Promise<{ personId: string } | undefined> {
+  if (caller.kind === 'report_share') {
+    const giver = await giverOf(db, caller.shareId, reportId, now)
+    return giver && maySeeReport(db, giver, reportId, now)
+  }
   if (caller.kind === 'account') {
     const { rows } = await sql<{ personId: string }>`
       select person.person_id from hospital_report report ${filesOf({ caller, now })}

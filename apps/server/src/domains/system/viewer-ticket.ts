@@ -16,15 +16,22 @@ const sealOf = (house: House, text: string): string =>
  * the same for some hours, so that a polled page does not load its pictures anew. What he may see is asked at the file.
  */
 export function viewerTicket(house: House, caller: Caller): string {
-  if (caller.kind !== 'account' && caller.kind !== 'staff') return ''
-  const { sessionId } = caller
+  const viewer = viewerIn(caller)
+  if (viewer === undefined) return ''
   const tickets = ticketsOf(house)
-  let ticket = tickets.get(sessionId)
+  let ticket = tickets.get(viewer)
   if (ticket === undefined) {
-    const text = `${sessionId}.${slotOf(house)}`
-    tickets.set(sessionId, (ticket = `${text}.${sealOf(house, text)}`))
+    const text = `${viewer}.${slotOf(house)}`
+    tickets.set(viewer, (ticket = `${text}.${sealOf(house, text)}`))
   }
   return ticket
+}
+
+const shareMark = 'share-'
+
+function viewerIn(caller: Caller): string | undefined {
+  if (caller.kind === 'report_share') return `${shareMark}${caller.shareId}`
+  return caller.kind === 'account' || caller.kind === 'staff' ? caller.sessionId : undefined
 }
 
 const mostKept = 20_000
@@ -41,21 +48,22 @@ function ticketsOf(house: House): Map<string, string> {
 export const fileUrl = (house: House, caller: Caller, attaId: string): string =>
   `/files/${attaId}?t=${viewerTicket(house, caller)}`
 
-/** Who looks, by the ticket; nobody when it is false, older than the slot before this one, or its session has ended. */
+/** Who looks, by the ticket; nobody when it is false, older than the slot before this one, or its session has ended. Whether a link still opens is asked at its reports. */
 export async function viewerOf(db: Db, house: House, ticket: string): Promise<Caller> {
-  const [sessionId = '', slot = '', signature = ''] = ticket.split('.')
-  const right = Buffer.from(sealOf(house, `${sessionId}.${slot}`))
+  const [viewer = '', slot = '', signature = ''] = ticket.split('.')
+  const right = Buffer.from(sealOf(house, `${viewer}.${slot}`))
   const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return nobody
   if (Number(slot) < slotOf(house) - 1) return nobody
+  if (viewer.startsWith(shareMark)) return { kind: 'report_share', shareId: viewer.slice(shareMark.length) }
   const session = await db
     .selectFrom('session')
     .select(['accountId', 'staffId', 'role', 'docId'])
-    .where('sessionId', '=', sessionId)
+    .where('sessionId', '=', viewer)
     .where('expiresAt', '>', new Date(house.clock.now()))
     .executeTakeFirst()
   if (!session) return nobody
   const { accountId, staffId, role, docId } = session
-  if (accountId !== null) return { kind: 'account', accountId, sessionId }
-  return { kind: 'staff', staffId: staffId!, role: role as StaffRole, docId, sessionId }
+  if (accountId !== null) return { kind: 'account', accountId, sessionId: viewer }
+  return { kind: 'staff', staffId: staffId!, role: role as StaffRole, docId, sessionId: viewer }
 }

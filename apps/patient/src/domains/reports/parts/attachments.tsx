@@ -12,7 +12,7 @@ export function Attachments({ report }: { report: Report }) {
   if (!content) return null
   const pictures = picturesOf(content).length
   const isEcg = kind === 'ecg'
-  const ways = [
+  const links = [
     ...(pictures > 0 || (isEcg && content.ecg?.trace)
       ? [
           {
@@ -34,11 +34,11 @@ export function Attachments({ report }: { report: Report }) {
   ]
   return (
     <>
-      {ways.length > 0 && (
-        <Card title="影像与文件">
-          <ActionList actions={ways} />
-        </Card>
-      )}
+      <Card title={links.length > 0 ? '影像、文件与分享' : '分享'}>
+        <ActionList
+          actions={[...links, { label: '带去别的医院', note: '生成有期限的链接和提取码', to: pages.share.to({ id }) }]}
+        />
+      </Card>
       {content.filesComing > 0 && <Notice>还有{content.filesComing}个影像或文件正在从医院传来，请稍后再查看。</Notice>}
     </>
   )

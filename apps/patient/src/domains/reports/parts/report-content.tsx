@@ -7,6 +7,7 @@ import { Card, Lines } from '../../../patterns/card.tsx'
 import { FindingText } from '../lab/finding-text.tsx'
 import { LabItemRow } from '../lab/lab-item-row.tsx'
 import { Attachments, picturesOf } from './attachments.tsx'
+import { SharedAttachments } from './shared-attachments.tsx'
 import { Facts } from './facts.tsx'
 import { hasCritical, inGroups, Items } from './items.tsx'
 import { Summary } from './summary.tsx'
@@ -70,7 +71,7 @@ const Passage = ({ title, text, explained, part }: PassageProps) =>
   ) : null
 
 /** Items under their headings, each with what it measures and what it may mean. */
-function Groups({ report }: { report: Report }) {
+function Groups({ report, isShared = false }: ContentProps) {
   const { content, explained, reportId: id } = report
   if (!content) return null
   const placed = content.items.map((item, at) => ({ item, at, said: explained?.items[at] }))
@@ -87,7 +88,7 @@ function Groups({ report }: { report: Report }) {
                   at={at}
                   item={item}
                   explained={said}
-                  trendTo={pages.trend.to({ id, item: at, key: said.knowledge?.key })}
+                  trendTo={isShared ? undefined : pages.trend.to({ id, item: at, key: said.knowledge?.key })}
                 />
               ) : null,
             )}
@@ -99,8 +100,14 @@ function Groups({ report }: { report: Report }) {
   ))
 }
 
+interface ContentProps {
+  report: Report
+  /** Read by somebody with a link: nothing leads to pages that are the patient's own. */
+  isShared?: boolean
+}
+
 /** All that a report says, in the order in which it is read. */
-export function Content({ report }: { report: Report }) {
+export function Content({ report, isShared = false }: ContentProps) {
   const { content, kind } = report
   if (!content) return null
   const { items } = content
@@ -116,7 +123,7 @@ export function Content({ report }: { report: Report }) {
       <Summary report={report} />
       <Passage title={called.conclusion} text={content.conclusion} explained={report.explained} part="conclusion" />
       <Ecg report={report} />
-      <Groups report={report} />
+      <Groups report={report} isShared={isShared} />
       <Passage title={called.findings} text={content.findings} explained={report.explained} part="findings" />
       <Text title={called.advice}>{content.advice}</Text>
       {kind === 'endoscopy' && picturesOf(content).length > 0 && (
@@ -126,7 +133,7 @@ export function Content({ report }: { report: Report }) {
           />
         </Card>
       )}
-      <Attachments report={report} />
+      {isShared ? <SharedAttachments content={content} /> : <Attachments report={report} />}
       <Facts report={report} title="报告信息" />
     </>
   )

@@ -5,7 +5,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { Page } from '../../../patterns/page.tsx'
-import { copy } from '../parts/copy.ts'
+import { copy } from '../../../patterns/copy.ts'
 import { downloadOf } from '../shell.calls.ts'
 import './download.page.css'
 

@@ -4,7 +4,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { Page } from '../../../patterns/page.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
-import { copy } from '../parts/copy.ts'
+import { copy } from '../../../patterns/copy.ts'
 import './open-payment-app.page.css'
 
 /** The payment app's own address for "open this page inside of me". */

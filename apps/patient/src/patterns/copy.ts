@@ -1,4 +1,4 @@
-import { toast } from '../../../controls/toast.ts'
+import { toast } from '../controls/toast.ts'
 
 /** Copies a text; where a browser will not, the person is told to hold it. */
 export const copy = (text: string): Promise<void> =>
