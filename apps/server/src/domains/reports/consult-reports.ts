@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { reportServices } from '@nethos/contract/reports/reports.services.ts'
-import type { AccountCaller } from '../../calls/caller.ts'
-import { isRefused, refuse, type Ctx, type HandlerOf, type Refused } from '../../calls/handler.ts'
+import { isRefused, type Ctx, type HandlerOf } from '../../calls/handler.ts'
 import { issue, personWhoMayAsk } from '../consult/public.ts'
 import { offerOf } from '../doctors/public.ts'
 import { mayActFor } from '../people/public.ts'
 import { areOfOnePerson, readableReports } from './readable.ts'
-import { findReports, shownRow, type FoundReport } from './report.table.ts'
+import { findReports, shownRow } from './report.table.ts'
 import { consultsOf } from './rights.ts'
 
 type Services = typeof reportServices
-type Mine = Ctx<AccountCaller>
 const consultType = 'DOCPIC'
 
 /** A consult like any other, with reports that go along: in one transaction, so that none is ever left behind. */
