@@ -8,6 +8,10 @@ export interface Config {
   customerServiceHours: string
   /** Third tab of the bottom bar: health or publish. */
   thirdTab: string
+  /** 三级甲等综合医院; may be empty. */
+  hospitalLevel: string
+  /** The line of the licence; may be empty. */
+  hospitalLicence: string
   payChannels: string[]
   environment: { mode: string; isSandbox: boolean }
   listedHosts: string[]

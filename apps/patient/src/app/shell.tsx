@@ -88,7 +88,15 @@ function useHouseOfApp(): House {
   const isElder = useStore(elder)
   const unreadCount = useStore(unread)
   return useMemo(() => {
-    const { hospitalName, customerServicePhone, customerServiceHours, thirdTab, listedHosts } = config()
+    const {
+      hospitalName,
+      hospitalLevel,
+      hospitalLicence,
+      customerServicePhone,
+      customerServiceHours,
+      thirdTab,
+      listedHosts,
+    } = config()
     const go = async (wayBy: (ways: Ways) => Way, replace: boolean) => {
       const way = wayBy(await importChunk(() => import('./way-after-login.ts')))
       if ('path' in way) await navigate(way.path, { replace })
@@ -97,6 +105,8 @@ function useHouseOfApp(): House {
     }
     return {
       name: hospitalName,
+      level: hospitalLevel,
+      licence: hospitalLicence,
       servicePhone: customerServicePhone,
       serviceHours: customerServiceHours,
       home: '/v4/index',

@@ -1,7 +1,8 @@
-import { use, Suspense, useState, type MouseEvent } from 'react'
+import { use, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { loadPart } from '@nethos/calls/chunks.ts'
 import './article.css'
 import { PictureViewer } from '../controls/picture-viewer.tsx'
+import { ReadAloud } from '../controls/read-aloud.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { useHouse } from './house.ts'
 
@@ -14,15 +15,24 @@ interface ArticleProps {
 }
 
 /** A long text from the editors. */
-export const Article = ({ title, note, html }: ArticleProps) => (
-  <article className="article">
-    {title && <h2 className="article__title">{title}</h2>}
-    {note && <p className="article__note">{note}</p>}
-    <Suspense fallback={<Skeleton shape="text" />}>
-      <CleanHtml html={html} topHeading={title ? 3 : 2} />
-    </Suspense>
-  </article>
-)
+export function Article({ title, note, html }: ArticleProps) {
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <article className="article">
+      {title && <h2 className="article__title">{title}</h2>}
+      {note && <p className="article__note">{note}</p>}
+      {html.length > worthReading && <ReadAloud of={text} />}
+      <div ref={text}>
+        <Suspense fallback={<Skeleton shape="text" />}>
+          <CleanHtml html={html} topHeading={title ? 3 : 2} />
+        </Suspense>
+      </div>
+    </article>
+  )
+}
+
+/** Shorter ones are read faster than the button is found. */
+const worthReading = 200
 
 let purifier: Promise<typeof import('dompurify')> | undefined
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Avatar } from '../controls/avatar.tsx'
+import { ReadAloud } from '../controls/read-aloud.tsx'
 import './bubble.css'
+import { useHouse } from './house.ts'
 
 interface BubbleProps {
   /** me: at the right; them: at the left with a portrait. */
@@ -14,16 +16,23 @@ interface BubbleProps {
 }
 
 /** What one person said in a room. */
-export const Bubble = ({ by, name, avatar, children, note }: BubbleProps) => (
-  <article className={`bubble bubble--${by}`}>
-    {by === 'them' && <Avatar src={avatar} size="small" />}
-    <div className="bubble__side">
-      <p className={by === 'me' ? 'unseen' : 'bubble__name'}>{name}</p>
-      <div className="bubble__said">{children}</div>
-      {note && <p className="bubble__note">{note}</p>}
-    </div>
-  </article>
-)
+export function Bubble({ by, name, avatar, children, note }: BubbleProps) {
+  const said = useRef<HTMLDivElement>(null)
+  const { isElder } = useHouse()
+  return (
+    <article className={`bubble bubble--${by}`}>
+      {by === 'them' && <Avatar src={avatar} size="small" />}
+      <div className="bubble__side">
+        <p className={by === 'me' ? 'unseen' : 'bubble__name'}>{name}</p>
+        <div className="bubble__said" ref={said}>
+          {children}
+        </div>
+        {note && <p className="bubble__note">{note}</p>}
+        {isElder && by === 'them' && <ReadAloud of={said} />}
+      </div>
+    </article>
+  )
+}
 
 /** In the middle of the stream and small: what the system tells, or what time it was. */
 export const StreamNote = ({ children }: { children: ReactNode }) => <div className="stream-note">{children}</div>

@@ -23,6 +23,10 @@ export interface Environment {
 /** What all pages need to know about the app they stand in; the shell provides it. */
 export interface House {
   name: string
+  /** 三级甲等综合医院; may be empty. */
+  level: string
+  /** The line of the licence; may be empty. */
+  licence: string
   /** Customer service; empty when the hospital has none. */
   servicePhone: string
   /** When somebody answers there. */
@@ -42,6 +46,8 @@ export interface House {
 
 export const HouseContext = createContext<House>({
   name: '互联网医院',
+  level: '',
+  licence: '',
   servicePhone: '',
   serviceHours: '',
   home: '/v4/index',

@@ -10,11 +10,14 @@ interface HubPageProps {
   head?: ReactNode
   /** At most one, at the right of the title. */
   action?: ReactNode
+  /** The hospital's mark before its name, and a quiet line below it. */
+  mark?: ReactNode
+  below?: string | undefined
 }
 
 /** Kind 4: where several ways begin. */
-export const HubPage = ({ title, children, head, action }: HubPageProps) => (
-  <Page title={title} head={head} action={action}>
+export const HubPage = ({ title, children, head, action, mark, below }: HubPageProps) => (
+  <Page title={title} head={head} action={action} mark={mark} below={below}>
     {children}
   </Page>
 )

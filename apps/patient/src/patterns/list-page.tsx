@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ServiceIconWord } from '../controls/service-icon.tsx'
 import { Page } from './page.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { Rows } from './rows.tsx'
@@ -12,6 +13,8 @@ interface ListPageProps<Row> {
   children: (row: Row) => ReactNode
   /** The sentence when there are none: 暂无咨询. */
   empty: string
+  /** The drawing of what is missing. */
+  icon?: ServiceIconWord | undefined
   /** The way on when there are none: a ButtonLink. */
   way?: ReactNode
   /** What stays below the title: Tabs, filters, a SearchBox. */
@@ -23,10 +26,10 @@ interface ListPageProps<Row> {
 }
 
 /** Kind 1: a list. Pull to refresh, endless, an end mark, and the place kept on return. */
-export const ListPage = <Row,>({ title, rows, children, empty, way, head, action, bar }: ListPageProps<Row>) => (
+export const ListPage = <Row,>({ title, rows, children, empty, icon, way, head, action, bar }: ListPageProps<Row>) => (
   <Page title={title} head={head} action={action} bar={bar}>
     <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
-      <Rows rows={rows} empty={empty} way={way}>
+      <Rows rows={rows} empty={empty} icon={icon} way={way}>
         {children}
       </Rows>
     </PullToRefresh>

@@ -18,24 +18,32 @@ interface PageProps {
   bar?: ReactNode
   /** What 返回 does instead of going back. */
   onBack?: (() => void) | undefined
+  /** On a tab page: the hospital's mark before its name, and a quiet line below it. */
+  mark?: ReactNode
+  below?: string | undefined
 }
 
 /** The frame of every page: title, content, the bar at the lower edge; on the four tab pages the tabs. */
-export function Page({ title: known, children, action, head, bar, onBack }: PageProps) {
+export function Page({ title: known, children, action, head, bar, onBack, mark, below }: PageProps) {
   const title = usePageTitle(known)
-  const { tabs } = useHouse()
+  const { tabs, isElder, setElder } = useHouse()
   const { pathname } = useLocation()
   const isTab = tabOf(tabs, pathname) !== undefined
   return (
     <div className="page">
       {isTab ? (
-        <LargeTitle title={title} action={action} />
+        <LargeTitle title={title} action={action} mark={mark} below={below} />
       ) : (
         <TitleBar title={title} action={action} onBack={onBack} />
       )}
       <main className="page__main">
         {head && <div className={isTab ? 'page__head page__head--top' : 'page__head'}>{head}</div>}
         <div className="page__content">{children}</div>
+        {isElder && !isTab && (
+          <button type="button" className="page__standard" onClick={() => setElder(false)}>
+            切换标准版
+          </button>
+        )}
       </main>
       {bar && <ActionBar>{bar}</ActionBar>}
       {isTab && <TabBar />}

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
+import type { ServiceIconWord } from '../controls/service-icon.tsx'
 import { Page } from './page.tsx'
 import { Row } from './row.tsx'
 import { Rows } from './rows.tsx'
@@ -15,6 +16,8 @@ interface PickerPageProps<Item> {
   groupOf?: (item: Item) => string
   /** The sentence when there are none. */
   empty: string
+  /** The drawing of what is missing. */
+  icon?: ServiceIconWord | undefined
   /** What stays below the title: a SearchBox, Tabs. */
   head?: ReactNode
   /** The bar at the lower edge: 添加就诊人. It is also the way on when there are none. */
@@ -29,11 +32,12 @@ export const PickerPage = <Item,>({
   onPick,
   groupOf,
   empty,
+  icon,
   head,
   bar,
 }: PickerPageProps<Item>) => (
   <Page title={title} head={head} bar={bar}>
-    <Rows rows={items} empty={empty} groupOf={groupOf}>
+    <Rows rows={items} empty={empty} icon={icon} groupOf={groupOf}>
       {item => {
         const inside = children(item)
         return (

@@ -8,6 +8,8 @@ import { settledRows, type RowSource } from './sources.ts'
 
 const house: House = {
   name: '第一人民医院',
+  level: '',
+  licence: '',
   servicePhone: '0571-12345678',
   serviceHours: '工作日 08:00-11:30，13:30-17:00',
   home: '/v4/index',

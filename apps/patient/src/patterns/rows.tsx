@@ -1,6 +1,7 @@
 import { isValidElement, useEffect, useRef, type Key, type ReactNode } from 'react'
 import { Skeleton } from '../controls/skeleton.tsx'
 import './rows.css'
+import type { ServiceIconWord } from '../controls/service-icon.tsx'
 import type { RowSource } from './sources.ts'
 import { Empty, Fault } from './states.tsx'
 
@@ -10,6 +11,8 @@ interface RowsProps<Row> {
   children: (row: Row) => ReactNode
   /** The sentence when there are none. */
   empty: string
+  /** The drawing of what is missing. */
+  icon?: ServiceIconWord | undefined
   /** The way on when there are none. */
   way?: ReactNode
   /** The heading under which a row stands, when it has one; rows of one group follow each other. */
@@ -19,12 +22,16 @@ interface RowsProps<Row> {
 const keyOf = (element: ReactNode, at: number): Key => (isValidElement(element) && element.key) || at
 
 /** The rows of a list in all their states: waiting, none, fault, more to come, the end. */
-export function Rows<Row>({ rows: source, children, empty, way, groupOf }: RowsProps<Row>) {
+export function Rows<Row>({ rows: source, children, empty, icon, way, groupOf }: RowsProps<Row>) {
   const { rows, status, sentence, hasMore, loadMore, refresh } = source
   if (rows.length === 0) {
     if (status === 'waiting') return <Skeleton shape="rows" />
     if (status === 'fault') return <Fault sentence={sentence} retry={refresh} />
-    return <Empty sentence={empty}>{way}</Empty>
+    return (
+      <Empty sentence={empty} icon={icon}>
+        {way}
+      </Empty>
+    )
   }
   return (
     <>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, CallButton } from '../controls/button.tsx'
 import { Drawing, type DrawingName } from '../controls/drawing.tsx'
+import { ServiceIcon, type ServiceIconWord } from '../controls/service-icon.tsx'
 import { useHouse } from './house.ts'
 import './states.css'
 
 interface StateProps {
   drawing: DrawingName
+  icon?: ServiceIconWord | undefined
   /** What is the case, in one sentence. */
   sentence: string
   /** The way on: a button or a link. */
@@ -13,17 +15,24 @@ interface StateProps {
 }
 
 /** A whole place that has nothing to show: drawing, sentence, way on. */
-export const State = ({ drawing, sentence, children }: StateProps) => (
+export const State = ({ drawing, icon, sentence, children }: StateProps) => (
   <div className="state">
-    <Drawing name={drawing} />
+    {icon ? <ServiceIcon name={icon} /> : <Drawing name={drawing} />}
     <p className="state__sentence">{sentence}</p>
     {children && <div className="state__ways">{children}</div>}
   </div>
 )
 
+interface EmptyProps {
+  sentence: string
+  /** The drawing of what is missing; left out: an open folder. */
+  icon?: ServiceIconWord | undefined
+  children?: ReactNode
+}
+
 /** Nothing here, and the way on. */
-export const Empty = ({ sentence, children }: { sentence: string; children?: ReactNode }) => (
-  <State drawing="empty" sentence={sentence}>
+export const Empty = ({ sentence, icon, children }: EmptyProps) => (
+  <State drawing="empty" icon={icon} sentence={sentence}>
     {children}
   </State>
 )

@@ -26,12 +26,24 @@ export function TitleBar({ title, action, onBack }: TitleBarProps) {
   )
 }
 
+interface LargeTitleProps {
+  title: string
+  action?: ReactNode
+  /** The hospital's mark before its name, and a quiet line below it. */
+  mark?: ReactNode
+  below?: string | undefined
+}
+
 /** The large title of the four tab pages; in elder mode with the way back to the usual look. */
-export function LargeTitle({ title, action }: Omit<TitleBarProps, 'onBack'>) {
+export function LargeTitle({ title, action, mark, below }: LargeTitleProps) {
   const { isElder, setElder } = useHouse()
   return (
     <header className="large-title">
-      <Heading title={title} className="large-title__title" />
+      {mark}
+      <div className="large-title__words">
+        <Heading title={title} className="large-title__title" />
+        {below && <p className="large-title__below">{below}</p>}
+      </div>
       <div className="title-bar__action">
         {action}
         {isElder && (

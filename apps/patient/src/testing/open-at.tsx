@@ -37,6 +37,8 @@ export function openAt(address: string, Page: ComponentType, { path, house: chan
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const house: House = {
     name: '南山云医院',
+    level: '三级甲等综合医院',
+    licence: '医疗机构执业许可证 登记号 1234567890',
     servicePhone: '400-000-1234',
     serviceHours: '每天8:00—20:00',
     home: '/v4/index',
@@ -70,6 +72,8 @@ export async function configure(changes: Partial<Config> = {}): Promise<void> {
     customerServicePhone: '400-000-1234',
     customerServiceHours: '',
     thirdTab: 'health',
+    hospitalLevel: '三级甲等综合医院',
+    hospitalLicence: '医疗机构执业许可证 登记号 1234567890',
     payChannels: ['WECHAT', 'ALIPAY'],
     environment: { mode: 'test', isSandbox: true },
     listedHosts: [],

@@ -81,6 +81,8 @@ export function openPage(address: string, Page: ComponentType, state?: object) {
   )
   const house: House = {
     name: '南山云医院',
+    level: '三级甲等综合医院',
+    licence: '',
     servicePhone: '400-000-1234',
     serviceHours: '',
     home: '/v4/index',

@@ -6,6 +6,12 @@ export interface Switched {
   customerServiceHours: string
   /** Third tab of the bottom bar: health or publish. */
   thirdTab: string
+  /** 三级甲等综合医院; may be empty. */
+  hospitalLevel: string
+  /** The line of the licence; may be empty. */
+  hospitalLicence: string
+  /** Colours of the hospital's own as a style; empty: the app's. */
+  faceStyle: string
 }
 
 /** What a client needs before its first call (docs/product/protocol.md 1): GET /config.json, and inside the served pages. */

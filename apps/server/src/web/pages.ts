@@ -32,6 +32,7 @@ export async function pages(
       root: roots.patient,
       prefix: '/',
       wildcard: false,
+      globIgnore: ['manifest.webmanifest*'],
       index: false,
       preCompressed: true,
       setHeaders: cacheAssets,
@@ -54,13 +55,25 @@ export async function pages(
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet: npm start builds them.')
-    const told = dataBlock('config', JSON.stringify(await config()))
+    const { faceStyle, ...client } = await config()
+    const told = dataBlock('config', JSON.stringify(client))
+    const face = faceStyle && `<style id="face">${faceStyle}</style>`
     return sendPacked(
       request,
       reply,
-      page.replace(marker, () => told).replace('</head>', end => head + end),
+      named(page, client.hospitalName)
+        .replace(marker, () => told)
+        .replace('</head>', end => head + face + end),
     )
   }
+  // Whoever puts the app on his phone's screen sees the hospital's name below it.
+  const manifest = await readFile(join(roots.patient, 'manifest.webmanifest'), 'utf8').catch(() => undefined)
+  app.get('/manifest.webmanifest', async (_, reply) => {
+    if (manifest === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('找不到该文件')
+    const { hospitalName } = await config()
+    const own = { ...(JSON.parse(manifest) as object), name: hospitalName, short_name: hospitalName.slice(0, 12) }
+    return reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(own)
+  })
   app.get('/workbench', (request, reply) => send(request, reply, workbench))
   app.get('/workbench/*', (request, reply) => send(request, reply, workbench))
   app.setNotFoundHandler(async (request, reply) => {
@@ -81,6 +94,14 @@ const isNoPage = (path: string): boolean => /^\/(sandbox|metrics)(\/|$)/.test(pa
 
 const readPage = (root: string): Promise<string | undefined> =>
   readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+
+const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** What stands in the page before its first script, and in shares of it, is the hospital's name. */
+const named = (page: string, name: string): string =>
+  page
+    .replace('<title>互联网医院</title>', () => `<title>${inHtml(name)}</title>`)
+    .replaceAll('content="互联网医院"', () => `content="${inHtml(name)}"`)
 
 /** A data block is not a script: the policy needs no exception for it. "<" cannot end it early. */
 const dataBlock = (id: string, json: string): string =>

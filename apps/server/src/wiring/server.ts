@@ -131,7 +131,10 @@ export async function openServer({
     open: Object.assign({}, ...domains.map(domain => domain.openFiles ?? {})),
   })
   const config = configOf(house, db, hub)
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await config()))
+  app.get('/config.json', async (_request, reply) => {
+    const { faceStyle: _, ...client } = await config()
+    return reply.header('cache-control', 'no-store').send(client)
+  })
   const asked = domains.flatMap(domain => domain.firstAsked ?? [])
   await pages(app, config, roots, firstAnswers(inside, services, asked, hub))
   let internal: FastifyInstance | undefined

@@ -4,6 +4,7 @@ import { optionalMobile } from '../common/phone.ts'
 import { optionalLimitedText } from '../common/text.ts'
 import { departmentNamesIn } from '../guide/department-names.ts'
 import { optionalText, sentenceOf } from '../rule.ts'
+import { faceColour } from './face-colour.ts'
 import { screeningDepartmentsIn } from './screening-departments.ts'
 
 /** The two looks of the bottom bar (core 2): 健康知识 or 医生发布 as its third tab. */
@@ -66,6 +67,22 @@ export const params = {
     label: '客服时间',
     meaning: '显示在客服电话旁边。几段时间之间用顿号分开，例如：工作日 08:00-11:30、13:30-17:00。',
     value: { kind: 'text', rule: optionalLimitedText('客服时间', 40) },
+  },
+  'face.level': {
+    label: '医院等级',
+    meaning: '显示在首页和登录页医院名称的下面，例如：三级甲等综合医院。不填则不显示。',
+    value: { kind: 'text', rule: optionalLimitedText('医院等级', 20) },
+  },
+  'face.licence': {
+    label: '执业许可',
+    meaning: '显示在登录页和“我的”最下面，例如：医疗机构执业许可证 登记号 1234567890。不填则不显示。',
+    value: { kind: 'text', rule: optionalLimitedText('执业许可', 60) },
+  },
+  'face.colour': {
+    label: '医院的颜色',
+    meaning:
+      '按钮、链接和首页大卡片的颜色，例如 #0b7a75。夜间和长辈版的颜色由它算出。患者重新打开页面后看到。不填则用青绿色。',
+    value: { kind: 'text', rule: faceColour },
   },
   'guide.departments': {
     label: '导诊的科室对应',

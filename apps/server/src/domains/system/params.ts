@@ -1,4 +1,5 @@
 import { isThirdTab, paramKeys, type ParamKey, type ThirdTab } from '@nethos/contract/system/system.params.ts'
+import { faceStyle } from '@nethos/contract/system/face-colour.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -11,6 +12,9 @@ type Values = Record<ParamKey, string>
 export const usualParams = ({ customerServicePhone }: Pick<Settings, 'customerServicePhone'>): Values => ({
   'service.phone': customerServicePhone,
   'service.hours': '工作日 08:00-11:30、13:30-17:00',
+  'face.level': '',
+  'face.licence': '',
+  'face.colour': '',
   'guide.departments': '',
   'screening.departments':
     '内科、外科、妇产科、儿科、眼科、耳鼻咽喉科、口腔科、皮肤科、中医科、康复医学科、肿瘤科、急诊科',
@@ -41,6 +45,10 @@ export interface AppParams {
   customerServicePhone: string
   customerServiceHours: string
   thirdTab: ThirdTab
+  hospitalLevel: string
+  hospitalLicence: string
+  /** The hospital's own colours, for the head of the page. */
+  faceStyle: string
 }
 
 export function appParams(settings: Settings, said: Partial<Values>): AppParams {
@@ -50,5 +58,8 @@ export function appParams(settings: Settings, said: Partial<Values>): AppParams 
     customerServicePhone: values['service.phone'],
     customerServiceHours: values['service.hours'],
     thirdTab: isThirdTab(thirdTab) ? thirdTab : 'health',
+    hospitalLevel: values['face.level'],
+    hospitalLicence: values['face.licence'],
+    faceStyle: faceStyle(values['face.colour']),
   }
 }

@@ -33,6 +33,9 @@ describe('a switch', () => {
     expect(await values()).toEqual({
       'service.phone': '0571-1000',
       'service.hours': '工作日 08:00-11:30、13:30-17:00',
+      'face.level': '',
+      'face.licence': '',
+      'face.colour': '',
       'guide.departments': '',
       'screening.departments': expect.stringContaining('内科、外科'),
       'tabbar.variant': 'health',
@@ -42,6 +45,13 @@ describe('a switch', () => {
       'refund.alone.yuan': '200.00',
     })
     expect(await configOf(server)).toMatchObject({ customerServicePhone: '0571-1000', thirdTab: 'health' })
+  })
+
+  test('a colour that is too light for words is refused, a dark one is kept', async () => {
+    const change = { key: 'face.colour', seen: '' }
+    expect(await admin('param.change', { ...change, value: '#ffcc00' })).not.toMatchObject({ code: '0' })
+    expect(await admin('param.change', { ...change, value: '#1d4f91' })).toMatchObject({ code: '0' })
+    expect(await admin('param.change', { key: 'face.colour', seen: '#1d4f91', value: '' })).toMatchObject({ code: '0' })
   })
 
   test('that is changed holds at once in every process, and the log says who did it', async () => {

@@ -184,6 +184,8 @@ test('the configuration tells what a client needs and nothing else', async () =>
     'customerServiceHours',
     'customerServicePhone',
     'environment',
+    'hospitalLevel',
+    'hospitalLicence',
     'hospitalName',
     'listedHosts',
     'now',

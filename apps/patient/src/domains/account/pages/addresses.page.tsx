@@ -15,7 +15,12 @@ import './addresses.page.css'
 export default function AddressesPage() {
   const rows = useRows(addresses())
   return (
-    <ListPage rows={rows} empty="暂无收货地址" bar={<ButtonLink to={accountPages.addAddress.at}>新增地址</ButtonLink>}>
+    <ListPage
+      rows={rows}
+      empty="暂无收货地址"
+      icon="place"
+      bar={<ButtonLink to={accountPages.addAddress.at}>新增地址</ButtonLink>}
+    >
       {one => (
         <Row key={one.addressId}>
           <AddressCard address={one} />

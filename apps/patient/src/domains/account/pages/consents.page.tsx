@@ -31,7 +31,7 @@ export default function ConsentsPage() {
     if (isSure && (await command.run({ agreement }))) toast('已撤回')
   }
   return (
-    <ListPage rows={rows} empty="您还没有同意过任何协议">
+    <ListPage rows={rows} empty="您还没有同意过任何协议" icon="notes">
       {consent => (
         <Row key={`${consent.agreement} ${consent.givenAt}`}>
           <p className="device__head">

@@ -25,7 +25,7 @@ export default function DevicesPage() {
     if (isSure && (await remove.run({ deviceId }))) toast('已移除')
   }
   return (
-    <ListPage rows={rows} empty="还没有登录过的设备">
+    <ListPage rows={rows} empty="还没有登录过的设备" icon="phone">
       {device => (
         <Row key={device.deviceId}>
           <p className="device__head">

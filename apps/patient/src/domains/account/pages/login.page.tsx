@@ -3,6 +3,7 @@ import { AlreadyIn } from '../parts/already-in.tsx'
 import { LoginByCaptcha } from '../parts/login-by-captcha.tsx'
 import { LoginByPassword } from '../parts/login-by-password.tsx'
 import { ShellWay } from '../parts/shell-way.tsx'
+import { LicenceLine } from '../../../patterns/hospital-face.tsx'
 import { useLoginDraft } from '../use-login-form.ts'
 
 /** 登录: by SMS, or by password on the same page; what has been typed so far stays. */
@@ -19,6 +20,7 @@ export default function LoginPage() {
     <>
       {other}
       <ShellWay />
+      <LicenceLine />
     </>
   )
   return isByPassword ? (

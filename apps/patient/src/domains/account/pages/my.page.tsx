@@ -17,6 +17,7 @@ import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { HubPage } from '../../../patterns/hub-page.tsx'
+import { LicenceLine } from '../../../patterns/hospital-face.tsx'
 import { ServicePhone } from '../../../patterns/states.tsx'
 import { useScan } from '../../shell/public.ts'
 import { MyHead } from '../parts/my-head.tsx'
@@ -63,6 +64,7 @@ export default function MyPage() {
       </Card>
       <div className="my__help">
         <ServicePhone />
+        <LicenceLine />
       </div>
     </HubPage>
   )

@@ -10,6 +10,7 @@ import { keepAgreement, useEnter } from '../use-enter.ts'
 import { useLoginForm, type LoginDraft } from '../use-login-form.ts'
 import type { AgreedBefore } from '../use-register-form.ts'
 import { AgreementLine } from './agreement-line.tsx'
+import { HospitalFace } from '../../../patterns/hospital-face.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { MobileField } from './mobile-field.tsx'
 
@@ -58,6 +59,7 @@ export function LoginByCaptcha({ title, draft, ways, register, head, after }: Lo
       title={title}
       reason={
         <>
+          <HospitalFace />
           {head}
           请用手机号登录。第一次使用的，验证手机号后即可注册。
         </>

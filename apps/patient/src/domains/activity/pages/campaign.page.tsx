@@ -20,7 +20,7 @@ export default function CampaignPage() {
   if (found.error instanceof RefusedError)
     return (
       <Page>
-        <Empty sentence="活动不存在或已结束">
+        <Empty sentence="活动不存在或已结束" icon="gift">
           <ButtonLink to={home} look="soft">
             返回首页
           </ButtonLink>

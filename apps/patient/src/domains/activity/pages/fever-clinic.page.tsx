@@ -12,6 +12,7 @@ export default function FeverClinicPage() {
     <ListPage
       rows={useRows(feverDoctors())}
       empty="发热门诊义诊目前未开放"
+      icon="heart"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看在线医生

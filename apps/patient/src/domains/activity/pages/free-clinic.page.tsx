@@ -29,7 +29,7 @@ export default function FreeClinicPage() {
 }
 
 const None = () => (
-  <Empty sentence="目前没有义诊活动">
+  <Empty sentence="目前没有义诊活动" icon="heart">
     <ButtonLink to={doctorPages.doctors.at} look="soft">
       查看在线医生
     </ButtonLink>
@@ -66,7 +66,7 @@ function Shown({ clinic, dept, onDept }: { clinic: Clinic; dept: string; onDept:
       {clinic.docList.map(doctor => (
         <ClinicDoctorCard key={doctor.docId} doctor={doctor} isOpen={clinic.isOpen} />
       ))}
-      {clinic.docList.length === 0 && <Empty sentence="该科室暂无义诊医生" />}
+      {clinic.docList.length === 0 && <Empty sentence="该科室暂无义诊医生" icon="doctor" />}
       {clinic.isOpen && dept === '' && <ClinicTeams />}
     </>
   )

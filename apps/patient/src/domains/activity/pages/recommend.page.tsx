@@ -17,7 +17,7 @@ export default function RecommendPage() {
           {activity ? (
             <InvitePoster inviteCode={inviteCode} activity={activity} />
           ) : (
-            <Empty sentence="邀请活动暂未开放，请以后再来看看">
+            <Empty sentence="邀请活动暂未开放，请以后再来看看" icon="gift">
               <ButtonLink to={couponPages.mine.at} look="soft">
                 我的优惠券
               </ButtonLink>

@@ -14,6 +14,7 @@ export default function RecommendedFriendsPage() {
     <ListPage
       rows={rows}
       empty="还没有好友用您的邀请码注册"
+      icon="people"
       way={
         <ButtonLink to="/my/recommend" look="soft">
           去邀请好友

@@ -19,6 +19,7 @@ export default function AllBookingsPage() {
     <ListPage
       rows={rows}
       empty="暂无挂号记录"
+      icon="visits"
       head={
         <Tabs
           label="就诊人"

@@ -23,7 +23,7 @@ export default function BansPage() {
   const rows = useRows(bans())
   return (
     <Page>
-      <Rows rows={rows} empty="没有被暂停预约的就诊人">
+      <Rows rows={rows} empty="没有被暂停预约的就诊人" icon="people">
         {ban => <Ban key={ban.banId} ban={ban} />}
       </Rows>
       <Strikes />

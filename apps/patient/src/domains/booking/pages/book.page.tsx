@@ -52,6 +52,7 @@ export default function BookPage() {
         <Rows
           rows={{ ...asked, rows: hospitals.filter(one => !area || one.areaName === area) }}
           empty="暂无可预约的医院"
+          icon="hospital"
         >
           {hospital => <HospitalRow key={hospital.hosId} hospital={hospital} />}
         </Rows>

@@ -14,6 +14,7 @@ export default function BookingsPage() {
     <ListPage
       rows={rows}
       empty="暂无挂号记录"
+      icon="visits"
       way={
         <ButtonLink to={bookingPages.home.at} look="soft">
           去挂号

@@ -41,6 +41,7 @@ function Doctors({ deptId, hosId, sort, tabs }: { deptId: string; hosId: string;
         <Rows
           rows={rows}
           empty="该科室暂无出诊医生"
+          icon="doctor"
           way={
             <ButtonLink to={byDate} look="soft">
               按日期看看

@@ -43,7 +43,7 @@ export default function ChooseDepartmentPage() {
         <Value of={valueAt(hospital, tree)} shape="rows">
           {all =>
             all.length === 0 ? (
-              <Empty sentence="这家医院暂无可预约的科室" />
+              <Empty sentence="这家医院暂无可预约的科室" icon="hospital" />
             ) : (
               <Cascade key={hosId} label="科室" branches={all.map(branchOf)} onChoose={(_, deptId) => choose(deptId)} />
             )

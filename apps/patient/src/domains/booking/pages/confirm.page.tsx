@@ -37,7 +37,7 @@ const isSure = () => confirm({ title: finalTitle, text: finalSentence, yes: '确
 /** An address from elsewhere that does not say which number. */
 const NothingChosen = () => (
   <Page>
-    <Empty sentence="请先选择要预约的号">
+    <Empty sentence="请先选择要预约的号" icon="calendar">
       <ButtonLink to={bookingPages.home.at} replace>
         去选号
       </ButtonLink>

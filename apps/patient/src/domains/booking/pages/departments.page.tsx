@@ -63,7 +63,7 @@ export default function DepartmentsPage() {
         <Chosen key={deptId} deptId={deptId} sort={hospital.sort} />
       ) : (
         <Value of={tree} shape="rows">
-          {() => <Empty sentence="这家医院暂无可预约的科室" />}
+          {() => <Empty sentence="这家医院暂无可预约的科室" icon="hospital" />}
         </Value>
       )}
     </Page>
@@ -76,7 +76,7 @@ function Chosen({ deptId, sort }: { deptId: string; sort: string }) {
   return (
     <>
       <Value of={info}>{department => <DepartmentCard department={department} />}</Value>
-      <Rows rows={rows} empty="该科室暂无出诊医生">
+      <Rows rows={rows} empty="该科室暂无出诊医生" icon="doctor">
         {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={sort} />}
       </Rows>
     </>

@@ -17,6 +17,7 @@ export default function ExpertsPage() {
     <ListPage
       rows={{ ...rows, rows: rows.rows.filter(one => !tab.value || one.deptId === tab.value) }}
       empty="这家医院暂无专家门诊"
+      icon="doctor"
       head={<HospitalHead hospital={hospital} departments={departments} tab={tab} />}
     >
       {doctor => <ClinicDoctorRow key={doctor.clinicDoctorId} doctor={doctor} sort={hospital.sort} />}

@@ -39,6 +39,7 @@ export default function MyBookingsPage() {
       <Rows
         rows={{ ...rows, rows: rows.rows.slice(0, 5), hasMore: false }}
         empty="暂无挂号记录"
+        icon="visits"
         way={
           <ButtonLink to={bookingPages.home.at} look="soft">
             去挂号

@@ -56,6 +56,7 @@ export default function TodayPage() {
         <Rows
           rows={{ ...asked, rows: left.filter(one => !tab.value || one.doctor.deptId === tab.value) }}
           empty="今日暂无号源"
+          icon="calendar"
           way={
             <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, { hosId: hospital.hosId, sort: 1 })}>
               预约明天及以后的号

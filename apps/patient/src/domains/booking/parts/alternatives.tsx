@@ -58,7 +58,7 @@ export function Alternatives({ one }: { one: BookingDetail }) {
           )}
         </RefusalCard>
       )}
-      <Rows rows={rows} empty="近两周没有同科室、同级别、同价格的号">
+      <Rows rows={rows} empty="近两周没有同科室、同级别、同价格的号" icon="calendar">
         {session => (
           <Row key={session.sessionId} onPick={() => setOpen(session)}>
             <p className="booking-row__head">

@@ -24,7 +24,7 @@ export function WithDepartment({ children }: { children: (place: Place, tabs: Re
   if (!place.deptId)
     return (
       <Page title="预约挂号">
-        <Empty sentence="请先选择要挂号的科室">
+        <Empty sentence="请先选择要挂号的科室" icon="visits">
           <ButtonLink to={hospitalPage(bookingPages.chooseDepartment, place)} replace>
             选择科室
           </ButtonLink>

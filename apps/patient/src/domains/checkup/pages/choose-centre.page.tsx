@@ -12,6 +12,7 @@ export default function ChooseCentrePage() {
     <PickerPage
       items={useRows(centres())}
       empty="体检中心暂未开放网上预约"
+      icon="checkup"
       onPick={one => void navigate(checkupPages.packages.to({ orgId: one.centreId }))}
     >
       {one => (

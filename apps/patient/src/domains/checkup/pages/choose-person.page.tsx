@@ -29,6 +29,7 @@ export default function ChoosePersonPage() {
     <PickerPage
       items={useRows(persons(packageId))}
       empty="还没有就诊人，请先添加"
+      icon="people"
       onPick={choose}
       bar={
         <ButtonLink to={peoplePages.people.at} look="soft">

@@ -22,7 +22,7 @@ export default function HomePage() {
       <Value of={all}>
         {rows =>
           rows.length === 0 ? (
-            <Empty sentence="体检中心暂未开放网上预约" />
+            <Empty sentence="体检中心暂未开放网上预约" icon="checkup" />
           ) : (
             <Card>
               <ActionList

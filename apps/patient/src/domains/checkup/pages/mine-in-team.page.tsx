@@ -12,6 +12,7 @@ export default function MineInTeamPage() {
     <ListPage
       rows={useRows(vouchers())}
       empty="暂无团体体检"
+      icon="checkup"
       way={<ButtonLink to={checkupPages.teamCheckups.at}>用兑换码领取</ButtonLink>}
       head={<MineTabs />}
     >

@@ -31,13 +31,13 @@ function Records({ personId }: { personId: string }) {
       {({ isBound, records }) => {
         if (!isBound)
           return (
-            <Empty sentence="还没有绑定医院帐号，绑定后可以查看线下体检">
+            <Empty sentence="还没有绑定医院帐号，绑定后可以查看线下体检" icon="hospital">
               <ButtonLink to={bindPage(personId)}>去绑定</ButtonLink>
             </Empty>
           )
         if (records.length === 0)
           return (
-            <Empty sentence="暂无线下体检记录">
+            <Empty sentence="暂无线下体检记录" icon="checkup">
               <ButtonLink to={checkupPages.home.at}>去预约体检</ButtonLink>
             </Empty>
           )

@@ -26,7 +26,7 @@ export default function PackagesPage() {
       <Value of={asked} shape="rows">
         {all =>
           all.length === 0 ? (
-            <Empty sentence="暂无体检套餐">
+            <Empty sentence="暂无体检套餐" icon="checkup">
               <ButtonLink to={checkupPages.chooseCentre.at}>选择体检机构</ButtonLink>
             </Empty>
           ) : (

@@ -21,7 +21,7 @@ export function Calendar({ times, timeId, onChoose }: CalendarProps) {
   const left = (on: string) => placesOn.get(on)?.reduce((sum, one) => sum + one.left, 0)
   const known = [...placesOn.keys()]
   const [first = '', last = ''] = [known[0], known[known.length - 1]]
-  if (first === '') return <Empty sentence="近期没有可以预约的日期，请联系体检中心" />
+  if (first === '') return <Empty sentence="近期没有可以预约的日期，请联系体检中心" icon="calendar" />
   const chosen = day || known.find(on => (left(on) ?? 0) > 0) || first
   const days: string[] = []
   // The first week begins on its Sunday.

@@ -34,6 +34,7 @@ export function OrderList({ status }: { status: CheckupOrderStatus | '' }) {
     <ListPage
       rows={rows}
       empty="暂无体检订单"
+      icon="checkup"
       way={<ButtonLink to={checkupPages.home.at}>去预约体检</ButtonLink>}
       head={
         <>

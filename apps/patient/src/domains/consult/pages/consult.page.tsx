@@ -14,6 +14,7 @@ import { BottomBar } from '../parts/bottom-bar.tsx'
 import { ConsultClock, hasClock } from '../parts/consult-clock.tsx'
 import { ConsultHead } from '../parts/consult-head.tsx'
 import { UnsentMessage } from '../../../chat/unsent-message.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
 import { TeamMembers } from '../parts/team-members.tsx'
 import { Said } from '../parts/said.tsx'
 import { serviceOfConsult } from '../consult.links.ts'
@@ -105,6 +106,7 @@ function Room({ detail, onTimeUp }: { detail: Detail; onTimeUp: () => void }) {
         </>
       )}
       <Said consultId={consult.consultId} messages={messageList} from={from} avatar={`/files/${consult.docAvatar}`} />
+      <NextSteps consult={consult} />
       {chat.unsent.map(message => (
         <UnsentMessage
           key={message.sendId}

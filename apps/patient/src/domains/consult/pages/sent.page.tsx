@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { ResultPage } from '../../../patterns/result-page.tsx'
+import { Steps } from '../../../patterns/steps.tsx'
+import { stepsOf } from '../parts/next-steps.tsx'
 
 const readingMs = 3_000
 
@@ -43,6 +45,7 @@ function Sent({ consultId }: { consultId: string }) {
     >
       <p>您的咨询已提交，医生将尽快为您解答</p>
       <p>医生将在24小时内回复。超时未回复的，已付的费用和用掉的礼券自动退回，您不用做任何操作。</p>
+      <Steps label="接下来" steps={stepsOf(false, '医生')} />
     </ResultPage>
   )
 }

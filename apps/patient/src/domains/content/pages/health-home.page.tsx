@@ -43,7 +43,7 @@ export default function HealthHomePage() {
         </Value>
       </Card>
       <h2 className="health-home__head">推荐阅读</h2>
-      <Rows rows={{ ...recommended, rows: recommended.rows.map(houseLineOf) }} empty="暂无推荐文章">
+      <Rows rows={{ ...recommended, rows: recommended.rows.map(houseLineOf) }} empty="暂无推荐文章" icon="book">
         {line => <ReadingRow key={line.key} line={line} />}
       </Rows>
     </HubPage>

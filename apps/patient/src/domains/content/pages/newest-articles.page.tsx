@@ -8,7 +8,7 @@ import { articleLineOf } from '../lines.ts'
 export default function NewestArticlesPage() {
   const rows = useRows(articles({}))
   return (
-    <ListPage rows={{ ...rows, rows: rows.rows.map(articleLineOf) }} empty="暂无文章">
+    <ListPage rows={{ ...rows, rows: rows.rows.map(articleLineOf) }} empty="暂无文章" icon="book">
       {line => <ReadingRow key={line.key} line={line} />}
     </ListPage>
   )

@@ -17,6 +17,7 @@ export default function EarnedCouponsPage() {
     <ListPage
       rows={rows}
       empty="还没有推荐奖励，邀请好友注册，双方都能得礼券"
+      icon="gift"
       bar={
         invite?.activityStatus === 'OFF' ? (
           <p className="coupon__quiet">邀请活动暂未开放</p>

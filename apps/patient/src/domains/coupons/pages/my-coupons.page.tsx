@@ -31,7 +31,7 @@ export default function MyCouponsPage() {
           .map(one => (
             <Offer key={one.activityId} activity={one} />
           ))}
-        <Rows rows={rows} empty="暂无可用的优惠券">
+        <Rows rows={rows} empty="暂无可用的优惠券" icon="gift">
           {coupon => <Own key={coupon.couponId} coupon={coupon} />}
         </Rows>
         <Card>

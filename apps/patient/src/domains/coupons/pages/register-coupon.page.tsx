@@ -23,7 +23,7 @@ export default function RegisterCouponPage() {
         offered ? (
           <ReceiveHere activity={offered} promoteCode={promoteCode} />
         ) : (
-          <Empty sentence="活动未开始或已结束">
+          <Empty sentence="活动未开始或已结束" icon="gift">
             <ButtonLink to={isIn ? couponPages.mine.at : '/v4/index'} look="soft">
               {isIn ? '我的优惠券' : '去首页看看'}
             </ButtonLink>

@@ -8,7 +8,7 @@ export default function AllItemsPage() {
   const asked = useHome()
   return (
     <DetailPage detail={asked}>
-      {one => (one.tasks.length === 0 ? <Empty sentence="暂无事项" /> : <Tasks of={one} />)}
+      {one => (one.tasks.length === 0 ? <Empty sentence="暂无事项" icon="plan" /> : <Tasks of={one} />)}
     </DetailPage>
   )
 }

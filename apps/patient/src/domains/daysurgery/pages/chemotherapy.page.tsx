@@ -40,7 +40,7 @@ function OfPerson({ personId }: { personId: string }) {
     <Value of={asked} shape="rows">
       {all =>
         all.length === 0 ? (
-          <Empty sentence="暂无日间化疗预约" />
+          <Empty sentence="暂无日间化疗预约" icon="dayward" />
         ) : (
           <div className="surgery-list">
             {all.map(one => (

@@ -7,7 +7,7 @@ import { useWhich } from '../parts/which.ts'
 /** 消息提醒: what the box says of this operation, the unread ones marked. */
 export default function MessagesPage() {
   return (
-    <ListPage rows={useRows(messages(useWhich()))} empty="暂无消息">
+    <ListPage rows={useRows(messages(useWhich()))} empty="暂无消息" icon="bell">
       {one => <MessageRow key={one.messageId} one={one} />}
     </ListPage>
   )

@@ -12,7 +12,7 @@ export default function OperationPage() {
   const rows = useRows(surgeries(query.get('compatId') ?? ''))
   useSurgeryNews(rows.refresh)
   return (
-    <ListPage rows={rows} empty="暂无手术信息">
+    <ListPage rows={rows} empty="暂无手术信息" icon="dayward">
       {one => (
         <SurgeryRow
           key={one.surgeryId}

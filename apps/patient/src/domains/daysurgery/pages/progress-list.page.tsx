@@ -12,7 +12,7 @@ export default function ProgressListPage() {
   const rows = useRows(surgeries(query.get('compatId') ?? ''))
   useSurgeryNews(rows.refresh)
   return (
-    <ListPage rows={rows} empty="暂无手术">
+    <ListPage rows={rows} empty="暂无手术" icon="dayward">
       {one => <SurgeryRow key={one.surgeryId} one={one} to={daySurgeryPages.progress.to({ id: one.surgeryId })} />}
     </ListPage>
   )

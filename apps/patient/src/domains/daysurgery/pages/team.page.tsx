@@ -8,7 +8,7 @@ import { useWhich } from '../parts/which.ts'
 export default function TeamPage() {
   const rows = useRows(team(useWhich()))
   return (
-    <ListPage rows={rows} empty="医院还没有公布手术团队">
+    <ListPage rows={rows} empty="医院还没有公布手术团队" icon="team">
       {one => <Member key={`${one.role} ${one.name}`} one={one} />}
     </ListPage>
   )

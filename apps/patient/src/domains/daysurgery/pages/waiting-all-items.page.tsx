@@ -10,7 +10,7 @@ export default function WaitingAllItemsPage() {
     <OfWaiting>
       {({ pathwayIds }) =>
         pathwayIds.length === 0 ? (
-          <Empty sentence="暂无事项，办理住院登记后会出现在这里" />
+          <Empty sentence="暂无事项，办理住院登记后会出现在这里" icon="plan" />
         ) : (
           pathwayIds.map(pathwayId => <Tasks key={pathwayId} pathwayId={pathwayId} />)
         )

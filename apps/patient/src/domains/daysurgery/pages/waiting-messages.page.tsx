@@ -10,7 +10,7 @@ export default function WaitingMessagesPage() {
 }
 
 const Messages = ({ admissionId }: { admissionId: string }) => (
-  <Rows rows={useRows(admissionMessages(admissionId))} empty="暂无消息">
+  <Rows rows={useRows(admissionMessages(admissionId))} empty="暂无消息" icon="bell">
     {one => <MessageRow key={one.messageId} one={one} />}
   </Rows>
 )

@@ -20,7 +20,7 @@ export default function WaitingOperationPage() {
         {all => {
           const ahead = all.filter(one => openSurgeryStatuses.includes(one.status))
           return ahead.length === 0 ? (
-            <Empty sentence="暂无计划手术" />
+            <Empty sentence="暂无计划手术" icon="dayward" />
           ) : (
             <div className="surgery-list">
               {ahead.map(one => (

@@ -14,6 +14,7 @@ export default function WaitingPage() {
     <ListPage
       rows={useRows(waitingPeople())}
       empty="还没有就诊人，请先添加"
+      icon="people"
       bar={
         <ButtonLink look="soft" to={daySurgeryPages.waitingNotice.at}>
           入院须知

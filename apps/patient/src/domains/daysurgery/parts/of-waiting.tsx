@@ -22,7 +22,7 @@ export function OfWaiting({ children }: { children: (one: AdmissionDetail, of: A
         of.admission ? (
           children(of.admission, of)
         ) : (
-          <Empty sentence="暂无等候入院的安排">
+          <Empty sentence="暂无等候入院的安排" icon="dayward">
             <ButtonLink look="soft" to={daySurgeryPages.waiting.at}>
               返回等候入院
             </ButtonLink>

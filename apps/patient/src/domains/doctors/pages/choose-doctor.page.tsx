@@ -22,6 +22,7 @@ export default function ChooseDoctorPage() {
     <ListPage
       rows={rows}
       empty="该科室暂无可咨询的医生"
+      icon="doctor"
       way={
         <ButtonLink to={doctorPages.doctors.at} look="soft">
           查看全部医生

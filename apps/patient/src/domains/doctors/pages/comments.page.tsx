@@ -27,6 +27,7 @@ function Comments({ docId }: { docId: string }) {
     <ListPage
       rows={rows}
       empty="暂无评价信息"
+      icon="star"
       head={
         <Tabs
           label="排序"

@@ -28,7 +28,7 @@ export default function FindDoctorsPage() {
     >
       <PullToRefresh onRefresh={rows.refresh} isRefreshing={rows.isRefreshing}>
         <DepartmentGrid title="按科室找医生" />
-        <Rows rows={rows} empty="暂无可咨询的医生">
+        <Rows rows={rows} empty="暂无可咨询的医生" icon="doctor">
           {doctor => <DoctorCard key={doctor.docId} doctor={doctor} />}
         </Rows>
       </PullToRefresh>

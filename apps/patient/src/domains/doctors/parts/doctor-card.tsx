@@ -1,14 +1,35 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import type { Doctor } from '@nethos/contract/doctors/doctors.schemas.ts'
 import { Tag } from '../../../controls/tag.tsx'
+import { useHouse } from '../../../patterns/house.ts'
 import { Row } from '../../../patterns/row.tsx'
 import { DoctorBrief } from './doctor-brief.tsx'
+import '../../../controls/button.css'
 import './doctor-card.css'
 
 export const doctorWay = (docId: string): string => doctorPages.doctors.to({ docId })
 
 /** A doctor in a list (core 2, doctor card): who, what he is good at, how he is judged, what he offers for how much. */
-export const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
+export const DoctorCard = ({ doctor }: { doctor: Doctor }) =>
+  useHouse().isElder ? <PlainCard doctor={doctor} /> : <FullCard doctor={doctor} />
+
+/** In large letters: who, one price, one button; all else stands on the doctor's page. */
+function PlainCard({ doctor }: { doctor: Doctor }) {
+  const [first] = offersOf(doctor)
+  return (
+    <Row to={doctorWay(doctor.docId)}>
+      <DoctorBrief doctor={doctor} />
+      <p className="doctor-card__plain">
+        <span>{first ? priceWords(first) : '暂未开通线上咨询'}</span>
+        <span className="button button--main">{first ? '去咨询' : '看介绍'}</span>
+      </p>
+    </Row>
+  )
+}
+
+const priceWords = ({ name, price }: ShownOffer): string => `${name} ${Number(price) === 0 ? '免费' : `¥${price}`}`
+
+const FullCard = ({ doctor }: { doctor: Doctor }) => (
   <Row to={doctorWay(doctor.docId)}>
     <DoctorBrief doctor={doctor}>
       {doctor.canPrescribe && <Tag>可开处方</Tag>}
@@ -71,7 +92,7 @@ const Offers = ({ doctor }: { doctor: Doctor }) => {
     <p className="doctor-card__offers">
       {offers.map(offer => (
         <span key={offer.name} className="doctor-card__offer">
-          {offer.name} {Number(offer.price) === 0 ? '免费' : `¥${offer.price}`}
+          {priceWords(offer)}
         </span>
       ))}
       {offers.length === 0 && <span className="doctor-card__closed">暂未开通线上咨询</span>}

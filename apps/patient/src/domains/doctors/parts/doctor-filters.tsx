@@ -3,6 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { CascadeSheet } from '../../../controls/cascade.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { PickerSheet } from '../../../controls/picker-sheet.tsx'
+import { useHouse } from '../../../patterns/house.ts'
 import { departments, hospitals, staffedDepartments } from '../doctors.calls.ts'
 import { branchesOf, nameIn, short } from './department-tree.ts'
 import './doctor-filters.css'
@@ -39,6 +40,8 @@ type Open = 'hospital' | 'department' | 'form' | 'sort' | undefined
 /** The filter bar: hospital, department in two columns, form, sort. */
 export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: (next: Partial<Chosen>) => void }) {
   const [open, setOpen] = useState<Open>()
+  const [isUnfolded, unfold] = useState(false)
+  const { isElder } = useHouse()
   const { value: houses = [] } = useAsked(hospitals())
   const { value: tree = [] } = useAsked(staffedDepartments())
   const staffedName = nameIn(tree, chosen.deptCode)
@@ -51,8 +54,15 @@ export function DoctorFilters({ chosen, onChange }: { chosen: Chosen; onChange: 
     branch => branch.value === chosen.deptCode || branch.children.some(sub => sub.value === chosen.deptCode),
   )
 
+  const set = [chosen.hosId, chosen.deptCode || chosen.clinic, chosen.form].filter(Boolean).length
+  if (isElder && !isUnfolded)
+    return (
+      <div className="doctor-filters">
+        <Opener label={set > 0 ? `筛选（已选${set}项）` : '筛选'} isSet={set > 0} onOpen={() => unfold(true)} />
+      </div>
+    )
   return (
-    <div className="doctor-filters">
+    <div className={isElder ? 'doctor-filters doctor-filters--unfolded' : 'doctor-filters'}>
       <Opener
         label={short(houses.find(one => one.hosId === chosen.hosId)?.hosName ?? '全部医院')}
         isSet={chosen.hosId !== ''}

@@ -51,7 +51,7 @@ export default function ChooseTimePage() {
           const days = [...new Set(all.map(one => dayOf(one.startsAt)))]
           const open = days.find(one => all.some(slot => dayOf(slot.startsAt) === one && slot.left !== 0))
           const chosen = days.includes(day) ? day : (open ?? days[0] ?? '')
-          if (chosen === '') return <Empty sentence="近两周没有可以预约的时间，请联系检查科室" />
+          if (chosen === '') return <Empty sentence="近两周没有可以预约的时间，请联系检查科室" icon="calendar" />
           return (
             <>
               <Card>

@@ -52,7 +52,7 @@ export default function ConfirmOrderPage() {
               />
             </Card>
           ) : (
-            <Empty sentence="请先选择检测项目">
+            <Empty sentence="请先选择检测项目" icon="scan">
               <ButtonLink to={examPages.epidemicItems.to({ compatId: personId })}>选择检测项目</ButtonLink>
             </Empty>
           )

@@ -23,7 +23,7 @@ export default function EndoscopyFollowUpsPage() {
             .filter(one => one.code === endoscopyPlan && (personId === '' || one.personId === personId))
             .map(one => one.pathwayId)
           const mine = tasks.filter(one => ids.includes(one.pathwayId))
-          if (mine.length === 0) return <Empty sentence="暂无随访任务" />
+          if (mine.length === 0) return <Empty sentence="暂无随访任务" icon="plan" />
           return mine.map(task => (
             <Row key={task.taskId} to={pathwayPages.task.to({ taskId: task.taskId })}>
               <p>

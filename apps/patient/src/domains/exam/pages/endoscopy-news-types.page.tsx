@@ -11,7 +11,7 @@ export default function EndoscopyNewsTypesPage() {
   const typeId = query.get('typeId') ?? ''
   const rows = useRows(endoscopyNews(typeId))
   return (
-    <ListPage rows={rows} empty="暂无宣教文章">
+    <ListPage rows={rows} empty="暂无宣教文章" icon="book">
       {kind => (
         <section key={kind.serveId} className="exam-list">
           <h2 className="exam-heading">{kind.title}</h2>

@@ -26,7 +26,7 @@ function Mine({ personId }: { personId: string }) {
     <Value of={asked} shape="rows">
       {rows =>
         rows.length === 0 ? (
-          <Empty sentence="暂无内镜检查" />
+          <Empty sentence="暂无内镜检查" icon="scope" />
         ) : (
           rows.map(one => (
             <ExaminationRow

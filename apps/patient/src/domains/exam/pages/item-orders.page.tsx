@@ -18,6 +18,7 @@ export default function ItemOrdersPage() {
     <ListPage
       rows={useRows(itemOrders(query.get('compatId') ?? ''))}
       empty="暂无检测订单"
+      icon="scan"
       way={<ButtonLink to={examPages.epidemicPerson.at}>去开单</ButtonLink>}
     >
       {one => (

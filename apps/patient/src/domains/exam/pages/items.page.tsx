@@ -39,7 +39,7 @@ export default function ItemsPage() {
       <Value of={asked} shape="rows">
         {all =>
           all.length === 0 ? (
-            <Empty sentence="医院暂未开放自助开单" />
+            <Empty sentence="医院暂未开放自助开单" icon="hospital" />
           ) : (
             [...new Set(all.map(one => one.groupName))].map(group => (
               <Card key={group} title={group}>

@@ -27,7 +27,7 @@ export default function QueueHomePage() {
       <Value of={asked} shape="rows">
         {places =>
           places.length === 0 ? (
-            <Empty sentence="暂无排队信息">
+            <Empty sentence="暂无排队信息" icon="queue">
               <ButtonLink to={examPages.examinations.to({ compatId: personId })} look="soft">
                 查看我的检查
               </ButtonLink>

@@ -15,6 +15,7 @@ export default function SelectPersonPage() {
     <PickerPage
       items={useRows(people())}
       empty="还没有就诊人，请先添加"
+      icon="people"
       onPick={one => void navigate(examPages.epidemicSurvey.to({ compatId: one.personId }))}
       bar={
         <>

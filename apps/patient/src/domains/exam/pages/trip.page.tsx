@@ -65,7 +65,7 @@ function Chooser({ personId, movable, first }: ChooserProps) {
   if (movable.length === 0)
     return (
       <Page>
-        <Empty sentence="没有可以安排的检查" />
+        <Empty sentence="没有可以安排的检查" icon="scan" />
       </Page>
     )
   return (
@@ -84,7 +84,7 @@ function Chooser({ personId, movable, first }: ChooserProps) {
       </Card>
       {wasGone && <Notice tone="warn">有一个时间刚被约走，已为您重新安排，请再看一遍。</Notice>}
       {ids.length === 0 ? (
-        <Empty sentence="请选择要一起做的检查" />
+        <Empty sentence="请选择要一起做的检查" icon="scan" />
       ) : (
         <Value of={planned}>{plan => <Plan plan={plan} fromDay={fromDay} onDay={setFromDay} />}</Value>
       )}
@@ -98,7 +98,7 @@ function Plan({ plan, fromDay, onDay }: { plan: Trip; fromDay: string; onDay: (d
   const [first, last] = [legs[0], legs.at(-1)]
   return (
     <>
-      {legs.length === 0 && <Empty sentence="近两周没有一天能把这几项都排下，请减少一项再试" />}
+      {legs.length === 0 && <Empty sentence="近两周没有一天能把这几项都排下，请减少一项再试" icon="scan" />}
       {first && last && (
         <Card title={`${dayInWords(day)} ${timeOf(first.startsAt)}–${timeOf(last.endsAt)}`}>
           <ol className="exam-steps">

@@ -19,7 +19,7 @@ export default function RecordsPage() {
       <OfBound asked={asked}>
         {found =>
           found.records.length === 0 ? (
-            <Empty sentence="暂无缴费记录" />
+            <Empty sentence="暂无缴费记录" icon="wallet" />
           ) : (
             found.records.map(one => <Recorded key={one.recordId} one={one} />)
           )

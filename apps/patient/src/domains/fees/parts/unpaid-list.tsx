@@ -33,7 +33,7 @@ export function useSettling(person: FeePerson) {
 export function UnpaidList({ person, bills }: { person: FeePerson; bills: readonly BillRow[] }) {
   const [left, setLeft] = useState<readonly string[]>([])
   const { settle, busy } = useSettling(person)
-  if (bills.length === 0) return <Empty sentence="暂无待支付费用" />
+  if (bills.length === 0) return <Empty sentence="暂无待支付费用" icon="wallet" />
   const chosen = bills.filter(one => !left.includes(one.billId))
   const total = chosen.reduce((sum, one) => sum + one.totalCents, 0)
   const flip = (billId: string) =>

@@ -23,6 +23,7 @@ export function FollowedRows() {
       <Rows
         rows={rows}
         empty="还没有关注医生。关注后可以随时找到医生、给医生发消息。"
+        icon="doctor"
         way={<ButtonLink to={doctorPages.findDoctors.at}>去找医生</ButtonLink>}
       >
         {one => <FollowedRow key={one.followId} followed={one} />}

@@ -18,7 +18,7 @@ export default function GroupDoctorsPage() {
       <DetailPage detail={asked}>
         {rows =>
           rows.length === 0 ? (
-            <Empty sentence="群里暂时没有医生" />
+            <Empty sentence="群里暂时没有医生" icon="doctor" />
           ) : (
             <div className="groups">
               {rows.map(one => (

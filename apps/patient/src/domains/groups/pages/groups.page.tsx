@@ -37,7 +37,7 @@ export default function GroupsPage() {
 const Found = ({ groups: { joined, applications, open } }: { groups: Groups }) => (
   <div className="groups">
     {joined.length === 0 && applications.length === 0 && (
-      <Empty sentence="还没有加入患者群。可以扫医生的群二维码，或从下面选择一个群申请加入。">
+      <Empty sentence="还没有加入患者群。可以扫医生的群二维码，或从下面选择一个群申请加入。" icon="doctor">
         {open.length === 0 && (
           <ButtonLink to={followPages.doctors.at} look="soft">
             查看关注的医生

@@ -18,7 +18,11 @@ export default function QuestionsPage() {
         {faqs => (
           <>
             <SearchLink to={groupPages.questionSearch.to({ groupId })} label="搜索常见问题" />
-            {faqs.length === 0 ? <Empty sentence="还没有常见问题，可以在群里向医生提问。" /> : <Answers faqs={faqs} />}
+            {faqs.length === 0 ? (
+              <Empty sentence="还没有常见问题，可以在群里向医生提问。" icon="doctor" />
+            ) : (
+              <Answers faqs={faqs} />
+            )}
           </>
         )}
       </DetailPage>

@@ -1,5 +1,6 @@
 import { guidePages } from '@nethos/contract/guide/guide.pages.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { Mark } from '../../../controls/mark.tsx'
 import { Icon } from '../../../controls/icon.tsx'
 import { useHouse } from '../../../patterns/house.ts'
 import { GuideLink } from '../../../patterns/guide-link.tsx'
@@ -16,7 +17,7 @@ export default function ElderHomePage() {
   const { name } = useHouse()
   const asked = useAsked(hub('elder'))
   return (
-    <HubPage title={name} action={<Bell />}>
+    <HubPage title={name} mark={<Mark />} action={<Bell />}>
       <Waiting most={1} />
       <Value of={asked} shape="tiles">
         {({ sections }) => <HubSections sections={sections} columns="tiles" />}

@@ -9,6 +9,7 @@ import type { homeServices } from '@nethos/contract/home/home.services.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { leadSection } from '@nethos/contract/home/home.icons.ts'
+import { Mark } from '../../../controls/mark.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
 import { useHouse } from '../../../patterns/house.ts'
@@ -31,10 +32,12 @@ type Home = OutputOf<typeof homeServices.homePage>
 /** 首页: every service of the hospital begins here. */
 export default function HomePage() {
   const home = useAsked(homePage())
-  const { name, setElder } = useHouse()
+  const { name, level, setElder } = useHouse()
   return (
     <HubPage
       title={name}
+      mark={<Mark />}
+      below={level}
       action={
         <button type="button" onClick={() => setElder(true)}>
           长辈版

@@ -1,56 +1,16 @@
-import type { WaitingKind } from '@nethos/contract/home/home.waiting.ts'
-import { comingDay } from '@nethos/contract/common/days.ts'
-import { serverNow } from '@nethos/calls/config.ts'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useAsked } from '@nethos/calls/query.ts'
+import { lazy, Suspense } from 'react'
+import { loadPart } from '@nethos/calls/chunks.ts'
 import { useSession } from '@nethos/calls/session.ts'
-import { Icon } from '../../../controls/icon.tsx'
-import { ServiceIcon, type ServiceIconWord } from '../../../controls/service-icon.tsx'
-import { waiting } from '../home.calls.ts'
-import './waiting.css'
 
-const icons: Readonly<Record<WaitingKind, ServiceIconWord>> = {
-  pay: 'wallet',
-  answer: 'talks',
-  visit: 'visits',
-  report: 'report',
-  asked: 'clock',
-}
+const WaitingList = lazy(() => loadPart(() => import('./waiting-list.tsx')))
 
 /** So many are shown before somebody asks for the others. */
 const shownFirst = 2
 
 /** What waits for whoever is logged in, before any way to something new; it comes after the page itself. */
-export const Waiting = ({ most = shownFirst }: { most?: number }) => (useSession() ? <Mine most={most} /> : null)
-
-function Mine({ most }: { most: number }) {
-  const [isOpen, setOpen] = useState(false)
-  const all = useAsked(waiting()).value
-  if (!all || all.length === 0) return null
-  const shown = isOpen ? all : all.slice(0, most)
-  return (
-    <ul className="waiting" aria-label="等您处理">
-      {shown.map(({ kind, onDay, title, note, url }) => (
-        <li key={url + title}>
-          <Link className="waiting__one" to={url}>
-            <ServiceIcon name={icons[kind]} />
-            <span className="waiting__words">
-              <strong>{onDay === '' ? title : `${comingDay(onDay, serverNow())}${title}`}</strong>
-              <span className="waiting__note">{note}</span>
-            </span>
-            <Icon name="forward" />
-          </Link>
-        </li>
-      ))}
-      {shown.length < all.length && (
-        <li>
-          <button type="button" className="waiting__more" onClick={() => setOpen(true)}>
-            还有{all.length - shown.length}件
-            <Icon name="down" />
-          </button>
-        </li>
-      )}
-    </ul>
-  )
-}
+export const Waiting = ({ most = shownFirst }: { most?: number }) =>
+  useSession() ? (
+    <Suspense fallback={null}>
+      <WaitingList most={most} />
+    </Suspense>
+  ) : null

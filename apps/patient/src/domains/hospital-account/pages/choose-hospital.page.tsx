@@ -27,6 +27,7 @@ function ChooseHospital({ personId }: { personId: string }) {
       items={{ ...asked, rows: hospitalsOf(asked.rows) }}
       onPick={({ hosId }) => void go(bindPage(personId, hosId))}
       empty="暂无可绑定的医院"
+      icon="hospital"
       head={who.value && <p className="choose-hospital__why">为{who.value.personName}选择医院</p>}
     >
       {({ hosId, hosName, areaName, campuses: places }) => (

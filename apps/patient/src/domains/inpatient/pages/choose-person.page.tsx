@@ -21,6 +21,7 @@ export default function ChoosePersonPage() {
     <PickerPage
       items={rows}
       empty="还没有就诊人，请先添加"
+      icon="people"
       onPick={one => void navigate(placeOf(one))}
       bar={
         <ButtonLink to={peoplePages.people.at} look="soft">

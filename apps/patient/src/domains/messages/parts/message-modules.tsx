@@ -22,6 +22,7 @@ export function MessageModules() {
       title="消息通知"
       rows={rows}
       empty="暂无消息"
+      icon="bell"
       action={
         <Link to={messagePages.notice.to({ settings: 1 })} aria-label="消息提醒设置">
           <Icon name="settings" />

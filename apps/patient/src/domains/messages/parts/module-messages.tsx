@@ -19,6 +19,7 @@ export function ModuleMessages({ moduleType }: { moduleType: ModuleType }) {
       title={moduleLabel(moduleType)}
       rows={rows}
       empty="暂无消息"
+      icon="bell"
       bar={unread > 0 && <ReadAll unread={unread} moduleType={moduleType} />}
     >
       {row => (

@@ -33,7 +33,7 @@ export default function PlanPage() {
 function Nothing() {
   const { home } = useHouse()
   return (
-    <Empty sentence="暂时没有要做的事">
+    <Empty sentence="暂时没有要做的事" icon="plan">
       <p>医生或护士为您安排住院、手术或康复计划后，每一步都会出现在这里。</p>
       <ButtonLink to={home} look="soft">
         返回首页

@@ -17,7 +17,7 @@ export function InvoicePage({ consultId }: { consultId: string }) {
   if (row?.mayRequest) return <InvoiceForm row={row} refused={row.invoice!.failure} />
   return (
     <DetailPage title="电子发票" detail={asked}>
-      {() => (row ? <Written row={row} /> : <Empty sentence="没有可开票的缴费记录" />)}
+      {() => (row ? <Written row={row} /> : <Empty sentence="没有可开票的缴费记录" icon="receipt" />)}
     </DetailPage>
   )
 }

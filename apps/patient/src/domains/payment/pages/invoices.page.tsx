@@ -41,6 +41,7 @@ function Invoices() {
     <ListPage
       rows={rows}
       empty="暂无可开票的缴费记录"
+      icon="receipt"
       head={tabs.length > 2 && <Tabs label="就诊人" tabs={tabs} value={personId} onChange={choose} />}
     >
       {row => <Line key={row.payNo} row={row} />}

@@ -36,6 +36,7 @@ function Payments() {
     <ListPage
       rows={rows}
       empty="暂无缴费记录"
+      icon="wallet"
       action={<Link to={paymentPages.invoices.at}>电子发票</Link>}
       way={
         <ButtonLink to="/doc/index" look="soft">

@@ -26,7 +26,7 @@ export function RefundPage({ consultId }: { consultId: string }) {
     >
       {({ refunds, sum }) => (
         <>
-          {refunds.length === 0 && <Empty sentence="本次咨询没有退款" />}
+          {refunds.length === 0 && <Empty sentence="本次咨询没有退款" icon="wallet" />}
           {sum && refunds.some(one => one.isPart) && <Sum sum={sum} />}
           {refunds.map((refund, index) => (
             <Refund

@@ -20,7 +20,7 @@ interface PersonBriefProps {
 /** Who it is at one glance: portrait, name, what he is to the account, whether he is verified. */
 export const PersonBrief = ({ person, children }: PersonBriefProps) => (
   <span className="person-brief">
-    <Avatar src={person.avatarUrl} />
+    <Avatar src={person.avatarUrl} of={person} />
     <span className="person-brief__words">
       <span className="person-brief__head">
         <strong className="person-brief__name">{person.personName}</strong>

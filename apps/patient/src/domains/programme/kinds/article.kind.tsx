@@ -11,7 +11,7 @@ export default function ProgrammeArticle({ place }: PlaceProps) {
     <ReadingPage reading={useProgramme({ place })}>
       {({ document: { readings } }) => {
         const article = readings.flatMap(one => one.articles).find(one => one.code === id)
-        if (!article) return <Empty sentence="文章不存在或已下线" />
+        if (!article) return <Empty sentence="文章不存在或已下线" icon="book" />
         return (
           <Card title={article.title}>
             <p className="programme-quiet">

@@ -12,7 +12,7 @@ export default function ProgrammeExperts({ place }: PlaceProps) {
     <DetailPage detail={useAsked(expertsOf(place.code))}>
       {({ doctors, teams }) => (
         <>
-          {teams.length + doctors.length === 0 && <Empty sentence="暂无专家" />}
+          {teams.length + doctors.length === 0 && <Empty sentence="暂无专家" icon="doctor" />}
           {teams.map(team => (
             <TeamCard key={team.teamId} team={team} />
           ))}

@@ -44,7 +44,7 @@ export default function ProgrammeFollowUps({ place: { code } }: PlaceProps) {
         const followUps = inOrder(standings)
         if (followUps.length === 0)
           return (
-            <Empty sentence="暂无随访">
+            <Empty sentence="暂无随访" icon="plan">
               <ButtonLink to={placeLink(code, 'home')} look="soft">
                 去看看服务
               </ButtonLink>

@@ -46,7 +46,7 @@ export default function ProgrammeNotice({ place }: PlaceProps) {
             <Paragraphs text={document.notice.text} />
           </Card>
         ) : (
-          <Empty sentence="暂无须知" />
+          <Empty sentence="暂无须知" icon="book" />
         )
       }
     </ReadingPage>

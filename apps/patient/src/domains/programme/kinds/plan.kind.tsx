@@ -42,7 +42,7 @@ export default function ProgrammePlan(_: PlaceProps) {
             ))}
           </>
         ) : (
-          <Empty sentence="暂无方案" />
+          <Empty sentence="暂无方案" icon="plan" />
         )
       }
     </DetailPage>

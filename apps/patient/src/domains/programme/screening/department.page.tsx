@@ -16,6 +16,7 @@ export default function ScreeningDepartment() {
     <PickerPage
       items={{ ...settledRows(screeningDepartmentsIn(value)), status, sentence, refresh: retry }}
       empty="暂无科室"
+      icon="hospital"
       onPick={dept => void navigate(`${pages.screeningPaper.to({ compatId })}&dept=${encodeURIComponent(dept)}`)}
     >
       {dept => <strong key={dept}>{dept}</strong>}

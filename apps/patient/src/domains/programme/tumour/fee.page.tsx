@@ -10,7 +10,7 @@ export default function TumourFee() {
   const id = query.get('id') ?? ''
   return (
     <Page>
-      <Empty sentence="这笔账单的项目、金额和合计在“费用查询”里查看。">
+      <Empty sentence="这笔账单的项目、金额和合计在“费用查询”里查看。" icon="wallet">
         <ButtonLink to={feePages.outpatientFee.to({ id })}>查看明细</ButtonLink>
       </Empty>
     </Page>

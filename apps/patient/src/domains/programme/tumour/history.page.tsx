@@ -19,6 +19,7 @@ function History({ personId }: { personId: string }) {
     <ListPage
       rows={useRows(treatments(personId))}
       empty="暂无诊疗记录"
+      icon="file"
       way={<ButtonLink to={add}>添加一次就诊</ButtonLink>}
       bar={
         <ButtonLink to={recordPages.healthFile.to({ compatId: personId })} look="soft">

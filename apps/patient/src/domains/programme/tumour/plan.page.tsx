@@ -23,7 +23,10 @@ const Plan = ({ personId }: { personId: string }) => (
           <PathwayTimeline pathway={pathway} />
         </>
       ) : (
-        <Empty sentence="还没有诊疗方案。加入全程管理、由医生开始后，每个阶段做什么、什么时候做会列在这里。">
+        <Empty
+          sentence="还没有诊疗方案。加入全程管理、由医生开始后，每个阶段做什么、什么时候做会列在这里。"
+          icon="doctor"
+        >
           <ButtonLink to={placeLink(tumourCode, 'notice', { compatId: personId })}>申请加入</ButtonLink>
         </Empty>
       )

@@ -58,7 +58,7 @@ export default function HealthFilePage() {
           <Histories file={shown} />
           <section>
             <h2 className="treatments__title">就诊记录</h2>
-            <Rows rows={rows} empty="暂无就诊记录">
+            <Rows rows={rows} empty="暂无就诊记录" icon="file">
               {row => <TreatmentRow key={row.treatmentId} treatment={row} />}
             </Rows>
           </section>

@@ -32,7 +32,7 @@ export default function DepartmentsPage() {
 function Departments({ onPick }: { onPick: (gbDeptCode: string) => void }) {
   const rows = useRows(departments())
   return (
-    <PickerPage items={rows} onPick={one => onPick(one.gbDeptCode)} empty="暂无开通续方的科室">
+    <PickerPage items={rows} onPick={one => onPick(one.gbDeptCode)} empty="暂无开通续方的科室" icon="hospital">
       {one => (
         <p key={one.gbDeptCode} className="renewal-head">
           <strong>{one.gbDeptName}</strong>
@@ -62,6 +62,7 @@ function Doctors({ person, gbDeptCode }: { person: Person; gbDeptCode: string })
         void go(renewalPages[draft.value.isAgreed ? 'drugs' : 'notice'].to({ compatId: person.personId }))
       }}
       empty="该科室暂无可续方的医生"
+      icon="doctor"
     >
       {one => (
         <div key={one.docId}>

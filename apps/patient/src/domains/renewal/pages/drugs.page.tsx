@@ -50,7 +50,7 @@ function Drugs({ person: { personId } }: { person: Person }) {
       }
     >
       {drugs.length === 0 ? (
-        <Empty sentence="还没有选择药品">
+        <Empty sentence="还没有选择药品" icon="pill">
           <ButtonLink to={renewalPages.search.to({ compatId: personId })} look="soft">
             搜索药品
           </ButtonLink>

@@ -32,6 +32,7 @@ function All() {
     <ListPage
       rows={rows}
       empty="暂无处方"
+      icon="pill"
       way={
         <ButtonLink to={renewalPages.choosePerson.at} look="soft">
           去续方

@@ -73,7 +73,7 @@ function Home({ person }: { person: Person }) {
       <Value of={asked} shape="rows">
         {list =>
           list.length === 0 ? (
-            <Empty sentence="暂无可续的处方，您可以直接选择药品" />
+            <Empty sentence="暂无可续的处方，您可以直接选择药品" icon="pill" />
           ) : (
             list.map(one => (
               <Card key={one.prescriptionId} title={one.diagnosis}>

@@ -38,7 +38,7 @@ function ChooseDoctor({ reportId }: { reportId: string }) {
               : '请选择医生。这份报告会随咨询一起发给医生。'}
           </p>
           {one.access === 'open' ? (
-            <Rows rows={rows} empty="暂无可咨询的医生">
+            <Rows rows={rows} empty="暂无可咨询的医生" icon="doctor">
               {doctor => <Offer key={doctor.docId} doctor={doctor} report={one} isOffer={isOffer} />}
             </Rows>
           ) : (

@@ -53,6 +53,7 @@ export default function ListOfReports() {
       title={type ? `${reportTypes[type]}报告` : undefined}
       rows={rows}
       empty="暂无报告"
+      icon="report"
       way={<ButtonLink to={pages.home.to({ compatId: personId ?? '' })}>查看其他报告</ButtonLink>}
       head={
         <>

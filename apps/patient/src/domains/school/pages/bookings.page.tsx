@@ -12,6 +12,7 @@ export default function SchoolBookingsPage() {
     <ListPage
       rows={rows}
       empty="暂无校医院挂号记录"
+      icon="visits"
       way={
         <ButtonLink to={schoolPages.departments.at} look="soft">
           去校医院挂号

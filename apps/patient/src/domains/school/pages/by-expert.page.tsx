@@ -27,6 +27,7 @@ function Doctors({ deptCode, tabs }: { deptCode: string; tabs: ReactNode }) {
       title={rows.rows[0]?.deptName ?? '选择号源'}
       rows={{ ...rows, rows: doctors }}
       empty="近两周没有出诊医生"
+      icon="doctor"
       head={tabs}
     >
       {doctor => <DoctorRow key={doctor.clinicDoctorId} doctor={doctor} />}

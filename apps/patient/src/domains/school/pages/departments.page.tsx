@@ -10,7 +10,12 @@ import './departments.page.css'
 export default function DepartmentsPage() {
   const rows = useRows(schoolDepartments())
   return (
-    <ListPage rows={rows} empty="校医院暂无可挂号的科室" action={<Link to={schoolPages.mine.at}>我的挂号</Link>}>
+    <ListPage
+      rows={rows}
+      empty="校医院暂无可挂号的科室"
+      icon="visits"
+      action={<Link to={schoolPages.mine.at}>我的挂号</Link>}
+    >
       {one => (
         <Row key={one.deptCode} to={schoolPages.byDate.to({ deptCode: one.deptCode })}>
           <strong className="school-department__name">{one.deptName}</strong>

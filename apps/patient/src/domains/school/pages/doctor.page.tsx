@@ -34,7 +34,7 @@ function OfDoctor({ docId }: { docId: string }) {
             {sheet}
           </>
         ) : (
-          <Empty sentence="这位医生近两周没有排班" />
+          <Empty sentence="这位医生近两周没有排班" icon="doctor" />
         )
       }
     </DetailPage>

@@ -8,7 +8,7 @@ export function NothingHere({ title }: { title: string }) {
   const back = useBack()
   return (
     <Page title={title}>
-      <Empty sentence="暂无内容">
+      <Empty sentence="暂无内容" icon="book">
         <Button look="soft" onClick={back}>
           返回
         </Button>

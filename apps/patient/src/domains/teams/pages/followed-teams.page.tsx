@@ -16,6 +16,7 @@ export default function FollowedTeamsPage() {
         <Rows
           rows={rows}
           empty="您还没有关注团队"
+          icon="team"
           way={
             <ButtonLink to={teamPages.teams.at} look="soft">
               去看看专家团队

@@ -23,6 +23,7 @@ export default function TeamReviewsPage() {
     <ListPage
       rows={rows}
       empty="暂无评价信息"
+      icon="star"
       head={<Tabs label="排序" tabs={orders} value={order.value} onChange={order.set} />}
     >
       {review => (

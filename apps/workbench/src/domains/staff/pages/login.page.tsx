@@ -6,6 +6,7 @@ import { useCommand } from '@nethos/calls/command.ts'
 import { signIn, useSession } from '@nethos/calls/session.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
 import { staffServices } from '@nethos/contract/staff/staff.services.ts'
+import { Mark } from '../../../controls/mark.tsx'
 import { PageTitle } from '../../../patterns/page-title.tsx'
 import { logIn } from '../staff.calls.ts'
 import { wayBack } from '../way-back.ts'
@@ -36,6 +37,7 @@ export default function LoginPage() {
     <main className="login">
       <PageTitle>登录</PageTitle>
       <form className="login__card" onSubmit={event => void submit(event)} noValidate>
+        <Mark />
         <h1>{config().hospitalName}</h1>
         <p className="login__what">医护工作台</p>
         {search.includes('back=') && !sentence && <Alert type="info" title="请先登录，登录后回到您要去的页面" />}

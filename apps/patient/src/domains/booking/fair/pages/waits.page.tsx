@@ -23,6 +23,7 @@ export default function WaitsPage() {
     <ListPage
       rows={rows}
       empty="暂无候补"
+      icon="visits"
       way={
         <ButtonLink to={bookingPages.home.at} look="soft">
           去预约挂号
