@@ -240,7 +240,7 @@ export const neighbours = {
       'system',
     ],
     // A report goes along into a consult, stands in a bound file, and is told of.
-    reports: ['consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
+    reports: ['account', 'consult', 'doctors', 'hospital-account', 'messages', 'notify', 'payment', 'people', 'system'],
     teams: ['content', 'doctors', 'system'],
     third: ['people'],
   },

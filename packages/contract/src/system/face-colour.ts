@@ -54,7 +54,7 @@ export interface FaceColours {
 
 /** All colours that follow from the one that the hospital chose. */
 export function coloursOf(brand: string): FaceColours {
-  const soft = mixed(brand, day.card, 0.12)
+  const soft = mixed(brand, day.card, 0.1)
   const nightSoft = mixed(brand, night.card, night.soft)
   const byDay = () => [day.card, day.ground, soft]
   const byNight = () => [night.card, nightSoft]
