@@ -164,7 +164,7 @@ describe('an entry', () => {
     expect(await titles()).toBe('丙乙')
     expect((await desk('entry.list', { page: 'home' })).list.map(one => one.title).join('')).toBe('丙甲乙')
     await desk('entry.save', { ...entry, entryId: b, title: '丁', url: '/team/list' })
-    expect((await home()).entries.at(-1)).toEqual({ title: '丁', icon: 'doctor', url: '/team/list' })
+    expect((await home()).entries.at(-1)).toEqual({ section: '', title: '丁', icon: 'doctor', url: '/team/list' })
     expect((await call('nethos.system.app.pat.hub', { hub: 'elder' })).obj.sections[0].entries).toHaveLength(1)
     expect(await move('none', 'up')).toMatchObject(missing)
     expect(await desk('show', { kind: 'entry', itemId: 'none', isShown: true })).toMatchObject(missing)
