@@ -6,6 +6,7 @@ import { deviceName } from '../../account/public.ts'
 import { areOfOnePerson, readableReports } from '../readable.ts'
 import { accessOf, findReports } from '../report.table.ts'
 import { shownReport } from '../show.ts'
+import { myReport } from '../whose.ts'
 import {
   addShare,
   asGiver,
@@ -45,7 +46,10 @@ export const shareReports: HandlerOf<Services['shareReports']> = async ({ input,
 }
 
 export const listReportShares: HandlerOf<Services['listReportShares']> = async ({ input, ctx }) => {
-  const rows = await sharesOf(ctx, input.reportId || null)
+  const { reportId } = input
+  const report = reportId ? await myReport(ctx, reportId) : undefined
+  if (isRefused(report)) return report
+  const rows = await sharesOf(ctx, reportId || null)
   return rows.map(row => ({
     shareId: row.shareId,
     personName: row.personName,
