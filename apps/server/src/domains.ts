@@ -27,6 +27,7 @@ import { messagesDomain } from './domains/messages/index.ts'
 import { notifyDomain } from './domains/notify/index.ts'
 import { pathwayDomain } from './domains/pathway/index.ts'
 import { patientsDomain } from './domains/patients/index.ts'
+import { interfacesDomain } from './domains/interfaces/index.ts'
 import { paymentDomain } from './domains/payment/index.ts'
 import { peopleDomain } from './domains/people/index.ts'
 import { programmeDomain } from './domains/programme/index.ts'
@@ -88,6 +89,7 @@ export const domains = assemble([
   recordDomain,
   programmeDomain,
   reportsDomain,
+  interfacesDomain,
   thirdDomain,
   supervisionDomain,
   todayDomain,

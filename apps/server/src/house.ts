@@ -1,6 +1,7 @@
 import type { Clock } from './ports/clock.ts'
 import type { DrugKnowledge } from './ports/drug-knowledge.ts'
 import type { FileStore } from './ports/files.ts'
+import type { HospitalMessages } from './ports/hospital-messages.ts'
 import type { Hospital } from './ports/hospital.ts'
 import type { IdentityChecker } from './ports/identity.ts'
 import type { Insurance } from './ports/insurance.ts'
@@ -34,6 +35,8 @@ export interface House {
   readonly insurance: Insurance | undefined
   readonly shells: ShellPlatforms
   readonly hospital: Hospital
+  /** Hospitals that send messages; undefined: none does. */
+  readonly messages: HospitalMessages | undefined
   /** The police's register; undefined: this installation has no access to it. */
   readonly identity: IdentityChecker | undefined
   /** Signs prescriptions; undefined: this installation has no certificate yet, and renewals wait for their PDF. */

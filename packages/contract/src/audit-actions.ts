@@ -18,6 +18,7 @@ import { grantsAudit } from './grants/grants.audit.ts'
 import { groupsAudit } from './groups/groups.audit.ts'
 import { homeAudit } from './home/home.audit.ts'
 import { hospitalAccountAudit } from './hospital-account/hospital-account.audit.ts'
+import { interfacesAudit } from './interfaces/interfaces.audit.ts'
 import { messagesAudit } from './messages/messages.audit.ts'
 import { notifyAudit } from './notify/notify.audit.ts'
 import { pathwayAudit } from './pathway/pathway.audit.ts'
@@ -64,6 +65,7 @@ export const auditActions = {
   ...groupsAudit,
   ...homeAudit,
   ...hospitalAccountAudit,
+  ...interfacesAudit,
   ...messagesAudit,
   ...notifyAudit,
   ...pathwayAudit,

@@ -1980,6 +1980,41 @@ export interface HospitalReport {
   version: number;
 }
 
+export interface InterfaceFact {
+  about: string;
+  bodySealed: Buffer;
+  cameAt: Timestamp;
+  code: string;
+  digest: Buffer;
+  /**
+   * Grows with each commit of one hospital, because one message of it is read at a time: the ports hand it out as their cursor.
+   */
+  factId: Generated<number>;
+  hosId: string;
+  recordNumber: Generated<string>;
+  version: number;
+}
+
+export interface InterfaceMessage {
+  bodySealed: Buffer;
+  cameAt: Timestamp;
+  controlId: string;
+  /**
+   * Keyed hash of its bytes: the same message comes again when its acknowledgement was lost.
+   */
+  digest: Buffer;
+  fault: Generated<string>;
+  hosId: string;
+  kind: string;
+  messageId: Generated<string>;
+  note: Generated<string>;
+  position: Generated<number>;
+  readAt: Timestamp | null;
+  sentFrom: string;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+}
+
 export interface Invitation {
   activityId: string;
   /**
@@ -3984,6 +4019,8 @@ export interface DB {
   hospitalCursor: HospitalCursor;
   hospitalHappening: HospitalHappening;
   hospitalReport: HospitalReport;
+  interfaceFact: InterfaceFact;
+  interfaceMessage: InterfaceMessage;
   invitation: Invitation;
   inviteCode: InviteCode;
   invoice: Invoice;

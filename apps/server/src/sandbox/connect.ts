@@ -13,6 +13,7 @@ import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
 import { routed } from '../wiring/by-hospital.ts'
 import { fhirHospitals } from '../wiring/fhir-hospitals.ts'
+import { withHl7v2 } from '../wiring/hl7v2-hospitals.ts'
 import { keepsOf, withKept } from '../wiring/kept-hospitals.ts'
 import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
 import type { Outside } from '../wiring/outside.ts'
@@ -70,7 +71,12 @@ export async function connectSandbox(
       }),
       payments: money.providers,
       shells: shells.platforms,
-      hospital: await hospitalOf(env, { pool, origin, log, clock, keys, pushKey }),
+      ...(await withHl7v2(env, await hospitalOf(env, { pool, origin, log, clock, keys, pushKey }), {
+        pool,
+        clock,
+        keys,
+        log,
+      })),
       signer: p12Signer({
         signerName: `${env.NETHOS_HOSPITAL}（演示）`,
         key: () => demoKey(resolve(env.NETHOS_DATA), env.NETHOS_HOSPITAL),

@@ -22,6 +22,7 @@ import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from '../database/credential-keeper.ts'
 import { fhirHospitals } from './fhir-hospitals.ts'
+import { withHl7v2 } from './hl7v2-hospitals.ts'
 import { keepsOf, withKept } from './kept-hospitals.ts'
 
 import { keysFromSettings, type AllKeys } from './keys.ts'
@@ -64,7 +65,7 @@ export async function connectProduction(
       push: webPushSender({ ...(await pushKeysOf(pool, sealer(keys.seal))), subject: origin }),
       payments: await paymentsOf(env, origin),
       shells: await shellsOf(env, credentialKeeper(pool, { clock, sealer: sealer(keys.seal) })),
-      hospital: await hospitalOf(env, origin, { pool, clock, keys, log }),
+      ...(await withHl7v2(env, await hospitalOf(env, origin, { pool, clock, keys, log }), { pool, clock, keys, log })),
       identity: identityOf(env),
       // No adapter of a provider is written yet: the pages send to the window.
       invoices: undefined,

@@ -4,6 +4,7 @@ import type { Runner } from '../jobs/runner.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
+import type { HospitalMessages } from '../ports/hospital-messages.ts'
 import type { Hospital } from '../ports/hospital.ts'
 import type { IdentityChecker } from '../ports/identity.ts'
 import type { Insurance } from '../ports/insurance.ts'
@@ -25,6 +26,7 @@ export interface Outside {
   payments: readonly PaymentProvider[]
   shells: ShellPlatforms
   hospital: Hospital
+  messages: HospitalMessages | undefined
   identity: IdentityChecker | undefined
   invoices: InvoiceProvider | undefined
   surgeryInsurer: SurgeryInsurer | undefined

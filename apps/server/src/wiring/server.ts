@@ -79,6 +79,7 @@ export async function openServer({
     payments: outside.payments,
     shells: outside.shells,
     hospital: outside.hospital,
+    messages: outside.messages,
     identity: outside.identity,
     invoices: outside.invoices,
     surgeryInsurer: outside.surgeryInsurer,

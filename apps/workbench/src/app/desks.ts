@@ -18,6 +18,7 @@ import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { admissionRoutes } from '../domains/inpatient/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
+import { interfaceRoutes } from '../domains/interfaces/routes.ts'
 import { groupRoutes } from '../domains/groups/routes.ts'
 import { homeRoutes } from '../domains/home/routes.ts'
 import { billRoutes, invoiceRoutes, orderRoutes, refundRoutes } from '../domains/payment/routes.ts'
@@ -106,6 +107,7 @@ export const desks: readonly Desk[] = [
   { label: '门诊排班', for: office, routes: keptRoutes, group: 'visits' },
   { label: '医院号源', for: office, routes: lineRoutes, group: 'visits' },
   { label: '报告接收', for: office, routes: arrivalRoutes, group: 'visits' },
+  { label: '接口消息', for: office, routes: interfaceRoutes, group: 'visits' },
   { label: '报告开放规则', for: office, routes: holdRoutes, group: 'visits' },
   { label: '首页内容', for: office, routes: homeRoutes, group: 'content' },
   { label: '专区', for: office, routes: programmeRoutes, group: 'content' },

@@ -34,6 +34,7 @@ declare module 'node-forge' {
       privateKeyFromPem(pem: string): Key
       publicKeyFromPem(pem: string): Key
       createCertificate(): Certificate
+      certificateToPem(certificate: Certificate): string
     }
     md: { sha256: { create(): object } }
     util: { createBuffer(bytes: string): object; decodeUtf8(bytes: string): string }

@@ -1,0 +1,13 @@
+import { interfaceServices } from '@nethos/contract/interfaces/interfaces.services.ts'
+import { implement } from '../../calls/handler.ts'
+import type { Domain } from '../../domain.ts'
+import * as desk from './desk.ts'
+import { listenForMessages } from './listen.ts'
+import { messagesForgotten, readMessages, waitingTimer } from './read.job.ts'
+
+export const interfacesDomain: Domain = {
+  services: [...implement(interfaceServices, desk)],
+  jobs: [readMessages],
+  timers: [waitingTimer, messagesForgotten],
+  web: listenForMessages,
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import type { Hl7Hospital, Hl7Part } from '../adapters/hl7v2/hl7-hospital.ts'
+import { openDatabase } from '../database/connect.ts'
+import { interfaceFacts } from '../domains/interfaces/facts.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { HospitalMessages } from '../ports/hospital-messages.ts'
+import type { Hospital } from '../ports/hospital.ts'
+import { sealer } from '../secrets/sealer.ts'
+import { SettingsError, type Env } from '../settings.ts'
+import { byHospital } from './by-hospital.ts'
+import type { AllKeys } from './keys.ts'
+
+type Settings = Pick<
+  Env,
+  | 'NETHOS_HL7_FILE'
+  | 'NETHOS_HL7_PORT'
+  | 'NETHOS_HL7_HOST'
+  | 'NETHOS_HL7_CERT_FILE'
+  | 'NETHOS_HL7_KEY_FILE'
+  | 'NETHOS_HL7_CA_FILE'
+>
+
+interface Inside {
+  pool: pg.Pool
+  clock: Clock
+  keys: AllKeys
+  log: Logger
+}
+
+/** The hospitals of NETHOS_HL7_FILE answer by what they have sent, in the parts that the file names; all else as before. */
+export async function withHl7v2(
+  env: Settings,
+  attached: Hospital,
+  { pool, clock, keys, log }: Inside,
+): Promise<{ hospital: Hospital; messages: HospitalMessages | undefined }> {
+  const { NETHOS_HL7_FILE: file, NETHOS_HL7_PORT: port } = env
+  if (file === undefined && port === undefined) return { hospital: attached, messages: undefined }
+  if (file === undefined || port === undefined)
+    throw new SettingsError('NETHOS_HL7_FILE and NETHOS_HL7_PORT belong together: give both or none')
+  // The library that reads messages is some megabytes: who has no such hospital does not load it.
+  const { hl7v2Messages } = await import('../adapters/hl7v2/hl7v2-messages.ts')
+  const { hl7v2Results } = await import('../adapters/hl7v2/results/hl7v2-results.ts')
+  const hospitals = await hospitalsIn(file)
+  const facts = interfaceFacts(openDatabase(pool), { sealer: sealer(keys.seal), clock })
+  const speaking = (part: Hl7Part): string[] => hospitals.filter(one => one.parts.includes(part)).map(one => one.hosId)
+  const results = hl7v2Results(speaking('results'), facts, clock)
+  return {
+    messages: hl7v2Messages(hospitals, clock, {
+      port,
+      host: env.NETHOS_HL7_HOST,
+      cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
+      key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
+      ca: env.NETHOS_HL7_CA_FILE === undefined ? undefined : await pem('NETHOS_HL7_CA_FILE', env.NETHOS_HL7_CA_FILE),
+      report: (sentence, about = {}) => log.warn(about, sentence),
+    }),
+    hospital: {
+      ...attached,
+      results: byHospital(Object.keys(results), hosId => (results.speaksFor(hosId) ? results : attached.results)),
+    },
+  }
+}
+
+async function hospitalsIn(path: string): Promise<Hl7Hospital[]> {
+  const { readHl7Hospitals } = await import('../adapters/hl7v2/settings.ts')
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`NETHOS_HL7_FILE points to ${path}, which cannot be read`)
+  })
+  try {
+    return readHl7Hospitals(text)
+  } catch (error) {
+    throw new SettingsError(`NETHOS_HL7_FILE ${(error as Error).message}`)
+  }
+}
+
+async function pem(name: string, path: string | undefined): Promise<string> {
+  if (path === undefined) throw new SettingsError(`NETHOS_HL7_PORT also needs ${name}: messages come by TLS alone`)
+  return readFile(path, 'utf8').catch(() => {
+    throw new SettingsError(`${name} points to ${path}, which cannot be read`)
+  })
+}
