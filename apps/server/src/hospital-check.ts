@@ -3,15 +3,17 @@ import { checkHospital } from './adapters/fhir/check.ts'
 import type { Finding } from './adapters/fhir/finding.ts'
 import { readFhirHospitals } from './adapters/fhir/settings.ts'
 
-const usage = 'npm run hospital:check -- FILE: the file of NETHOS_HOSPITAL_FHIR_FILE'
+const usage =
+  'npm run hospital:check -- FILE [MESSAGE …]: the file of NETHOS_HOSPITAL_FHIR_FILE or NETHOS_HL7_FILE; for the latter messages of the hospital, each in a file'
 const signs: Readonly<Record<Finding['outcome'], string>> = { ok: '✓', lacking: '!', failed: '✗' }
 
 /** What a hospital's engineer runs before the program is connected: all that is read is asked, nothing is written. */
-async function main([path]: readonly string[]): Promise<boolean> {
+async function main([path, ...messages]: readonly string[]): Promise<boolean> {
   if (path === undefined) throw new Error(usage)
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} cannot be read\n${usage}`)
   })
+  if (/"hosts"\s*:/.test(text)) return checkMessages(text, messages)
   const hospitals = readFhirHospitals(text, 'http://127.0.0.1')
   let isSound = true
   for (const hospital of hospitals) {
@@ -21,6 +23,36 @@ async function main([path]: readonly string[]): Promise<boolean> {
     isSound &&= findings.every(one => one.outcome !== 'failed')
   }
   process.stdout.write(isSound ? '\n可以接入。占号、确认、取消会写入，这里没有试。\n' : '\n带 ✗ 的要先解决。\n')
+  return isSound
+}
+
+const print = ({ what, outcome, detail }: Finding): void =>
+  void process.stdout.write(`  ${signs[outcome]} ${what}：${detail}\n`)
+
+/** Hospitals that send HL7 v2: their settings, whether somebody hears ours, and what becomes of messages of theirs. */
+async function checkMessages(text: string, paths: readonly string[]): Promise<boolean> {
+  const { checkHl7Hospital, checkMessage } = await import('./adapters/hl7v2/check.ts')
+  const { readHl7Hospitals } = await import('./adapters/hl7v2/settings.ts')
+  const { NETHOS_HL7_CERT_FILE: cert, NETHOS_HL7_KEY_FILE: key } = process.env
+  const own = cert && key ? { cert: await readFile(cert, 'utf8'), key: await readFile(key, 'utf8') } : undefined
+  const listed = readHl7Hospitals(text)
+  const all: Finding[] = []
+  for (const { sendTo, ...hospital } of listed) {
+    process.stdout.write(`\n${hospital.hosId}  HL7 v2\n`)
+    const ca = sendTo?.caFile === undefined ? undefined : await readFile(sendTo.caFile, 'utf8')
+    const peer = sendTo && own ? { ...sendTo, ...own, ca } : undefined
+    const findings = await checkHl7Hospital({ ...hospital, peer }, sendTo !== undefined)
+    for (const one of findings) print(one)
+    all.push(...findings)
+  }
+  if (paths.length > 0) process.stdout.write('\n')
+  for (const path of paths) {
+    const finding = checkMessage(listed, await readFile(path), { now: () => Date.now() })
+    print({ ...finding, what: `${path} ${finding.what}` })
+    all.push(finding)
+  }
+  const isSound = all.every(one => one.outcome !== 'failed')
+  process.stdout.write(isSound ? '\n可以接入。\n' : '\n带 ✗ 的要先解决。\n')
   return isSound
 }
 

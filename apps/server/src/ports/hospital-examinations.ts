@@ -1,4 +1,6 @@
-import type { ExaminationKind } from '@nethos/contract/exam/exam.schemas.ts'
+import { examinationKinds, type ExaminationKind } from '@nethos/contract/exam/exam.schemas.ts'
+
+export const examinationKindNames = Object.keys(examinationKinds) as [ExaminationKind, ...ExaminationKind[]]
 
 /**
  * What we ask of a hospital's order and appointment system for examinations, in our words. Orders, places and queues are the

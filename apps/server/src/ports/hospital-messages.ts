@@ -6,7 +6,7 @@ export interface HospitalMessages {
   /** The hospitals that send messages. */
   readonly hospitals: readonly string[]
   /** Begins to listen. A message is acknowledged when `take` has kept it; when that fails it is not, and comes again. */
-  listen(take: (came: CameIn) => Promise<void>): Promise<{ port: number; close(): Promise<void> }>
+  listen(take: (came: CameIn) => Promise<unknown>): Promise<{ port: number; close(): Promise<void> }>
   /** What a message says. Never rejects: what cannot be read is a fault. */
   read(hosId: string, bytes: Buffer): ReadMessage
   /** As people read it: decoded, a segment on each line. */
@@ -36,10 +36,14 @@ export const factKinds = [
   'file',
   'order',
   'appointment',
+  'queue',
+  'reported',
+  'bill',
   'charge',
   'payment',
   'visit',
   'surgery',
+  'surgery_event',
   'told',
   'unreadable',
 ] as const

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Hl7Hospital, Hl7Part } from '../adapters/hl7v2/hl7-hospital.ts'
+import type { ListedHospital } from '../adapters/hl7v2/settings.ts'
 import { openDatabase } from '../database/connect.ts'
 import { interfaceFacts } from '../domains/interfaces/facts.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -42,36 +43,67 @@ export async function withHl7v2(
   // The library that reads messages is some megabytes: who has no such hospital does not load it.
   const { hl7v2Messages } = await import('../adapters/hl7v2/hl7v2-messages.ts')
   const { hl7v2Results } = await import('../adapters/hl7v2/results/hl7v2-results.ts')
-  const hospitals = await hospitalsIn(file)
+  const { hl7v2Examinations } = await import('../adapters/hl7v2/examinations/hl7v2-examinations.ts')
+  const { hl7v2Bills } = await import('../adapters/hl7v2/bills/hl7v2-bills.ts')
+  const { hl7v2Surgeries } = await import('../adapters/hl7v2/surgeries/hl7v2-surgeries.ts')
+  const own = {
+    cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
+    key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
+  }
+  const hospitals = await hospitalsIn(file, own)
   const facts = interfaceFacts(openDatabase(pool), { sealer: sealer(keys.seal), clock })
-  const speaking = (part: Hl7Part): string[] => hospitals.filter(one => one.parts.includes(part)).map(one => one.hosId)
-  const results = hl7v2Results(speaking('results'), facts, clock)
+  const speaking = (part: Hl7Part): Hl7Hospital[] => hospitals.filter(one => one.parts.includes(part))
+  const results = hl7v2Results(
+    speaking('results').map(one => one.hosId),
+    facts,
+    clock,
+  )
+  const bills = hl7v2Bills(speaking('bills'), facts, clock)
+  const surgeries = hl7v2Surgeries(
+    speaking('surgeries').map(one => one.hosId),
+    facts,
+    clock,
+  )
+  const examinations = hl7v2Examinations(speaking('examinations'), facts, clock)
   return {
     messages: hl7v2Messages(hospitals, clock, {
       port,
       host: env.NETHOS_HL7_HOST,
-      cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
-      key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
+      ...own,
       ca: env.NETHOS_HL7_CA_FILE === undefined ? undefined : await pem('NETHOS_HL7_CA_FILE', env.NETHOS_HL7_CA_FILE),
       report: (sentence, about = {}) => log.warn(about, sentence),
     }),
     hospital: {
       ...attached,
-      results: byHospital(Object.keys(results), hosId => (results.speaksFor(hosId) ? results : attached.results)),
+      results: either(results, attached.results),
+      bills: either(bills, attached.bills),
+      surgeries: either(surgeries, attached.surgeries),
+      examinations: either(examinations, attached.examinations),
     },
   }
 }
 
-async function hospitalsIn(path: string): Promise<Hl7Hospital[]> {
+/** Of each hospital the one that speaks for it. */
+const either = <Port extends { speaksFor(hosId: string): boolean }>(messages: Port, attached: Port): Port =>
+  byHospital<Port>(Object.keys(messages), hosId => (messages.speaksFor(hosId) ? messages : attached))
+
+async function hospitalsIn(path: string, own: { cert: string; key: string }): Promise<Hl7Hospital[]> {
   const { readHl7Hospitals } = await import('../adapters/hl7v2/settings.ts')
   const text = await readFile(path, 'utf8').catch(() => {
     throw new SettingsError(`NETHOS_HL7_FILE points to ${path}, which cannot be read`)
   })
   try {
-    return readHl7Hospitals(text)
+    return await Promise.all(readHl7Hospitals(text).map(one => withPeer(one, own)))
   } catch (error) {
     throw new SettingsError(`NETHOS_HL7_FILE ${(error as Error).message}`)
   }
+}
+
+async function withPeer({ sendTo, ...one }: ListedHospital, own: { cert: string; key: string }): Promise<Hl7Hospital> {
+  if (!sendTo) return one
+  const { caFile, ...peer } = sendTo
+  const ca = caFile === undefined ? undefined : await pem(`the caFile of ${one.hosId}`, caFile)
+  return { ...one, peer: { ...peer, ...own, ca } }
 }
 
 async function pem(name: string, path: string | undefined): Promise<string> {

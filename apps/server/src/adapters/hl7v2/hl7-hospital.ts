@@ -1,9 +1,42 @@
 import type { ReportKind } from '../../ports/hospital-results.ts'
+import type { ChargeKind } from '../../ports/hospital-bills.ts'
+import type { ContrastAgent, ExaminationOrder } from '../../ports/hospital-examinations.ts'
 import type { Charset } from './charset.ts'
+import type { Peer } from './client.ts'
 
 /** What of a hospital may speak HL7 v2. */
-export const hl7Parts = ['results', 'examinations', 'bills', 'stays', 'surgeries'] as const
+export const hl7Parts = ['results', 'examinations', 'bills', 'surgeries'] as const
 export type Hl7Part = (typeof hl7Parts)[number]
+
+/** What HL7 v2 has no field for: where an examination is made, and what must be known before. */
+export type ExaminationItem = Pick<
+  ExaminationOrder,
+  | 'kind'
+  | 'deptName'
+  | 'place'
+  | 'building'
+  | 'resourceCode'
+  | 'minutes'
+  | 'needsAppointment'
+  | 'needsFasting'
+  | 'isSedated'
+  | 'preparation'
+> & {
+  contrast: ContrastAgent
+  itemName?: string | undefined
+  groupName?: string | undefined
+  /** With it a patient may order it for himself. */
+  priceCents?: number | undefined
+}
+
+export interface ExaminationRoom {
+  /** Days from 1 (Monday) to 7; 08:00 to 11:30. */
+  hours: readonly { days: readonly number[]; from: string; to: string }[]
+  /** How long each time is; left out: the whole of the hours. */
+  everyMinutes?: number | undefined
+  /** How many may come at each time; left out: nobody counts. */
+  places?: number | undefined
+}
 
 /** One hospital whose systems, or whose integration engine, send HL7 v2. */
 export interface Hl7Hospital {
@@ -23,4 +56,20 @@ export interface Hl7Hospital {
   charset?: Charset | undefined
   /** What its OBR-24, OBR-4 or MSH-3 is as a kind of report. */
   reportKinds: Readonly<Record<string, ReportKind>>
+  /** By the code in OBR-4, and by the code of the device or room. */
+  examinations?:
+    | {
+        items: Readonly<Record<string, ExaminationItem>>
+        rooms: Readonly<Record<string, ExaminationRoom>>
+        orderDays: number
+      }
+    | undefined
+  /** What its FT1-17 is as a kind of charge. */
+  chargeKinds?: Readonly<Record<string, ChargeKind>> | undefined
+  /** How many days a bill can be paid. */
+  payDays?: number | undefined
+  /** MSH-5 of what we send. */
+  application?: string | undefined
+  /** Where our messages go; left out: it is told nothing. */
+  peer?: Peer | undefined
 }

@@ -41,7 +41,7 @@ interface Shared {
   options: ListenerOptions & typeof defaults
   hospitals: readonly Hl7Hospital[]
   clock: Clock
-  take: (came: CameIn) => Promise<void>
+  take: (came: CameIn) => Promise<unknown>
   open: Map<net.Socket, number>
   perAddress: Map<string, number>
   working: Set<Promise<void>>

@@ -5,16 +5,39 @@ import type { Asked, AckFault } from './ack.ts'
 import { CharsetError, decoded, type Charset } from './charset.ts'
 import { MessageFault } from './fault.ts'
 import { headOf, kindOf, type Head } from './head.ts'
+import { eventFacts, isOfSurgery } from './surgeries/events.ts'
+import { isSurgery, planFacts } from './surgeries/plans.ts'
+import { visitEvents, visitFacts } from './stays/visits.ts'
 import type { Hl7Hospital, Hl7Part } from './hl7-hospital.ts'
+import { billFacts } from './bills/charges.ts'
+import { appointmentFacts } from './examinations/appointments.ts'
+import { orderFacts } from './examinations/orders.ts'
 import { parsed, type Message } from './message.ts'
 import { resultFacts } from './results/oru.ts'
 
 type FactsOf = (message: Message, head: Head, hospital: Hl7Hospital) => Fact[]
 
+const scheduled: FactsOf = (message, head, hospital) =>
+  isSurgery(message) ? planFacts(message, head, hospital) : appointmentFacts(message, head, hospital)
+const moved: FactsOf = (message, head, hospital) =>
+  isOfSurgery(message) ? eventFacts(message, head, hospital) : visitFacts(message, head, hospital)
+
+type Known = [string, { parts: readonly Hl7Part[]; facts: FactsOf }]
+
 /** What is taken, and of which part of the port it is. */
-const kinds: ReadonlyMap<string, { part: Hl7Part; facts: FactsOf }> = new Map([
-  ['ORU^R01', { part: 'results', facts: resultFacts }],
-] as const)
+const kinds: ReadonlyMap<string, Known[1]> = new Map<string, Known[1]>([
+  ['ORU^R01', { parts: ['results'], facts: resultFacts }],
+  ...['ORM^O01', 'OML^O21', 'OMG^O19'].map((kind): Known => [kind, { parts: ['examinations'], facts: orderFacts }]),
+  ...['S12', 'S13', 'S14', 'S15', 'S17', 'S26'].map((event): Known => [
+    `SIU^${event}`,
+    { parts: ['examinations', 'surgeries'], facts: scheduled },
+  ]),
+  ['DFT^P03', { parts: ['bills'], facts: billFacts }],
+  ...[...visitEvents, 'A09', 'A10'].map((event): Known => [
+    `ADT^${event}`,
+    { parts: ['bills', 'surgeries'], facts: moved },
+  ]),
+])
 
 /** A message with what must be known to answer it. */
 export interface ReadForAnswer extends ReadMessage {
@@ -62,7 +85,7 @@ function knownKind(kind: string, hospital: Hl7Hospital) {
     const isType = [...kinds.keys()].some(one => one.split('^')[0] === kind.split('^')[0])
     throw new MessageFault('MSH-9', '不是约定的消息类型', isType ? 201 : 200)
   }
-  if (!hospital.parts.includes(known.part)) throw new MessageFault('MSH-9', '没有开通这一类消息', 200)
+  if (!known.parts.some(one => hospital.parts.includes(one))) throw new MessageFault('MSH-9', '没有开通这一类消息', 200)
   return known
 }
 

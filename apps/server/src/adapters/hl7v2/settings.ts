@@ -1,10 +1,52 @@
 import * as z from 'zod/mini'
 import { reportKindNames } from '../../ports/hospital-results.ts'
+import { chargeKinds } from '../../ports/hospital-bills.ts'
+import { examinationKindNames, type ExaminationOrder } from '../../ports/hospital-examinations.ts'
 import { hl7Parts, type Hl7Hospital } from './hl7-hospital.ts'
 
 const given = z.string().check(z.minLength(1), z.maxLength(200))
 const address = z.string().check(z.regex(/^(\d{1,3}(\.\d{1,3}){3}(\/([89]|[12]\d|3[0-2]))?|[0-9a-f:]+)$/i))
 const fingerprint = z.string().check(z.regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/))
+
+const text = z.string().check(z.maxLength(500))
+const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const time = z.string().check(z.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
+const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to))
+
+const examination = z.strictObject({
+  kind: z.enum(examinationKindNames),
+  resourceCode: code,
+  deptName: text,
+  place: text,
+  building: text,
+  minutes: whole(1, 600),
+  needsAppointment: z.boolean(),
+  needsFasting: z._default(z.boolean(), false),
+  contrast: z._default(z.enum(['none', 'iodine', 'gadolinium', 'barium']), 'none'),
+  isSedated: z._default(z.boolean(), false),
+  preparation: z._default(text, ''),
+  itemName: z.optional(given),
+  groupName: z.optional(given),
+  priceCents: z.optional(whole(0, 10_000_000)),
+} satisfies Partial<Record<keyof ExaminationOrder | 'groupName' | 'priceCents', unknown>>)
+
+const room = z.strictObject({
+  hours: z.array(
+    z
+      .strictObject({ days: z.array(whole(1, 7)).check(z.minLength(1)), from: time, to: time })
+      .check(z.refine(one => one.from < one.to)),
+  ),
+  everyMinutes: z.optional(whole(1, 1_440)),
+  places: z.optional(whole(1, 10_000)),
+})
+
+/** Where our messages go: the CA of its certificate, or the certificate itself by its fingerprint. */
+const sendTo = z.strictObject({
+  host: given,
+  port: whole(1, 65_535),
+  caFile: z.optional(given),
+  certificate: z.optional(fingerprint),
+})
 
 const hospital = z.strictObject({
   /** Our id of the hospital. */
@@ -18,10 +60,25 @@ const hospital = z.strictObject({
   recordType: z._default(given, 'MR'),
   charset: z.optional(z.enum(['utf-8', 'gb18030'])),
   reportKinds: z._default(z.record(z.string(), z.enum(reportKindNames)), {}),
+  examinations: z.optional(
+    z.strictObject({
+      items: z.record(z.string(), examination),
+      rooms: z.record(code, room),
+      orderDays: z._default(whole(1, 365), 30),
+    }),
+  ),
+  chargeKinds: z.optional(z.record(z.string(), z.enum(chargeKinds))),
+  payDays: z.optional(whole(1, 365)),
+  application: z.optional(given),
+  sendTo: z.optional(sendTo),
 })
 
+export interface ListedHospital extends Omit<Hl7Hospital, 'peer'> {
+  sendTo?: z.infer<typeof sendTo> | undefined
+}
+
 /** Reads the file of NETHOS_HL7_FILE: a JSON list of hospitals. Throws with the place of what is wrong, never with its content. */
-export function readHl7Hospitals(text: string): Hl7Hospital[] {
+export function readHl7Hospitals(text: string): ListedHospital[] {
   const read = z.safeParse(z.array(hospital), jsonOf(text))
   if (!read.success) throw new Error(`is wrong at ${read.error.issues[0]!.path.join('.') || 'its beginning'}`)
   const ids = read.data.map(one => one.hosId)

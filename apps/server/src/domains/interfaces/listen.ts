@@ -4,6 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { Database } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
+import type { CameIn } from '../../ports/hospital-messages.ts'
 import { keepMessage } from './message.table.ts'
 import { readJob, type OneHospital } from './read.job.ts'
 
@@ -15,6 +16,17 @@ interface Inside {
   registry: Registry
 }
 
+/** Keeps a message, and has it read; true when it is new. */
+export const takerOf =
+  ({ db, house, jobs }: Pick<Inside, 'db' | 'house' | 'jobs'>) =>
+  (came: CameIn): Promise<boolean> =>
+    db.transaction().execute(async trx => {
+      const isNew = await keepMessage(trx, house, came)
+      const { hosId } = came
+      if (isNew) await jobs.send(trx, readJob, { hosId } satisfies OneHospital, { onceKey: hosId })
+      return isNew
+    })
+
 /** Begins with the server and ends with it: what is being kept is kept and acknowledged first. */
 export function listenForMessages(app: FastifyInstance, { db, house, jobs, log, registry }: Inside): void {
   const { messages } = house
@@ -25,14 +37,10 @@ export function listenForMessages(app: FastifyInstance, { db, house, jobs, log, 
     labelNames: ['fate'],
     registers: [registry],
   })
+  const take = takerOf({ db, house, jobs })
   app.addHook('onReady', async () => {
     const listener = await messages.listen(async came => {
-      const isNew = await db.transaction().execute(async trx => {
-        const isKept = await keepMessage(trx, house, came)
-        const { hosId } = came
-        if (isKept) await jobs.send(trx, readJob, { hosId } satisfies OneHospital, { onceKey: hosId })
-        return isKept
-      })
+      const isNew = await take(came)
       counter.inc({ fate: !isNew ? 'again' : came.read.fault === '' ? 'taken' : 'odd' })
     })
     log.info(`interfaces: ${messages.hospitals.join(', ')} at port ${listener.port}`)

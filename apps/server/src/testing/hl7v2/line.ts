@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ export interface Hl7Line {
 const parts = ['results']
 
 /** The settings of a server that listens to h1 and h2, both from this machine. */
-export async function hl7Settings(more: object = {}, ca?: string) {
+export async function hl7Settings(more: object = {}, { ca, port: asked }: { ca?: string; port?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nethos-hl7-'))
   const identity = anIdentity('nethos')
   const put = async (name: string, text: string): Promise<string> => {
@@ -33,7 +34,7 @@ export async function hl7Settings(more: object = {}, ca?: string) {
     { hosId: 'h1', facility: 'H1', ...common },
     { hosId: 'h2', facility: 'H2', ...common },
   ]
-  const port = await freePort()
+  const port = asked ?? (await freePort())
   const settings = {
     NETHOS_HL7_FILE: await put('hospitals.json', JSON.stringify(hospitals)),
     NETHOS_HL7_PORT: String(port),
@@ -50,6 +51,13 @@ export async function openHl7Line(more: object = {}): Promise<Hl7Line> {
   const server = await openTestServer(settings)
   const engine = new Engine({ port, ca: identity.cert })
   return { server, engine, settings, port, identity, settled: () => allRead(server) }
+}
+
+/** Where a department listens, as the settings file says it. */
+export async function peerOf({ port }: { port: number }, { cert }: Identity): Promise<object> {
+  const caFile = join(await mkdtemp(join(tmpdir(), 'nethos-hl7-')), 'peer.pem')
+  await writeFile(caFile, cert)
+  return { host: '127.0.0.1', port, caFile, certificate: new X509Certificate(cert).fingerprint256 }
 }
 
 export async function allRead({ db, runner }: Pick<TestServer, 'db' | 'runner'>): Promise<void> {

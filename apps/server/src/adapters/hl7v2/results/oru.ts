@@ -52,12 +52,20 @@ function factsOf(reportCode: string, panels: readonly Panel[], head: Head, hospi
   if (whole.kind === 'unreadable') throw new MessageFault('ORU', whole.reason, 102)
   return [
     { about: 'result', code: reportCode, recordNumber, version: versionOf(head.sentAt, rankOf(state)), body: report },
+    ...(isIssued && hospital.parts.includes('examinations') ? reportedOrders(panels, recordNumber, head) : []),
     ...files.map(({ fileCode, type, bytes }): Fact => {
       const body = { type, base64: bytes.toString('base64') }
       return { about: 'file', code: fileCode, recordNumber, version: 1, body }
     }),
   ]
 }
+
+/** The orders that the report answers are reported. */
+const reportedOrders = (panels: readonly Panel[], recordNumber: string, { sentAt }: Head): Fact[] =>
+  panels.flatMap(({ obr, orc }): Fact[] => {
+    const code = codeAt(obr, 2) || codeAt(orc, 2)
+    return code === '' ? [] : [{ about: 'reported', code, recordNumber, version: versionOf(sentAt), body: {} }]
+  })
 
 const nameOf = (panels: readonly Panel[]): string =>
   [...new Set(panels.map(one => wordsAt(one.obr, 4)))].join('、').slice(0, 200)

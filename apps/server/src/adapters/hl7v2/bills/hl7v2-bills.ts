@@ -1,0 +1,106 @@
+import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import {
+  TooLateToWithdrawError,
+  type HospitalBills,
+  type PaymentAnswer,
+  type PaymentTold,
+} from '../../../ports/hospital-bills.ts'
+import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import { HospitalUnreachableError } from '../../../ports/hospital.ts'
+import { versionOf } from '../head.ts'
+import type { Hl7Hospital } from '../hl7-hospital.ts'
+import { hl7Outbox, type Outbox } from '../outbox.ts'
+import { billKinds, billsIn, bookedIn, chargesIn, depositsIn, staysIn, type RefundTold, type Told } from './fold.ts'
+import { guidesIn, moneyLines } from './write-money.ts'
+
+const dayMs = 86_400_000
+const mostBills = 200
+
+interface Office {
+  hospital: Hl7Hospital
+  outbox: Outbox
+}
+
+/** Bills and stays of the hospitals that tell them by DFT and ADT, and hear of money by DFT. */
+export function hl7v2Bills(hospitals: readonly Hl7Hospital[], facts: FactStore, clock: Clock): HospitalBills {
+  const offices = new Map<string, Office>(
+    hospitals.map(hospital => [hospital.hosId, { hospital, outbox: hl7Outbox(hospital, clock) }]),
+  )
+  const office = (hosId: string): Office => {
+    const found = offices.get(hosId)
+    if (!found) throw new HospitalUnreachableError('No billing is connected for this hospital')
+    return found
+  }
+  const ofFile = async (hosId: string, recordNumber: string) => facts.ofFile(hosId, billKinds, recordNumber)
+  const payMs = (hosId: string) => (office(hosId).hospital.payDays ?? 3) * dayMs
+  /** All that was said of the file that a bill or a stay belongs to. */
+  async function around(hosId: string, about: 'bill' | 'visit', code: string): Promise<KeptFact[]> {
+    const [one] = await facts.ofCode(hosId, about, code)
+    return one ? ofFile(hosId, one.recordNumber) : []
+  }
+  const told = async (hosId: string, code: string) => (await facts.ofCode(hosId, 'told', code)).at(-1)
+  const keep = (hosId: string, code: string, recordNumber: string, body: object) =>
+    facts.keep(hosId, [{ about: 'told', code, recordNumber, version: versionOf(clock.now()), body }])
+
+  async function takePayment(hosId: string, payment: PaymentTold): Promise<PaymentAnswer> {
+    const code = `pay.${payment.ourNo}`
+    const known = (await told(hosId, code))?.body as Told | undefined
+    if (known?.isWithdrawn) return { outcome: 'refused', reason: '这笔付款已撤回' }
+    if (known?.answer) return known.answer
+    const reply = await office(hosId).outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines(payment))
+    // What went wrong over there says nothing of whether the money counts: it is told again.
+    if (!reply.isTaken && reply.errorCode === '207') throw new HospitalUnreachableError('The hospital has trouble')
+    const answer: PaymentAnswer = reply.isTaken
+      ? { outcome: 'taken', at: clock.now(), ...guidesIn(reply.message) }
+      : { outcome: 'refused', reason: reply.sentence || '医院没有收下这笔付款' }
+    await keep(hosId, code, payment.recordNumber, { payment, answer, isWithdrawn: false } satisfies Told)
+    return answer
+  }
+
+  async function withdraw(hosId: string, ourNo: string): Promise<void> {
+    const kept = await told(hosId, `pay.${ourNo}`)
+    const known = kept?.body as Told | undefined
+    if (known?.isWithdrawn) return
+    const { outbox } = office(hosId)
+    const reply = await outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines({ withdrawn: ourNo, at: clock.now() }))
+    if (!reply.isTaken && reply.applicationCode === 'TOO_LATE') throw new TooLateToWithdrawError(reply.sentence)
+    // What it does not know (204) counts no more, either.
+    if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
+    await keep(hosId, `pay.${ourNo}`, kept?.recordNumber ?? '', { ...known, isWithdrawn: true } satisfies Told)
+  }
+
+  async function tellRefund(hosId: string, refund: RefundTold['refund']): Promise<void> {
+    if (await told(hosId, `refund.${refund.refundNo}`)) return
+    const at = clock.now()
+    const reply = await office(hosId).outbox.send(['DFT', 'P03', 'DFT_P03'], moneyLines({ refund, at }))
+    if (!reply.isTaken) throw new HospitalUnreachableError('The hospital did not take it')
+    const of = await told(hosId, `pay.${refund.ourNo}`)
+    await keep(hosId, `refund.${refund.refundNo}`, of?.recordNumber ?? '', { refund, at } satisfies RefundTold)
+  }
+
+  return {
+    speaksFor: hosId => offices.has(hosId),
+    outpatient: async (hosId, recordNumber) =>
+      billsIn(await ofFile(hosId, recordNumber), payMs(hosId)).slice(0, mostBills),
+    bill: async (hosId, billNo) =>
+      billsIn(await around(hosId, 'bill', billNo), payMs(hosId)).find(one => one.billNo === billNo),
+    stays: async (hosId, recordNumber) => staysIn(await ofFile(hosId, recordNumber)),
+    stay: async (hosId, stayNo) => staysIn(await around(hosId, 'visit', stayNo)).find(one => one.stayNo === stayNo),
+    charges: async (hosId, stayNo, onDay) =>
+      chargesIn(await around(hosId, 'visit', stayNo), stayNo).filter(one => onDay === undefined || one.onDay === onDay),
+    deposits: async (hosId, stayNo) => depositsIn(await around(hosId, 'visit', stayNo), stayNo),
+    takePayment,
+    withdraw,
+    tellRefund,
+    async booked(hosId, onDay) {
+      const until = startOfDay(addDays(onDay, 1)) + dayMs
+      const all: KeptFact[] = []
+      for (let factId = 0; ; factId = all.at(-1)!.factId) {
+        const some = await facts.after(hosId, ['told'], { factId, since: startOfDay(onDay), most: 2_000 })
+        all.push(...some)
+        if (some.length < 2_000 || all.at(-1)!.cameAt > until) return bookedIn(all, onDay)
+      }
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import type { Clock } from '../../../ports/clock.ts'
+import {
+  OrderClosedError,
+  SlotFullError,
+  type ExaminationHappening,
+  type ExaminationOrder,
+  type ExaminationSlot,
+  type HospitalExaminations,
+  type QueueEvent,
+} from '../../../ports/hospital-examinations.ts'
+import type { FactStore, KeptFact } from '../../../ports/hospital-messages.ts'
+import { FileUnknownError, HospitalUnreachableError } from '../../../ports/hospital.ts'
+import type { Hl7Hospital } from '../hl7-hospital.ts'
+import { versionOf } from '../head.ts'
+import { newestOf } from '../newest.ts'
+import { hl7Outbox, type Outbox } from '../outbox.ts'
+import type { AppointmentSaid } from './appointments.ts'
+import { orderKinds, ordersIn } from './fold.ts'
+import { happeningsSince } from './happenings.ts'
+import { said, slotCodeOf, slotsOf } from './places.ts'
+import { appointmentLines, itemLines, queueLines } from './write-orders.ts'
+
+const dayMs = 86_400_000
+/** So far back a live appointment may have been told. */
+const heardMs = 60 * dayMs
+
+/** What of an order of ours was told to the hospital. */
+interface ItemsTold {
+  itemCodes: readonly string[]
+  code: string
+  isOpen: boolean
+}
+
+/** Orders, appointments and lines of the hospitals that tell them by ORM, OML and SIU, and hear of ours by SIU and OML. */
+export function hl7v2Examinations(
+  hospitals: readonly Hl7Hospital[],
+  facts: FactStore,
+  clock: Clock,
+): HospitalExaminations {
+  const lines = new Map(hospitals.map(one => [one.hosId, new Room(one, facts, clock)]))
+  const room = (hosId: string): Room => {
+    const found = lines.get(hosId)
+    if (!found) throw new HospitalUnreachableError('No examinations are connected for this hospital')
+    return found
+  }
+  return {
+    speaksFor: hosId => lines.has(hosId),
+    items: async hosId => room(hosId).items(),
+    orders: async (hosId, recordNumber) => room(hosId).orders(recordNumber),
+    slots: async (hosId, fromDay, toDay) => room(hosId).slots(fromDay, toDay),
+    appoint: async (hosId, asked) => ({ slot: await room(hosId).appoint(asked) }),
+    change: async (hosId, ourNo, slotCode) => ({ slot: await room(hosId).change(ourNo, slotCode) }),
+    cancel: async (hosId, ourNo) => room(hosId).cancel(ourNo),
+    openItems: async (hosId, order) => ({ code: await room(hosId).openItems(order) }),
+    closeItems: async (hosId, ourNo) => room(hosId).closeItems(ourNo),
+    call: async (hosId, queueCode, number, event) => room(hosId).call(queueCode, number, event),
+    happenings: async (hosId, cursor) => room(hosId).happenings(cursor),
+  }
+}
+
+class Room {
+  readonly #hospital: Hl7Hospital
+  readonly #facts: FactStore
+  readonly #clock: Clock
+  readonly #outbox: Outbox
+
+  constructor(hospital: Hl7Hospital, facts: FactStore, clock: Clock) {
+    this.#hospital = hospital
+    this.#facts = facts
+    this.#clock = clock
+    this.#outbox = hl7Outbox(hospital, clock)
+  }
+
+  get #id(): string {
+    return this.#hospital.hosId
+  }
+
+  items() {
+    return Object.entries(this.#hospital.examinations?.items ?? {}).flatMap(([itemCode, item]) =>
+      item.priceCents === undefined
+        ? []
+        : [
+            {
+              itemCode,
+              itemName: item.itemName ?? itemCode,
+              groupName: item.groupName ?? '',
+              priceCents: item.priceCents,
+              place: item.place,
+            },
+          ],
+    )
+  }
+
+  async #all(recordNumber: string): Promise<KeptFact[]> {
+    return this.#facts.ofFile(this.#id, orderKinds, recordNumber)
+  }
+
+  async orders(recordNumber: string): Promise<ExaminationOrder[]> {
+    const since = this.#clock.now() - 90 * dayMs
+    const all = ordersIn(await this.#all(recordNumber), this.#hospital)
+    return all.filter(one => one.orderedAt >= since || one.validUntil >= this.#clock.now())
+  }
+
+  async #order(orderNo: string): Promise<ExaminationOrder> {
+    const [told] = await this.#facts.ofCode(this.#id, 'order', orderNo)
+    const found = told && (await this.orders(told.recordNumber)).find(one => one.orderNo === orderNo)
+    if (!found) throw new OrderClosedError('No such order')
+    return found
+  }
+
+  async #appointments(): Promise<KeptFact[]> {
+    const since = this.#clock.now() - heardMs
+    const all: KeptFact[] = []
+    for (let from = 0; ; from = all.at(-1)!.factId) {
+      const some = await this.#facts.after(this.#id, ['appointment'], { factId: from, since, most: 5_000 })
+      all.push(...some)
+      if (some.length < 5_000) return all
+    }
+  }
+
+  async slots(fromDay: string, toDay: string): Promise<ExaminationSlot[]> {
+    return slotsOf(this.#hospital.examinations?.rooms ?? {}, { fromDay, toDay }, await this.#appointments())
+  }
+
+  async #slot(slotCode: string): Promise<ExaminationSlot> {
+    const minutes = Number(slotCode.slice(slotCode.lastIndexOf('.') + 1))
+    const day = new Date(minutes * 60_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+    const found = (await this.slots(day, day)).find(one => one.slotCode === slotCode)
+    if (!found) throw new SlotFullError('No such time')
+    return found
+  }
+
+  async #kept(ourNo: string): Promise<KeptFact | undefined> {
+    return (await this.#facts.ofCode(this.#id, 'appointment', ourNo)).at(-1)
+  }
+
+  async appoint({ ourNo, orderNo, slotCode }: { ourNo: string; orderNo: string; slotCode: string }) {
+    const kept = await this.#kept(ourNo)
+    if (kept && said(kept).isLive && slotOf(kept) === slotCode) return this.#slot(slotCode)
+    const order = await this.#order(orderNo)
+    const isOther = order.appointment !== undefined && order.appointment.ourNo !== ourNo
+    if (isOther || ['done', 'reported', 'cancelled'].includes(order.state)) throw new OrderClosedError('Closed')
+    return this.#tell('S12', { ourNo, order, slot: await this.#slot(slotCode) })
+  }
+
+  async change(ourNo: string, slotCode: string): Promise<ExaminationSlot> {
+    const kept = await this.#kept(ourNo)
+    if (kept && said(kept).isLive && slotOf(kept) === slotCode) return this.#slot(slotCode)
+    if (!kept || !said(kept).isLive) {
+      await this.#outbox.reach()
+      throw new OrderClosedError('No such appointment')
+    }
+    return this.#tell('S13', { ourNo, order: await this.#order(said(kept).orderNo), slot: await this.#slot(slotCode) })
+  }
+
+  /** Sends it, and keeps what the hospital has taken. */
+  async #tell(
+    event: 'S12' | 'S13',
+    { ourNo, order, slot }: { ourNo: string; order: ExaminationOrder; slot: ExaminationSlot },
+  ): Promise<ExaminationSlot> {
+    if (slot.left === 0) throw new SlotFullError('Full')
+    const { startsAt, endsAt, resourceCode } = slot
+    const body: AppointmentSaid = { orderNo: order.orderNo, ourNo, resourceCode, startsAt, endsAt, isLive: true }
+    const reply = await this.#outbox.send(['SIU', event, 'SIU_S12'], appointmentLines(body, order))
+    if (!reply.isTaken) {
+      if (reply.applicationCode === 'ORDER_CLOSED' || reply.errorCode === '204')
+        throw new OrderClosedError(reply.sentence)
+      throw new SlotFullError(reply.sentence)
+    }
+    await this.#keep('appointment', { code: ourNo, recordNumber: order.recordNumber, body })
+    return this.#slot(slot.slotCode)
+  }
+
+  async cancel(ourNo: string): Promise<void> {
+    const kept = await this.#kept(ourNo)
+    if (kept && !said(kept).isLive) return
+    if (!kept) return this.#outbox.reach()
+    const body = { ...said(kept), isLive: false }
+    const [order] = (await this.orders(kept.recordNumber)).filter(one => one.orderNo === body.orderNo)
+    const reply = await this.#outbox.send(['SIU', 'S15', 'SIU_S12'], appointmentLines(body, order ?? kept))
+    if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
+    await this.#keep('appointment', { code: ourNo, recordNumber: kept.recordNumber, body })
+  }
+
+  async #keep(about: 'appointment' | 'told' | 'queue', of: { code: string; recordNumber: string; body: object }) {
+    await this.#facts.keep(this.#id, [{ about, version: versionOf(this.#clock.now()), ...of }])
+  }
+
+  async openItems(order: { ourNo: string; recordNumber: string; itemCodes: readonly string[] }): Promise<string> {
+    const told = (await this.#facts.ofCode(this.#id, 'told', order.ourNo)).at(-1)?.body as ItemsTold | undefined
+    if (told && !told.isOpen) throw new OrderClosedError('Closed')
+    if (told) return told.code
+    const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('NW', order, this.#hospital))
+    if (!reply.isTaken && reply.errorCode === '204') throw new FileUnknownError(reply.sentence)
+    if (!reply.isTaken) throw new OrderClosedError(reply.sentence)
+    const code = reply.message.first('ORC')?.at(3) || order.ourNo
+    const body: ItemsTold = { itemCodes: order.itemCodes, code, isOpen: true }
+    await this.#keep('told', { code: order.ourNo, recordNumber: order.recordNumber, body })
+    return code
+  }
+
+  async closeItems(ourNo: string): Promise<void> {
+    const kept = (await this.#facts.ofCode(this.#id, 'told', ourNo)).at(-1)
+    const told = kept?.body as ItemsTold | undefined
+    if (told && !told.isOpen) return
+    if (!kept || !told) return this.#outbox.reach()
+    const order = { ourNo, recordNumber: kept.recordNumber, itemCodes: told.itemCodes }
+    const reply = await this.#outbox.send(['OML', 'O21', 'OML_O21'], itemLines('CA', order, this.#hospital))
+    if (!reply.isTaken && reply.errorCode !== '204') throw new HospitalUnreachableError('The hospital did not take it')
+    await this.#keep('told', { code: ourNo, recordNumber: kept.recordNumber, body: { ...told, isOpen: false } })
+  }
+
+  async call(queueCode: string, number: number, state: 'called' | 'missed' | 'done'): Promise<void> {
+    const day = new Date(this.#clock.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const code = `${queueCode}.${day}.${number}`
+    const kept = newestOf(await this.#facts.ofCode(this.#id, 'queue', code))[0]
+    const event = kept?.body as QueueEvent | undefined
+    if (event?.state === state) return
+    if (!kept || !event) return this.#outbox.reach()
+    const body = { ...event, state }
+    const reply = await this.#outbox.send(['ORM', 'O01', 'ORM_O01'], queueLines(body, kept.recordNumber))
+    if (!reply.isTaken) throw new HospitalUnreachableError('The hospital did not take it')
+    await this.#keep('queue', { code, recordNumber: kept.recordNumber, body })
+  }
+
+  async happenings(cursor: string): Promise<{ happenings: ExaminationHappening[]; cursor: string }> {
+    return happeningsSince(this.#hospital, this.#facts, { cursor, now: this.#clock.now() })
+  }
+}
+
+const slotOf = (fact: KeptFact): string => slotCodeOf(said(fact).resourceCode, said(fact).startsAt)
