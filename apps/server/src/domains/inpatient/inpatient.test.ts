@@ -1,59 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
-import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { anExaminationWorld, type Examined } from '../exam/testbed.ts'
+import { aSurgeryWorld } from '../daysurgery/testbed.ts'
+import { anInpatientWorld } from './testbed.ts'
 
 const server = await openTestServer({ NETHOS_CALLS_PER_MINUTE: '100000' })
-const { aPatient, call, hear, settle, messages, now } = await anExaminationWorld(server)
-const { staffId } = await aStaffMember(server, 'nurse')
-const desk = async (service: string, input: object) =>
-  server.staff.call(service, input, await server.sessionOf({ staffId }))
-
-let notes = 0
-const registration = {
-  contactName: '王大明',
-  contactMobile: '13900000002',
-  contactRelation: 'child',
-  address: '宁禾市东湖区文三路1号',
-  insuranceKind: 'employee',
-}
-const happens = async (event: string, noteNo: string, more: object = {}) => {
-  await server.sandbox(`hospital/admission.${event}`, { noteNo, ...more })
-  await hear()
-}
-const card = async ({ personId, ...who }: Examined) =>
-  (
-    await call('zheer.yygh.ApiJyjcService.queryInHospitalCard', { personId, ...who } as Examined, {
-      compatId: personId,
-    })
-  ).list[0]
-async function aNote(deptCode: string) {
-  const who = await aPatient()
-  const noteNo = `N${++notes}`
-  await hear()
-  await happens('note', noteNo, { recordNumber: who.recordNumber, deptCode })
-  return { who, noteNo, applyNumber: (await card(who)).applyNumber as string }
-}
-async function registered(deptCode: string) {
-  const one = await aNote(deptCode)
-  const { who, applyNumber } = one
-  const reply = await call('zheer.yygh.ApiJyjcService.zhuyuandj', who, {
-    compatId: who.personId,
-    applyNumber,
-    ...registration,
-  })
-  expect(reply).toMatchObject({ code: '0', obj: true })
-  await settle()
-  return one
-}
-const freeBeds = async (deptCode: string) =>
-  (await desk('staff.admission.bed.list', { deptCode })).list.filter(
-    (bed: any) => bed.state === 'free' && bed.gender !== 'M',
-  ) as { bedId: string }[]
-const tomorrow = () => addDays(dayOf(now()), 1)
-const callTo = (admissionId: string, bedId: string, more: object = {}) =>
-  desk('staff.admission.call', { admissionId, bedId, arriveOn: tomorrow(), ...more })
+const world = await anInpatientWorld(server)
+const { aPatient, call, callTo, card, desk, freeBeds, happens, hear, messages, now, registered, settle } = world
 
 test('from the note to what comes after: registered, called, come, on the ward, home', async () => {
   const { who, noteNo, applyNumber } = await registered('cardiology')
@@ -135,4 +88,65 @@ test('a value out of range, a wrong day and another person’s admission are ref
   expect((await say({ systolicPressure: 80, diastolicPressure: 120 })).msg).toBe('舒张压应低于收缩压，请核对')
   expect((await say({ mensesDate: addDays(dayOf(now()), 3) })).msg).toContain('不能晚于今天')
   expect(await say({ remark: '看一看' }, await aPatient())).toMatchObject({ code: '00010440' })
+})
+
+test('what is still to be tested and examined, and the services of the stay, stand in lists of the person alone', async () => {
+  const { who, applyNumber } = await registered('cardiology')
+  const { personId, recordNumber } = who
+  await server.sandbox('hospital/exam.order', { recordNumber, itemCode: 'blood-fasting', orderNo: 'IT1' })
+  await server.sandbox('hospital/exam.order', { recordNumber, itemCode: 'ecg', orderNo: 'IT2' })
+  await hear()
+  const ask = (service: string, by = who) => call(service, by, { compatId: personId })
+  const names = (list: { itemName: string }[]) => list.map(one => one.itemName)
+  const tests = await ask('zheer.yygh.ApiJyjcService.toBeInspectList')
+  expect(names(tests.list)).toEqual(['空腹抽血（肝肾功能、血脂、血糖）'])
+  const examinations = await ask('zheer.yygh.ApiJyjcService.toBeExamList')
+  expect(names(examinations.list)).toEqual(['常规心电图'])
+  const { obj } = await ask('zheer.yygh.ApiHospitalExaminationService.hospitalExamList')
+  expect(names(obj.needCompleteList)).toHaveLength(2)
+  const services = await ask('zheer.yygh.ApiInpatientServicesService.inpatientServicesList')
+  expect(services.list.map((one: any) => one.status)).toContain('now')
+  const admissions = await ask('smarthos.system.admission.list')
+  expect(admissions.list).toMatchObject([{ compatName: '王秀英', status: 'waiting' }])
+  const cards = await call('zheer.yygh.ApiJyjcService.queryInHospitalCard', who, { compatId: personId })
+  expect(cards.list).toMatchObject([{ applyNumber, zYYYZT: '1' }])
+  const stranger = await aPatient()
+  const taken = await call('zheer.yygh.ApiJyjcService.zhuyuandj', stranger, {
+    compatId: stranger.personId,
+    applyNumber,
+    contactName: '王大明',
+    contactMobile: '13900000002',
+    contactRelation: 'child',
+    address: '宁禾市东湖区文三路1号',
+    insuranceKind: 'employee',
+  })
+  expect(taken.code).not.toBe('0')
+  for (const service of [
+    'zheer.yygh.ApiJyjcService.toBeInspectList',
+    'zheer.yygh.ApiJyjcService.toBeExamList',
+    'zheer.yygh.ApiHospitalExaminationService.hospitalExamList',
+    'zheer.yygh.ApiInpatientServicesService.inpatientServicesList',
+    'smarthos.system.admission.list',
+  ])
+    expect((await ask(service, stranger)).code).not.toBe('0')
+})
+
+test('the family follows a stay while the grant lasts; taken back in its midst, nothing more is shown or told', async () => {
+  const { family, grant, withdraw } = await aSurgeryWorld(server)
+  const { who, noteNo, applyNumber } = await registered('orthopaedics')
+  const watching = await family(who)
+  await grant(watching)
+  await hear()
+  await happens('arrive', noteNo)
+  const look = (service: string) => call(service, watching, { applyNumber, compatId: watching.personId })
+  expect(await card(watching)).toMatchObject({ applyNumber, zYYYZT: '4' })
+  expect(await look('nethos.admission.ward')).toMatchObject({ code: '0' })
+  expect(await messages(watching)).toContain('已办好入院')
+  const before = (await messages(watching)).length
+  await withdraw(watching)
+  for (const service of ['nethos.admission.ward', 'nethos.admission.detail'])
+    expect((await look(service)).code).not.toBe('0')
+  await happens('discharge', noteNo)
+  expect(await messages(watching)).toHaveLength(before)
+  expect(await messages(who)).toContain('已出院，请看出院后的安排')
 })
