@@ -15,6 +15,7 @@ import type { DemoPart } from './registry/demo.ts'
 import type { DoctorPlaces } from './registry/doctor-places.ts'
 import type { HealthRecord, MedicineWarnings, PatientHeadOf } from './registry/health.ts'
 import type { IncidentSource } from './registry/incident.ts'
+import type { LookupPart } from './registry/lookup.ts'
 import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
@@ -78,6 +79,8 @@ export interface Contribution {
   today?: TodayPart
   /** What of it waits for somebody who opens home. */
   waiting?: WaitingFor
+  /** What of it the staff find by a name or a number. */
+  lookup?: LookupPart
 }
 
 /** The contributions of all domains together. */
@@ -95,6 +98,7 @@ export interface Contributions {
   supervisedStates: readonly SupervisedState[]
   today: readonly TodayPart[]
   waiting: WaitingFor
+  lookup: readonly LookupPart[]
 }
 
 /** What one domain brings to the server. `serve`: it works with what the others contribute. */

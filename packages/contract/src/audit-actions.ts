@@ -19,6 +19,7 @@ import { groupsAudit } from './groups/groups.audit.ts'
 import { homeAudit } from './home/home.audit.ts'
 import { hospitalAccountAudit } from './hospital-account/hospital-account.audit.ts'
 import { interfacesAudit } from './interfaces/interfaces.audit.ts'
+import { lookupAudit } from './lookup/lookup.audit.ts'
 import { messagesAudit } from './messages/messages.audit.ts'
 import { notifyAudit } from './notify/notify.audit.ts'
 import { pathwayAudit } from './pathway/pathway.audit.ts'
@@ -66,6 +67,7 @@ export const auditActions = {
   ...homeAudit,
   ...hospitalAccountAudit,
   ...interfacesAudit,
+  ...lookupAudit,
   ...messagesAudit,
   ...notifyAudit,
   ...pathwayAudit,

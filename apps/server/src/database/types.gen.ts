@@ -3370,6 +3370,15 @@ export interface StaffNoticeSetting {
   staffId: string;
 }
 
+export interface StaffPhrase {
+  createdAt: Timestamp;
+  gbDeptCode: string | null;
+  isShared: Generated<boolean>;
+  phraseId: Generated<string>;
+  staffId: string;
+  text: string;
+}
+
 export interface StaffPush {
   auth: string;
   createdAt: Timestamp;
@@ -4108,6 +4117,7 @@ export interface DB {
   staff: Staff;
   staffNotice: StaffNotice;
   staffNoticeSetting: StaffNoticeSetting;
+  staffPhrase: StaffPhrase;
   staffPush: StaffPush;
   staffRecoveryCode: StaffRecoveryCode;
   staffSecondFactor: StaffSecondFactor;

@@ -20,6 +20,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),
     today: todayPartsOf(domains),
     waiting: waitingOf(domains),
+    lookup: domains.flatMap(({ lookup }) => lookup ?? []),
     doctorPlaces: async (ctx, docId) => {
       const found = await Promise.all(domains.flatMap(({ doctorPlaces }) => doctorPlaces?.(ctx, docId) ?? []))
       return found.flat()

@@ -16,6 +16,8 @@ export interface ConsultsWorld {
   callersOrder(): Promise<string>
   /** A video consult of the owner's with the doctor, whose room is open and has both in it, each by the page 'page'. */
   meeting(): Promise<string>
+  /** A phrase that the doctor has written. */
+  phrase(): Promise<string>
   /** A free time of the doctor's. */
   freeTime(): Promise<string>
   /** The owner's consult in which the doctor has written a medical record. */
@@ -116,6 +118,14 @@ export async function consultsWorld(
       return consultId
     },
     freeTime: () => aVideoTime(server, doctor.docId),
+    async phrase() {
+      const { phraseId } = await server.db
+        .insertInto('staffPhrase')
+        .values({ staffId: doctor.staffId, text: '请按时服药', createdAt: new Date(server.house.clock.now()) })
+        .returning('phraseId')
+        .executeTakeFirstOrThrow()
+      return phraseId
+    },
     async recorded() {
       const consultId = await ask('owner', doctor.docId, { status: 'going' })
       await server.db

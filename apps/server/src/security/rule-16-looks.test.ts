@@ -72,6 +72,7 @@ const looks: Readonly<Record<string, Looked>> = {
     return { kind: 'prescription', text: drugName, from: addDays(today, -1), until: addDays(today, 1) }
   },
   'staff.invoice.list': async () => (await invoiceOf(await paid()), {}),
+  'staff.lookup': async ({ consult }) => ({ word: await consult('going') }),
   'staff.order.detail': async () => ({ payNo: (await paymentOf(await paid())).payNo }),
   'staff.order.list': async () => ({ bizId: await paid() }),
   'staff.group.alert.list': async ({ groupAlert, latestGroup }) => (
@@ -157,7 +158,8 @@ describe('a member of staff who looks is written down by the endpoint', () => {
     if (listed) expect(lines.filter(line => line.action === listed).every(line => line.personId !== null)).toBe(true)
   })
 
-  test.each(ofStaff.map(service => ({ name: service.name, service })))(
+  const notOfAll = ofStaff.filter(({ access }) => access.length < staffRoles.length)
+  test.each(notOfAll.map(service => ({ name: service.name, service })))(
     'one who may not is answered nothing, and no line is written: $name',
     async ({ name, service }) => {
       const roles = service.access as readonly string[]

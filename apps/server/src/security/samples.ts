@@ -67,6 +67,7 @@ export const doctorsSamples: Readonly<Record<string, Sample>> = {
   group_application: world => world.groupApplication(),
   group_member: world => world.groupMember(),
   group_message: world => world.groupMessage(),
+  phrase: world => world.phrase(),
   renewal: patientsSamples['renewal']!,
   seconding: world => world.seconding(),
   report: async world => (await world.consult('going'), world.report(world.owner)),

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
 import { Icon } from '../controls/icon.tsx'
 import { Unread } from '../controls/unread.tsx'
 import { inGroups, type Desk } from './desks.ts'
@@ -26,7 +26,7 @@ interface PlacedMenuProps extends MenuProps {
   onGo?: () => void
 }
 
-/** More than so many are shown under headings, and can be looked for. */
+/** More than so many are shown under headings. */
 const fewAtMost = 14
 
 /** Where the one who works here may go: a row in the bar, or a column beside the page. */
@@ -51,55 +51,19 @@ function DeskLink({ desk, unread, onGo }: { desk: Desk; unread: UnreadCounts; on
   )
 }
 
-/** Under headings, with a field that finds a desk by a part of its word; Ctrl+K leads into it, Enter to the first found. */
-function LongMenu({ desks, unread, onGo }: PlacedMenuProps) {
-  const [word, setWord] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const go = useNavigate()
-  useEffect(() => {
-    const toField = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', toField)
-    return () => document.removeEventListener('keydown', toField)
-  }, [])
-  const found = desks.filter(({ label }) => label.includes(word.trim()))
-  const toFirst = () => {
-    if (word.trim() === '' || !found[0]) return
-    void go(found[0].routes[0].path)
-    setWord('')
-    onGo?.()
-  }
-  return (
-    <nav className="shell__menu shell__menu--column" aria-label="主菜单">
-      <input
-        ref={field}
-        type="search"
-        className="shell__find"
-        aria-label="查找功能，快捷键Ctrl+K"
-        placeholder="查找功能"
-        value={word}
-        onChange={event => setWord(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') toFirst()
-          if (event.key === 'Escape') setWord('')
-        }}
-      />
-      {found.length === 0 && <p className="shell__none">没有找到</p>}
-      {inGroups(found).map(({ title, desks: some }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="shell__group">{title}</h2>
-          {some.map(desk => (
-            <DeskLink key={desk.label} desk={desk} unread={unread} {...(onGo && { onGo })} />
-          ))}
-        </section>
-      ))}
-    </nav>
-  )
-}
+/** Under headings. */
+const LongMenu = ({ desks, unread, onGo }: PlacedMenuProps) => (
+  <nav className="shell__menu shell__menu--column" aria-label="主菜单">
+    {inGroups(desks).map(({ title, desks: some }) => (
+      <section key={title} aria-label={title}>
+        <h2 className="shell__group">{title}</h2>
+        {some.map(desk => (
+          <DeskLink key={desk.label} desk={desk} unread={unread} {...(onGo && { onGo })} />
+        ))}
+      </section>
+    ))}
+  </nav>
+)
 
 /** The same where there is no room for it: it opens above the page. */
 export function MenuButton({ desks, unread }: MenuProps) {

@@ -24,6 +24,7 @@ import { desksOf } from './desks.ts'
 import { MeContext } from './guards.tsx'
 import { Menu, MenuButton } from './menu.tsx'
 import { OpeningLine } from './opening.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import './shell.css'
 
 /** What stands around every page: who works here, where he may go, and the way out. Without a session, the login. */
@@ -85,6 +86,7 @@ function WorkplaceOf({ me }: { me: Staff }) {
             {!isWide && <MenuButton desks={desks} unread={unread} />}
             <span className="shell__house">{config().hospitalName}</span>
             {isWide && !hasColumn && <Menu desks={desks} unread={unread} look="row" />}
+            <PaletteButton role={me.role} />
             <Person me={me} />
           </header>
           <AlarmStrip alarms={alarms} />

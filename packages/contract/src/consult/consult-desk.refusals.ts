@@ -20,6 +20,8 @@ export const consultDeskRefusals = {
   /** A video is met by whom it was booked with, bought time belongs to whom it was bought of, and a team has its chief. */
   cannot_hand_over: { code: '04012012', sentence: '只能转交进行中的、患者直接向您提问的图文咨询' },
   no_colleague: { code: '04012013', sentence: '只能转交给本科室正在工作的医生，请重新选择' },
+  too_many_phrases: { code: '04012014', sentence: '常用语最多保存100条' },
+  no_department: { code: '04012015', sentence: '您没有所属科室，不能共享常用语' },
   /** Going, and not bought for a length of time that has begun. */
   cannot_send: { code: '04012008', sentence: '咨询已结束或在服务期内，请直接回复建议就诊' },
 } as const satisfies Refusals

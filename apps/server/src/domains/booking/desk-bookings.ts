@@ -10,11 +10,11 @@ import { strikesOf } from './strikes.ts'
 
 type Services = typeof bookingDeskServices
 
-const rowsOf = (ctx: Ctx) =>
+export const rowsOf = (ctx: Ctx) =>
   shownBookings(ctx).select(['booking.no', 'booking.payAt', 'booking.paidAt', 'booking.accountId'])
 type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-function deskRow(row: Found, now: number): DeskBookingRow {
+export function deskRow(row: Found, now: number): DeskBookingRow {
   const { bookingId, status, statusLabel, hosName, deptName, docName, kind, onDay, period, time, feeCents, createdAt } =
     shownRow(row, now)
   return {

@@ -35,9 +35,11 @@ import { drawHandlers, drawTimers } from './draw/index.ts'
 import { waitingVisits } from './waiting.ts'
 import { waitlist, waitlistTimers } from './waitlist/index.ts'
 import { cancelAtSchool, cancelBooking, forgoBooking, withdrawBooking } from './withdraw.ts'
+import { bookingLookup } from './lookup.ts'
 import { todayOfBookings } from './today.ts'
 
 export const bookingDomain: Domain = {
+  lookup: bookingLookup,
   today: todayOfBookings,
   waiting: waitingVisits,
   archive: archiveParts,

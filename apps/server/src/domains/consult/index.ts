@@ -39,10 +39,12 @@ import { consultIncidents } from './incidents.ts'
 import { supervisedOfConsults } from './supervised.ts'
 import { supplement } from './supplement.ts'
 import { videoConsults } from './video/index.ts'
+import { consultLookup } from './lookup.ts'
 import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
 
 export const consultDomain: Domain = {
+  lookup: consultLookup,
   today: todayOfConsults,
   archive: archiveParts,
   waiting: waitingConsults,

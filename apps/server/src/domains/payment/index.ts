@@ -33,10 +33,12 @@ import { askPayment, closePayment, paymentTimer } from './payment.jobs.ts'
 import { queryPayment } from './query-payment.ts'
 import { refundDetail } from './refund-detail.ts'
 import { carryRefund, refundTimer } from './refund.jobs.ts'
+import { orderLookup } from './lookup.ts'
 import { todayOfPayments } from './today.ts'
 
 /** Payments of whatever the domains sell, by business type. */
 export const paymentDomain: Domain = {
+  lookup: orderLookup,
   today: todayOfPayments,
   archive: archiveParts,
   serve: ({ payables }) => ({

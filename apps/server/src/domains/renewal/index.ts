@@ -36,9 +36,11 @@ import { renewalTimers } from './renewal.timers.ts'
 import { makePrescriptionPdf } from './renewal.jobs.ts'
 import { countWarnings, listWarnings } from './warning-overview.ts'
 import { supervisedPrescriptions } from './supervised.ts'
+import { renewalLookup } from './lookup.ts'
 import { todayOfRenewals } from './today.ts'
 
 export const renewalDomain: Domain = {
+  lookup: renewalLookup,
   today: todayOfRenewals,
   demo: [
     {

@@ -1,4 +1,5 @@
 import { consultDeskServices } from '@nethos/contract/consult/consult-desk.services.ts'
+import { phraseServices } from '@nethos/contract/consult/phrase.services.ts'
 import { implement, type Implemented } from '../../../calls/handler.ts'
 import type { Contributions } from '../../../domain.ts'
 import { answer, answerWithCard } from './answer.ts'
@@ -8,13 +9,15 @@ import { declineConsult, finishConsult } from './end-consult.ts'
 import { deskConsult } from './get-consult.ts'
 import { handOver, listColleagues } from './hand-over.ts'
 import { judgeRedFlag } from './judge-red-flag.ts'
+import { addPhrase, changePhrase, listPhrases, removePhrase } from './phrases.ts'
 import { sendToHospital } from './send-to-hospital.ts'
 import { writeRecord } from './write-record.ts'
 import { countDeskConsults, listDeskConsults, readAllEnded, readDeskMessages } from './list-consults.ts'
 
 /** The side of those who answer. */
-export const consultDesk = (contributions: Contributions): Implemented[] =>
-  implement(consultDeskServices, {
+export const consultDesk = (contributions: Contributions): Implemented[] => [
+  ...implement(phraseServices, { listPhrases, addPhrase, changePhrase, removePhrase }),
+  ...implement(consultDeskServices, {
     listDeskConsults,
     countDeskConsults,
     deskConsult: deskConsult(contributions),
@@ -31,4 +34,5 @@ export const consultDesk = (contributions: Contributions): Implemented[] =>
     writeRecord,
     sendToHospital,
     judgeRedFlag,
-  })
+  }),
+]

@@ -95,7 +95,7 @@ function Consult({ shown }: { shown: DeskConsult }) {
         <Assignment shown={shown} />
         <Stream shown={shown} />
         {events.includes('reply') ? (
-          <Composer consultId={consult.consultId} />
+          <Composer consult={consult} />
         ) : (
           <p className="consult__closed">{consult.endReason || whyNoAnswer(shown)}</p>
         )}

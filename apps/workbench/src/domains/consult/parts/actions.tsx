@@ -10,6 +10,7 @@ import { useWide } from '../../../controls/use-wide.ts'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { useDeskKeys } from '../use-desk-keys.ts'
 import { askSupplement, decline, finish, sendToHospital, type DeskConsult, type DeskEvent } from '../consult.calls.ts'
 
 const words = {
@@ -29,6 +30,8 @@ export function Actions({ shown: { consult, events } }: { shown: DeskConsult }) 
   const finishing = useFinish(consult)
   const may = (Object.keys(words) as Action[]).filter(action => (events as readonly DeskEvent[]).includes(action))
   const start = (action: Action) => (action === 'finish' ? finishing.ask() : setOpen(action))
+  const by = (action: Action) => (may.includes(action) ? () => start(action) : undefined)
+  useDeskKeys({ e: by('finish'), h: by('hand_over'), m: by('record'), b: by('ask') })
   return (
     <>
       {isWide

@@ -1,14 +1,15 @@
-import { Alert, App, Button, Dropdown, Input, type GetRef } from 'antd'
+import { Alert, App, Button, Input, type GetRef } from 'antd'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { SignedOutError } from '@nethos/calls/trouble.ts'
+import { leftOpen, type PhraseValues } from '@nethos/contract/consult/phrase.words.ts'
 import { points } from '@nethos/contract/rule.ts'
-import { Icon } from '../../../controls/icon.tsx'
 import { randomId } from '../../../controls/random-id.ts'
 import { useWide } from '../../../controls/use-wide.ts'
 import { useDraft, type Draft } from '../draft.ts'
-import { quickPhrases } from '../quick-phrases.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
 import './composer.css'
 import { FilePicker } from './file-picker.tsx'
+import { PhrasesButton } from './phrases-button.tsx'
 import { OutgoingStrip } from './outgoing-strip.tsx'
 import { useOutgoingFiles } from './use-outgoing-files.ts'
 
@@ -30,6 +31,8 @@ interface AnswerBoxProps {
   deliver: (answer: Answer) => Promise<void>
   /** What else this desk can send, beside pictures and documents. */
   tools?: ReactNode
+  /** What a phrase’s variables stand for here. */
+  values?: PhraseValues
 }
 
 /** What was typed and chosen while the answer was on its way stays. */
@@ -38,8 +41,16 @@ const without = ({ text, files }: Draft, sent: Answer): Draft => ({
   files: files.filter(({ attaId }) => !sent.attaIdList.includes(attaId)),
 })
 
+const noValues: PhraseValues = {}
+
+/** Nothing is sent with a variable that nobody has filled in. */
+function openIn(text: string): string | undefined {
+  const [one] = leftOpen(text)
+  return one && `请先把${one}改成要告诉患者的内容`
+}
+
 /** Where the doctor answers. What is typed stays on this desk until the server has it. */
-export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBoxProps) {
+export function AnswerBox({ draftOf, most, wrongWith, deliver, tools, values = noValues }: AnswerBoxProps) {
   const { draft, change } = useDraft(draftOf)
   const [sentence, setSentence] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -72,7 +83,8 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBo
       attaIdList: draft.files.map(({ attaId }) => attaId),
       sendId: sendId.current,
     }
-    const wrong = files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : wrongWith(sent)
+    const wrong =
+      files.going.length > 0 ? '文件还没有上传完，请稍候，或移除上传失败的文件' : (openIn(sent.text) ?? wrongWith(sent))
     setSentence(wrong)
     if (wrong) return
     setSending(true)
@@ -87,6 +99,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBo
       area.current?.focus()
     }
   }
+  useDeskKeys({ r: () => area.current?.focus() })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -128,15 +141,7 @@ export function AnswerBox({ draftOf, most, wrongWith, deliver, tools }: AnswerBo
         onPaste={onPaste}
       />
       <div className="composer__bar">
-        <Dropdown
-          trigger={['click']}
-          placement="topLeft"
-          menu={{ items: quickPhrases.map(label => ({ key: label, label })), onClick: ({ key }) => insert(key) }}
-        >
-          <Button type="text" icon={<Icon name="phrases" />} aria-label="常用语">
-            <span className="composer__word">常用语</span>
-          </Button>
-        </Dropdown>
+        <PhrasesButton values={values} onChosen={insert} />
         <FilePicker icon="picture" label="图片" accept="image/*" onChosen={files.add} />
         <FilePicker icon="document" label="PDF" accept="application/pdf" onChosen={files.add} />
         {tools}

@@ -22,7 +22,7 @@ export function ConsultTalk({ consultId, className }: { consultId: string; class
       ) : (
         <>
           <Stream shown={value} />
-          {value.events.includes('reply') && <Composer consultId={consultId} />}
+          {value.events.includes('reply') && <Composer consult={value.consult} />}
         </>
       )}
     </section>

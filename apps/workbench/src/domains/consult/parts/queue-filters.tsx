@@ -1,8 +1,9 @@
-import { Input, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { Input, Select, type GetRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consultTypeLabels, type ConsultType } from '@nethos/contract/consult/consult.kinds.ts'
 import { searchOf, type Only, type QueueFilter } from '../queue-filter.ts'
+import { useDeskKeys } from '../use-desk-keys.ts'
 
 const typing = 300
 
@@ -19,6 +20,8 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
   const change = (changes: Partial<QueueFilter>) =>
     void go({ search: searchOf({ ...filter, ...changes }) }, { replace: true })
   const [name, setName] = useState(filter.search)
+  const field = useRef<GetRef<typeof Input>>(null)
+  useDeskKeys({ '/': () => field.current?.focus() })
   useEffect(() => {
     if (name.trim() === filter.search) return
     const timer = setTimeout(() => change({ search: name.trim() }), typing)
@@ -27,7 +30,9 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
   return (
     <div role="search" aria-label="筛选咨询" className="queue__filters">
       <Input
+        ref={field}
         allowClear
+        aria-keyshortcuts="/"
         aria-label="患者姓名"
         placeholder="患者姓名"
         maxLength={30}

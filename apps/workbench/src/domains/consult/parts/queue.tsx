@@ -10,6 +10,7 @@ import { counts, queue, readAllEnded } from '../consult.calls.ts'
 import { searchOf, type DeskTab, type QueueFilter, type Whose } from '../queue-filter.ts'
 import { inOrder } from '../queue-order.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueRow } from './queue-row.tsx'
 import './queue.css'
@@ -63,6 +64,7 @@ export function Queue({ filter }: { filter: QueueFilter }) {
         </div>
       )}
       <Rows filter={filter} />
+      <KeysDialog />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { wholeNumber } from '@nethos/contract/patients/patient-desk.rules.ts'
@@ -14,9 +14,15 @@ import { stateTones } from '../patients.words.ts'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
 import './patients.css'
 
+/** What was typed into the field of the workbench that finds everything. */
+const numberIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'number' in state && typeof state.number === 'string'
+    ? state.number
+    : ''
+
 /** 患者: by the whole number that the patient says. The number stands in this page alone, never in an address. */
 export default function PatientsPage() {
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useState(numberIn(useLocation().state))
   const [sentence, setSentence] = useState<string>()
   const [found, setFound] = useState<FoundPatient[]>()
   const finding = useCommand(findPatients)

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '@nethos/calls/query.ts'
+import { lookupServices } from '@nethos/contract/lookup/lookup.services.ts'
+import type { StaffRole } from '@nethos/contract/service.ts'
+import { Look } from '../look/look.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { answer, sentTo } from './testing/faked-call.ts'
+import { begin } from './testing/open-page.tsx'
+
+vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('./testing/faked-call.ts')).fakedCall }))
+
+beforeEach(() => begin())
+
+async function open(role: StaffRole) {
+  const router = createMemoryRouter([{ path: '*', Component: () => <PaletteButton role={role} /> }])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <RouterProvider router={router} />
+      </Look>
+    </QueryClientProvider>,
+  )
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox', { name: '功能、患者姓名或单号' })
+  return { router, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+}
+const options = () => screen.queryAllByRole('option').map(one => one.textContent)
+
+it('Ctrl+K opens it, a part of a desk’s word finds the desk, and Enter goes there', async () => {
+  const { router, field, type } = await open('admin')
+  type('对账')
+  expect(options()[0]).toContain('对账')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/bills')
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('finds records by a name, and the arrows choose among them', async () => {
+  answer(lookupServices.lookUp, [
+    { kind: 'consult', id: '7', title: '王秀英 · 图文咨询', note: '进行中' },
+    { kind: 'renewal', id: '9', title: '王秀英 · 氨氯地平', note: '待审核' },
+  ])
+  const { router, field, type } = await open('doctor')
+  type('秀英')
+  expect(await screen.findByRole('option', { name: /图文咨询/ })).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('氨氯地平')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/renewals/9')
+})
+
+it('one sign asks nothing, and that nothing was found is said', async () => {
+  answer(lookupServices.lookUp, [])
+  const { type } = await open('doctor')
+  type('秀')
+  type('秀英')
+  expect(await screen.findByText('没有找到')).toBeTruthy()
+  expect(sentTo(lookupServices.lookUp)).toEqual([{ word: '秀英' }])
+})
+
+it('a whole mobile leads the office to the search for patients, and stands in no address', async () => {
+  answer(lookupServices.lookUp, [])
+  const { router, field, type } = await open('operator')
+  type('13800000001')
+  expect(options()[0]).toContain('按这个号码查找患者')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(router.state.location).toMatchObject({ pathname: '/patients', search: '', state: { number: '13800000001' } })
+})

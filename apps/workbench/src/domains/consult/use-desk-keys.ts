@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+/** Where letters are text, or the arrows have a meaning of their own. */
+const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role=dialog], [role=listbox], [role=menu]') !== null)
+
+/** All keys of the consult desk, as the list on ? shows them; who answers a key stands beside what it does. */
+export const deskKeys = {
+  j: '下一个咨询',
+  k: '上一个咨询',
+  n: '下一位等待的患者',
+  '/': '按姓名查找',
+  r: '写回复',
+  p: '选择常用语',
+  m: '写病历',
+  b: '请患者补充资料',
+  h: '转交同事',
+  e: '结束咨询',
+  '?': '显示快捷键',
+} as const
+export type DeskKey = keyof typeof deskKeys
+
+/** What these keys do while nothing is typed; those without an action do nothing. */
+export function useDeskKeys(actions: Readonly<Partial<Record<DeskKey, (() => void) | undefined>>>): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return
+      const act = event.key in deskKeys ? actions[event.key as DeskKey] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
+}

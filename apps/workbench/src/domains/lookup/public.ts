@@ -1,0 +1,2 @@
+export { lookUp } from './lookup.calls.ts'
+export { kindLabels, placeOf } from './places.ts'
