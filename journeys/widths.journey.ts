@@ -12,8 +12,6 @@ const widths = [
 const roles = ['doctor1', 'nurse1', 'pharmacist1', 'operator1', 'admin1'] as const
 const seen = new Set<string>()
 
-test.describe.configure({ mode: 'serial' })
-
 for (const account of roles) {
   test(`no page of ${account} is wider than a tablet or a phone, or cannot be read aloud there`, async ({ nethos }) => {
     test.setTimeout(900_000)

@@ -64,6 +64,7 @@ export const consultRecords: Trials = {
   'nethos.consult.pay.query': { consultId: { record: consult('unpaid') } },
   'nethos.consult.refund.detail': { consultId: { record: world => world.refunded() } },
   'staff.consult.assign': { consultId: { record: world => world.teamConsult() } },
+  'staff.phrase.change': { phraseId: { fields: () => ({ text: '请按时服药', isShared: false }) } },
   'staff.consult.card': {
     consultId: {
       fields: world => ({ cardKind: 'doctor', cardId: world.doctor.docId }),
