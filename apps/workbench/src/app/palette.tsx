@@ -73,8 +73,9 @@ export default function Palette({ role, onClose }: PaletteProps) {
 const Choices = ({ id, choices, chosen }: { id: string; choices: readonly Choice[]; chosen: number }) => (
   <div id={id} role="listbox" aria-label="查找结果" className="palette__list">
     {choices.map(({ key, group, title, note, go }, index) => (
-      <div
+      <button
         key={key}
+        type="button"
         id={`${id}-${key}`}
         role="option"
         aria-selected={index === chosen}
@@ -85,7 +86,7 @@ const Choices = ({ id, choices, chosen }: { id: string; choices: readonly Choice
         <span className="palette__group">{group}</span>
         <span className="palette__title">{title}</span>
         {note && <span className="palette__note">{note}</span>}
-      </div>
+      </button>
     ))}
   </div>
 )
