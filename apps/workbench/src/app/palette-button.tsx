@@ -20,7 +20,13 @@ export function PaletteButton({ role }: { role: StaffRole }) {
   }, [])
   return (
     <>
-      <Button type="text" className="shell__find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <Button
+        type="text"
+        className="shell__find"
+        aria-label="查找"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" />
         <span className="shell__find-word">查找</span>
         <kbd className="shell__find-keys">Ctrl K</kbd>

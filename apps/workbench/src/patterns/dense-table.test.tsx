@@ -68,3 +68,12 @@ it('shows the columns that are chosen, remembers them, and never hides the first
   expect(heads()).toContain('科室')
   expect(localStorage.getItem('nethos.columns.订单')).toBeNull()
 })
+
+it('takes the focus itself where nothing in it does, so that the keyboard reaches its far columns', () => {
+  const { container } = render(
+    <Look>
+      <DenseTable<Row> columns={[{ title: '患者', dataIndex: 'name' }]} dataSource={rows} rowKey={row => row.no} />
+    </Look>,
+  )
+  expect(container.querySelector('.ant-table-content')?.getAttribute('tabindex')).toBe('0')
+})

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType, type TableProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { ColumnChoice } from './column-choice.tsx'
 import './dense-table.css'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -30,8 +30,10 @@ export function DenseTable<Row extends object>({
   const [hidden, setHidden] = useHiddenColumns(chosenAs)
   const titles = columns.flatMap(({ title }) => (typeof title === 'string' && title !== '' ? title : []))
   const shown = columns.filter(({ title }) => typeof title !== 'string' || !hidden.includes(title))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollByKeys(box.current))
   return (
-    <div className="dense">
+    <div ref={box} className="dense">
       {chosenAs !== undefined && titles.length >= worthChoosing && (
         <ColumnChoice titles={titles} hidden={hidden} onChange={setHidden} />
       )}
@@ -48,6 +50,14 @@ export function DenseTable<Row extends object>({
       />
     </div>
   )
+}
+
+/** What scrolls and has nothing in it that takes the focus takes it itself: the keyboard reaches its far columns. */
+function scrollByKeys(box: HTMLElement | null): void {
+  const content = box?.querySelector('.ant-table-content')
+  if (!content) return
+  if (content.querySelector('a[href], button, input, select, textarea')) content.removeAttribute('tabindex')
+  else content.setAttribute('tabindex', '0')
 }
 
 /** Of fewer columns there is nothing to choose. */

@@ -77,6 +77,16 @@ export const orderReportServices = {
     input: z.object(days).check(inOrder, notTooLong),
     reply: obj(z.object({ rows: z.array(total) })),
   }),
+  /** The same as a CSV text for the accountant, with the sums below; it writes a line. */
+  exportTotals: service({
+    name: 'staff.order.totals.export',
+    kind: 'command',
+    access,
+    audits: { writes: ['order.totals.export'] },
+    input: z.object(days).check(inOrder, notTooLong),
+    reply: obj(z.object({ fileName: z.string(), csv: z.string(), rows: z.int() })),
+    limits: [{ per: 'account', times: 20, seconds: 600 }],
+  }),
   /** The payments ordered in these days as a CSV text (UTF-8, a comma between, CRLF), the oldest first; names are masked. It writes a line each time, and one of the day for each patient in it. */
   exportOrders: service({
     name: 'staff.order.export',

@@ -4,6 +4,7 @@ export const paymentAudit = {
   'order.list': '查看了订单列表',
   'order.read': '查看了您的订单',
   'order.export': '导出了订单明细',
+  'order.totals.export': '导出了收入汇总',
   'invoice.list': '查看了电子发票列表',
   'refund.retry': '重新办理了退款',
   'refund.settle': '线下办结了退款',

@@ -26,6 +26,7 @@ import { listInvoices, requestInvoice } from './invoices.ts'
 import { listOrders } from './list-orders.ts'
 import { exportOrders } from './order-export.ts'
 import { orderTotals } from './order-totals.ts'
+import { exportTotals } from './totals-export.ts'
 import { paymentNotices } from './notices.ts'
 import { pay, payByAddress } from './pay.ts'
 import { payments, refunds } from './payment.lifecycle.ts'
@@ -58,7 +59,7 @@ export const paymentDomain: Domain = {
         retryRefund,
         settleRefund: settleRefundByHand,
       }),
-      ...implement(orderReportServices, { orderTotals, exportOrders, listDeskInvoices }),
+      ...implement(orderReportServices, { orderTotals, exportTotals, exportOrders, listDeskInvoices }),
       ...implement(refundPartServices, {
         refundPart,
         listRefundRequests,

@@ -54,6 +54,25 @@ describe('the totals of a day', () => {
     })
   })
 
+  test('go to the accountant as a file with the sums below, and that is written down', async () => {
+    await till.paid('WECHAT', { feeCents: 1_234 })
+    const { obj } = await till.desk('staff.order.totals.export', period())
+    expect(obj.fileName).toBe(`totals-${today()}.csv`)
+    const lines: string[] = obj.csv.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines).toHaveLength(obj.rows + 2)
+    expect(lines[0]).toBe('日期,项目,支付方式,收款笔数,收款,礼券抵扣,退款笔数,退款,其中线下退款,净收入')
+    const { rows } = (await till.desk('staff.order.totals', period())).obj
+    const paid = rows.reduce((sum: number, row: { paidCents: number }) => sum + row.paidCents, 0)
+    expect(lines.at(-1)).toContain(`,${(paid / 100).toFixed(2)},`)
+    expect(lines.at(-1)).toMatch(/^合计,,,/)
+    const written = await server.db
+      .selectFrom('audit')
+      .select('actorId')
+      .where('action', '=', 'order.totals.export')
+      .execute()
+    expect(written).toEqual([{ actorId: till.operatorId }])
+  })
+
   async function totals() {
     const { rows } = (await till.desk('staff.order.totals', period())).obj
     const none = { payments: 0, paidCents: 0, refunds: 0, returnedCents: 0 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@nethos/contract/common/days.ts'
 import type { orderReportServices } from '@nethos/contract/payment/order-report.services.ts'
-import type { HandlerOf } from '../../calls/handler.ts'
+import type { Ctx, HandlerOf } from '../../calls/handler.ts'
 import { payWayOrNone } from './ways.ts'
 
 interface Total {
@@ -16,8 +16,12 @@ interface Total {
   windowCents: number
 }
 
+export const orderTotals: HandlerOf<typeof orderReportServices.orderTotals> = async ({ input, ctx }) => ({
+  rows: await totalsOf(ctx, input),
+})
+
 /** Money counts on the day on which it came or went, like in the providers' bills: what came too much and goes back is in both. */
-export const orderTotals: HandlerOf<typeof orderReportServices.orderTotals> = async ({ input, ctx }) => {
+export async function totalsOf(ctx: Pick<Ctx, 'db'>, input: { fromDay: string; untilDay: string }) {
   const from = new Date(startOfDay(input.fromDay))
   const until = new Date(startOfDay(addDays(input.untilDay, 1)))
   const { rows } = await sql<Total>`
@@ -35,14 +39,12 @@ export const orderTotals: HandlerOf<typeof orderReportServices.orderTotals> = as
       sum(payments)::int as payments, sum(paid)::bigint as paid_cents, sum(discount)::bigint as discount_cents,
       sum(refunds)::int as refunds, sum(returned)::bigint as returned_cents, sum(by_hand)::bigint as window_cents
     from moved group by 1, 2, 3 order by 1 desc, 2, 3`.execute(ctx.db)
-  return {
-    rows: rows.map(({ provider, paidCents, discountCents, returnedCents, windowCents, ...row }) => ({
-      ...row,
-      payChannel: payWayOrNone(provider),
-      paidCents: Number(paidCents),
-      discountCents: Number(discountCents),
-      returnedCents: Number(returnedCents),
-      windowCents: Number(windowCents),
-    })),
-  }
+  return rows.map(({ provider, paidCents, discountCents, returnedCents, windowCents, ...row }) => ({
+    ...row,
+    payChannel: payWayOrNone(provider),
+    paidCents: Number(paidCents),
+    discountCents: Number(discountCents),
+    returnedCents: Number(returnedCents),
+    windowCents: Number(windowCents),
+  }))
 }

@@ -46,6 +46,7 @@ export const differenceCounts = (onDay: string) => query(bills.countBillDifferen
 export type OrderTotal = OutputOf<typeof reports.orderTotals>['rows'][number]
 export const orderTotals = (fromDay: string, untilDay: string) => query(reports.orderTotals, { fromDay, untilDay })
 export const exportOrders = command(reports.exportOrders)
+export const exportTotals = command(reports.exportTotals)
 export type DeskInvoice = RowOf<typeof reports.listDeskInvoices>
 export const invoices = (invoiceState: InvoiceState | '', onDay: string, pageNum: number) =>
   query(reports.listDeskInvoices, { invoiceState, onDay, pageNum })

@@ -10,6 +10,8 @@ import { Fault } from '../../../patterns/states.tsx'
 import { useFilters } from '../../../patterns/use-filters.ts'
 import { WholeTable } from '../../../patterns/whole-table.tsx'
 import { ExportOrders } from '../parts/export-orders.tsx'
+import { ExportTotals } from '../parts/export-totals.tsx'
+import { TotalsChart } from '../parts/totals-chart.tsx'
 import { orderTotals, type OrderTotal } from '../payment.calls.ts'
 import { payWayLabel } from '../payment.words.ts'
 
@@ -27,6 +29,7 @@ export default function TotalsPage() {
         <>
           <Day label="开始日期" on={fromDay} most={today} onChange={from => filter({ from })} />
           <Day label="结束日期" on={untilDay} most={today} onChange={until => filter({ until })} />
+          {!wrong && <ExportTotals fromDay={fromDay} untilDay={untilDay} />}
           {!wrong && <ExportOrders fromDay={fromDay} untilDay={untilDay} />}
           <Link to="/orders">返回订单列表</Link>
         </>
@@ -72,6 +75,7 @@ function Totals({ fromDay, untilDay }: { fromDay: string; untilDay: string }) {
   return (
     <>
       {rows && rows.length > 0 && <Sum rows={rows} />}
+      {rows && <TotalsChart rows={rows} fromDay={fromDay} untilDay={untilDay} />}
       <WholeTable
         label="每日收入"
         asked={{ ...asked, value: rows }}
