@@ -4,7 +4,15 @@ import { visit, type VisitsOf } from './page-at.ts'
 const rehabilitation = ['康复中心', '中心介绍', '康复申请', '康复医生', '我的申请']
 const centre = ['中心介绍', '专家团队', '预约挂号', '在线咨询']
 
-export const visits: VisitsOf = ({ application: id, personId: compatId, fatherId, toFill, filledIn, treatmentId }) => [
+export const visits: VisitsOf = ({
+  application: id,
+  personId: compatId,
+  fatherId,
+  toFill,
+  filledIn,
+  treatmentId,
+  unpaidBill,
+}) => [
   visit(programmePages.rehab, {}, rehabilitation),
   visit(programmePages.rehabIntroduction, {}, ['中心介绍', '康复中心的图片', '我们怎样帮您', '地址', '电话']),
   visit(programmePages.rehabNotice, {}, ['康复申请须知', '我已阅读并同意', '同意并继续']),
@@ -31,9 +39,9 @@ export const visits: VisitsOf = ({ application: id, personId: compatId, fatherId
   ]),
   visit(programmePages.tumourPlan, { compatId }, ['还没有诊疗方案', '申请加入']),
   visit(programmePages.tumourPlan, { compatId: fatherId }, ['开始之前', '读：化疗后发热怎么办', '每周记录']),
-  visit(programmePages.tumourReport, { compatId }, ['我的报告', '去看报告']),
-  visit(programmePages.tumourFees, { compatId }, ['费用清单', '去看费用']),
-  visit(programmePages.tumourFee, { id: 'bill' }, ['费用明细', '查看明细']),
+  visit(programmePages.tumourReport, { compatId }, ['我的报告', '血常规', '按种类查看']),
+  visit(programmePages.tumourFees, { compatId }, ['费用列表', '门诊', '住院', '费用合计', '待缴费']),
+  visit(programmePages.tumourFee, { id: unpaidBill }, ['费用明细', '合计', '去缴费']),
   visit(programmePages.tumourHistory, { compatId }, ['诊疗记录', '年度体检', '打开健康档案']),
   visit(programmePages.tumourRecord, { id: treatmentId }, ['记录详情', '年度体检', '记录时间']),
   visit(programmePages.tumourDoctor, { compatId }, ['选择医生', '擅长']),

@@ -16,6 +16,7 @@ import type { DoctorPlaces } from './registry/doctor-places.ts'
 import type { HealthRecord, MedicineWarnings, PatientHeadOf } from './registry/health.ts'
 import type { IncidentSource } from './registry/incident.ts'
 import type { LookupPart } from './registry/lookup.ts'
+import type { PathwayEnded } from './registry/pathway.ts'
 import type { Payables } from './registry/payable.ts'
 import type { QuestionnaireSubmitted } from './registry/questionnaire.ts'
 import type { Supervised, SupervisedState } from './registry/supervised.ts'
@@ -70,6 +71,8 @@ export interface Contribution {
   patientHead?: PatientHeadOf
   /** What follows when a questionnaire that it asked for was sent, by the type of what asked. */
   questionnaireSubmitted?: QuestionnaireSubmitted
+  /** What follows when a pathway that it began has ended, by the type of what began it. */
+  pathwayEnded?: PathwayEnded
   /** Where patients read what may have been wrong. */
   incidents?: readonly IncidentSource[]
   /** What is reported to the supervision platform: records once each, states whenever they change. */
@@ -93,6 +96,7 @@ export interface Contributions {
   medicineWarnings: MedicineWarnings
   patientHead: PatientHeadOf
   questionnaireSubmitted: QuestionnaireSubmitted
+  pathwayEnded: PathwayEnded
   incidents: readonly IncidentSource[]
   supervised: readonly Supervised[]
   supervisedStates: readonly SupervisedState[]

@@ -15,6 +15,7 @@ function gather(domains: readonly Contribution[]): Contributions {
     accounts: domains.flatMap(({ accounts }) => accounts ?? []),
     archive: domains.flatMap(({ archive }) => archive ?? []),
     questionnaireSubmitted: Object.assign({}, ...domains.map(one => one.questionnaireSubmitted ?? {})),
+    pathwayEnded: Object.assign({}, ...domains.map(one => one.pathwayEnded ?? {})),
     incidents: domains.flatMap(({ incidents }) => incidents ?? []),
     supervised: domains.flatMap(({ supervised }) => supervised ?? []),
     supervisedStates: domains.flatMap(({ supervisedStates }) => supervisedStates ?? []),

@@ -3,6 +3,7 @@ import { query } from '@nethos/calls/query.ts'
 import { inpatientServices as services } from '@nethos/contract/inpatient/inpatient.services.ts'
 
 export const admissionOf = (personId: string) => query(services.admission, { personId })
+export const admissionsOf = (personId: string) => query(services.admissions, { personId })
 export const stayPeople = () => query(services.stayPeople, {})
 export const stayServices = (personId: string) => query(services.inpatientServicesList, { personId })
 export const toBeInspected = (personId: string) => query(services.toBeInspected, { personId })

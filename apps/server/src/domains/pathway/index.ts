@@ -16,6 +16,7 @@ import {
 import { getDeskPathway } from './desk/desk-detail.ts'
 import { countDeskPathways, listDeskPathways } from './desk/desk-list.ts'
 import { exportPathway, readPathwayPlan } from './fhir/export-fhir.ts'
+import { tellWhoBegan } from './pathway.jobs.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
 import { pathwayTaskTimer } from './pathway.timers.ts'
 import { getPathway, getTask, listPlans } from './plans.ts'
@@ -35,33 +36,36 @@ export const pathwayDomain: Domain = {
       load: async scope => (await import('./demo-pathways.ts')).loadDemoPathways(scope),
     },
   ],
-  lifecycles: [pathways, pathwayTasks],
-  timers: [pathwayTaskTimer, reminderTimer],
-  fileRights: { pathway_task: maySeeTask },
   questionnaireSubmitted,
-  services: [
-    ...implement(pathwayServices, {
-      listPlans,
-      getPathway,
-      getTask,
-      completeTask: completeOwnTask,
-      undoTask,
-      getQuietHours,
-      saveQuietHours,
-    }),
-    ...implement(pathwayDeskServices, {
-      listDeskPathways,
-      countDeskPathways,
-      getDeskPathway,
-      exportPathway,
-      readPathwayPlan,
-      recordTask,
-      seeTask,
-      setPathwayAnchor,
-      noteOnPathway,
-      pausePathway,
-      resumePathway,
-      stopDeskPathway,
-    }),
-  ],
+  serve: ({ pathwayEnded }) => ({
+    lifecycles: [pathways, pathwayTasks],
+    timers: [pathwayTaskTimer, reminderTimer],
+    jobs: [tellWhoBegan(pathwayEnded)],
+    fileRights: { pathway_task: maySeeTask },
+    services: [
+      ...implement(pathwayServices, {
+        listPlans,
+        getPathway,
+        getTask,
+        completeTask: completeOwnTask,
+        undoTask,
+        getQuietHours,
+        saveQuietHours,
+      }),
+      ...implement(pathwayDeskServices, {
+        listDeskPathways,
+        countDeskPathways,
+        getDeskPathway,
+        exportPathway,
+        readPathwayPlan,
+        recordTask,
+        seeTask,
+        setPathwayAnchor,
+        noteOnPathway,
+        pausePathway,
+        resumePathway,
+        stopDeskPathway,
+      }),
+    ],
+  }),
 }

@@ -3,6 +3,7 @@ import { pathwayPages } from '@nethos/contract/pathway/pathway.pages.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
+import { tellOfEnd } from './pathway.jobs.ts'
 import { documentOf, holdPathway, type PathwayRow, type TaskRow } from './pathway.table.ts'
 import { nameOf, planReminders } from './reminders.ts'
 import { settlePathway, type Settled } from './settle.ts'
@@ -108,6 +109,7 @@ export async function stopPathway(
   await planReminders(ctx, await documentOf(ctx, pathway.documentHash), left)
   await ctx.announce({ accountId: pathway.accountId }, 'pathway', pathwayId)
   await tellPatient(ctx, pathway, 'pathway_stopped')
+  await tellOfEnd(ctx, stopped)
   return true
 }
 

@@ -3,6 +3,7 @@ import { isSettled } from '@nethos/contract/pathway/pathway.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { taskOpened } from './opened.ts'
 import { pathways, pathwayTasks } from './pathway.lifecycle.ts'
+import { tellOfEnd } from './pathway.jobs.ts'
 import { anchorsSaid, documentOf, eventsOf, tasksIn, type PathwayRow, type TaskRow } from './pathway.table.ts'
 import { planReminders } from './reminders.ts'
 import { followTaskQuestionnaire } from './task-questionnaire.ts'
@@ -104,8 +105,13 @@ async function settleTask(ctx: Ctx, { pathway, situation, task }: Where, before:
 async function endOrReopen(ctx: Ctx, pathway: PathwayRow, rows: readonly TaskRow[]): Promise<PathwayRow> {
   const isOver = rows.every(row => isSettled(row.status))
   if (pathway.status === 'going' && isOver)
-    return (await pathways.transition(ctx, pathway, 'finish', 'clock', { endedAt: ctx.now })) ?? pathway
+    return ended(ctx, await pathways.transition(ctx, pathway, 'finish', 'clock', { endedAt: ctx.now }), pathway)
   if (pathway.status === 'done' && !isOver)
-    return (await pathways.transition(ctx, pathway, 'reopen', 'clock', { endedAt: null })) ?? pathway
+    return ended(ctx, await pathways.transition(ctx, pathway, 'reopen', 'clock', { endedAt: null }), pathway)
   return pathway
+}
+
+async function ended(ctx: Ctx, moved: PathwayRow | undefined, before: PathwayRow): Promise<PathwayRow> {
+  if (moved) await tellOfEnd(ctx, moved)
+  return moved ?? before
 }

@@ -24,6 +24,7 @@ import {
 } from './desk.ts'
 import { exportProgramme, readFhirProgramme } from './fhir/fhir-desk.ts'
 import { application, applicationTalk, listApplications, sayInApplication, standings } from './my-applications.ts'
+import { pathwayEnded } from './pathway-ended.ts'
 import { applicationPayable, payApplication, queryApplicationPayment } from './pay-application.ts'
 import { programmeKind } from './programme.kind.ts'
 import { programme, programmeExperts } from './read-programme.ts'
@@ -33,6 +34,7 @@ import { todayOfProgrammes } from './today.ts'
 export const programmeDomain: Domain = {
   today: todayOfProgrammes,
   payables: { programme: applicationPayable },
+  pathwayEnded,
   services: [
     ...implement(programmeServices, {
       programme,

@@ -11,6 +11,7 @@ import { announce } from './application.life.ts'
 import { applications } from './application.lifecycle.ts'
 import { applicationOf, findApplication, listQuery, missing, takeApplication } from './application.table.ts'
 import { shownDetail, shownRow } from './shown-application.ts'
+import { noteDanger } from './talk-danger.ts'
 import { addMessage, forgetUnread, messagesOf } from './talk.table.ts'
 
 type Services = typeof programmeServices
@@ -83,6 +84,7 @@ export const sayInApplication: HandlerOf<Services['sayInApplication']> = async (
   await forgetUnread(ctx, applicationId, 'patientUnread')
   if (isNew && docId)
     await notifyStaff(ctx, sql`select ${docId}`, { kind: 'waits', link: `/applications/${applicationId}` })
+  if (isNew) await noteDanger(ctx, held, input.text)
   if (isNew) await announce(ctx, one)
   await noteActFor(ctx, { action: 'programme.talk', personId, recordType: 'application', recordId: applicationId })
   return message

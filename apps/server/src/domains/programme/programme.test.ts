@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPatient } from '../consult/testbed.ts'
+import { aDoctor, aPatient } from '../consult/testbed.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { builtInProgrammes } from './built-in/index.ts'
@@ -223,6 +223,29 @@ test('a red flag is told to the nurses and stands on top of the desk, whatever i
   expect(after.list).toEqual([])
 })
 
+test('words of danger in a talk are answered at once, and told to the nurses and the doctor until one has looked', async () => {
+  await publish('talks', { ...risky, hasTalk: true })
+  const patient = await aPatient(server)
+  const doctor = await aDoctor(server)
+  const { applicationId } = (await applied(patient, 'talks', { ...sent, answers: { breath: 'no' } })).obj
+  expect(await desk('application.hand', { applicationId, docId: doctor.docId })).toMatchObject({ obj: true })
+  await server.advance(60)
+  const say = (text: string, sendId: string) => ask('talk.say', { applicationId, text, sendId }, patient)
+  await say('昨晚睡得还行', 'one')
+  expect(await detail(applicationId, patient)).toMatchObject({ flags: [], isFlagged: false })
+  await server.db.deleteFrom('staffNotice').execute()
+  expect(await say('我胸口痛得厉害，喘不上气，冒冷汗', 'two')).toMatchObject({ code: '0' })
+  const { list } = await ask('talk.list', { applicationId }, patient)
+  expect(list.at(-1)).toMatchObject({ talker: 'SYS', text: expect.stringContaining('120') })
+  const [first] = (await desk('application.list', { tab: 'open' }, nurse)).list
+  expect(first).toMatchObject({ applicationId, isFlagged: true })
+  const told = await server.db.selectFrom('staffNotice').select('staffId').execute()
+  expect(told).toEqual(expect.arrayContaining([{ staffId: nurse.staffId }, { staffId: doctor.staffId }]))
+  await desk('application.flag.seen', { applicationId, note: '已打电话' }, nurse)
+  await say('现在又胸口痛得厉害，喘不上气', 'three')
+  expect(await detail(applicationId, patient)).toMatchObject({ isFlagged: true, flags: [{ id: 'talk' }] })
+})
+
 test('what was missing may come by telephone: the staff accept without waiting for the form again', async () => {
   const patient = await aPatient(server)
   const { applicationId } = (await applied(patient)).obj
@@ -292,6 +315,9 @@ test('a programme is made from nothing at the desk, and a patient goes through i
   expect(result.obj.scores[0]).toMatchObject({ value: 3, band: { title: '重', advice: '请减半' } })
   const after = (await ask('standing.list', { code: 'from-nothing' }, patient)).list[0]
   expect(after.pathway).toMatchObject({ doneCount: 1, taskCount: 1 })
+  await server.advance(1)
+  const { messages } = (await desk('application.detail', { applicationId })).obj
+  expect(messages.map((line: { text: string }) => line.text)).toContain('随访计划已全部完成。')
   await server.advance(2 * 86_400)
   expect(await detail(applicationId, patient)).toMatchObject({ status: 'done' })
 })

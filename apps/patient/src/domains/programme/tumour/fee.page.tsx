@@ -1,18 +1,21 @@
-import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '@nethos/calls/query.ts'
+import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Page } from '../../../patterns/page.tsx'
-import { Empty } from '../../../patterns/states.tsx'
+import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { bill, BillView } from '../../fees/public.tsx'
 
-/** 费用明细: a bill stands with all fees. */
+/** 费用明细: what was charged, and the total; while it is unpaid with the way to the cashier. */
 export default function TumourFee() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
+  const asked = useAsked(bill(id))
   return (
-    <Page>
-      <Empty sentence="这笔账单的项目、金额和合计在“费用查询”里查看。" icon="wallet">
-        <ButtonLink to={feePages.outpatientFee.to({ id })}>查看明细</ButtonLink>
-      </Empty>
-    </Page>
+    <DetailPage
+      detail={asked}
+      bar={asked.value?.standing === 'to_pay' && <ButtonLink to={feePages.unpaidBill.to({ id })}>去缴费</ButtonLink>}
+    >
+      {one => <BillView bill={one} />}
+    </DetailPage>
   )
 }

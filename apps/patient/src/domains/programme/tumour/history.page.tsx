@@ -1,16 +1,37 @@
-import { useRows } from '@nethos/calls/query.ts'
+import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
+import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { Tag } from '../../../controls/tag.tsx'
+import { Card } from '../../../patterns/card.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
+import { admissionsOf } from '../../inpatient/public.ts'
 import { treatments } from '../../record/public.tsx'
 import { ForPerson } from './tumour-person.tsx'
 
-/** 诊疗记录: visits and stays of the health file, the newest first. */
+/** 诊疗记录: stays in hospital, and the visits of the health file, the newest first. */
 export default function TumourHistory() {
   return <ForPerson>{({ personId }) => <History personId={personId} />}</ForPerson>
+}
+
+function Stays({ personId }: { personId: string }) {
+  const { value } = useAsked(admissionsOf(personId))
+  if (!value?.length) return null
+  return (
+    <Card title="住院">
+      {value.map(one => (
+        <Row key={one.admissionId} to={inpatientPages.ward.to({ compatId: personId })}>
+          <p>
+            <strong>{one.onDay}</strong> <Tag>{one.statusLabel}</Tag>
+          </p>
+          <p className="programme-quiet">{`${one.hosName} ${one.deptName}`}</p>
+        </Row>
+      ))}
+    </Card>
+  )
 }
 
 function History({ personId }: { personId: string }) {
@@ -21,6 +42,7 @@ function History({ personId }: { personId: string }) {
       empty="暂无诊疗记录"
       icon="file"
       way={<ButtonLink to={add}>添加一次就诊</ButtonLink>}
+      head={<Stays personId={personId} />}
       bar={
         <ButtonLink to={recordPages.healthFile.to({ compatId: personId })} look="soft">
           打开健康档案

@@ -1,6 +1,4 @@
 import { isDay } from '@nethos/contract/common/days.ts'
-import type { ReportRow } from '@nethos/contract/reports/report.schemas.ts'
-import { reportLink } from '@nethos/contract/reports/reports.links.ts'
 import { reportPages as pages } from '@nethos/contract/reports/reports.pages.ts'
 import { reportTypeNames, reportTypes, type ReportType } from '@nethos/contract/reports/reports.kinds.ts'
 import { useRows } from '@nethos/calls/query.ts'
@@ -13,19 +11,11 @@ import { TextField } from '../../../controls/text-field.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { ReportRowWords } from '../parts/report-row.tsx'
+import { wayOfReport } from '../parts/report-way.ts'
 import { reports } from '../reports.calls.ts'
 import '../parts/reports.css'
 
 const typeIn = (given: string | null): ReportType | '' => reportTypeNames.find(one => one === given) ?? ''
-
-/** Where a report of this list leads: by what was chosen, else by its kind. */
-function wayOf(row: ReportRow, type: ReportType | ''): string {
-  const id = row.reportId
-  if (row.access === 'to_pay') return pages.pay.to({ id })
-  if (type === 'pictures') return pages.images.to({ id })
-  if (type === 'pdf') return pages.pdf.to({ id })
-  return type === 'ecg_pdf' ? pages.ecgPdf.to({ id }) : reportLink(row.kind, id)
-}
 
 /** 报告列表: unread first, then by day; asked for anew on every visit. */
 export default function ListOfReports() {
@@ -82,7 +72,7 @@ export default function ListOfReports() {
       }
     >
       {row => (
-        <Row key={row.reportId} to={wayOf(row, type)}>
+        <Row key={row.reportId} to={wayOfReport(row, type)}>
           <ReportRowWords row={row} />
         </Row>
       )}
