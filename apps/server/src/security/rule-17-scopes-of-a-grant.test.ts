@@ -27,6 +27,7 @@ import { fileServices } from '@nethos/contract/hospital-account/file.services.ts
 import { pathwayServices } from '@nethos/contract/pathway/pathway.services.ts'
 import { paymentServices } from '@nethos/contract/payment/payment.services.ts'
 import { givenReportServices } from '@nethos/contract/reports/reports-given.services.ts'
+import { reportShareServices } from '@nethos/contract/reports/report-shares.services.ts'
 import { reportPayServices } from '@nethos/contract/reports/reports-pay.services.ts'
 import { reportServices } from '@nethos/contract/reports/reports.services.ts'
 import { questionnaireServices } from '@nethos/contract/questionnaire/questionnaire.services.ts'
@@ -131,6 +132,7 @@ forAll(['book', 'pay'], { insurance: orderServices.insurance })
 forAll(['book', 'pay', 'reports'], bindingServices, fileServices)
 
 forAll(['reports'], givenReportServices, reportServices, { query: reportPayServices.queryReportPayment })
+forAll(['reports'], { share: reportShareServices.shareReports, shares: reportShareServices.listReportShares })
 forAll(['reports'], { checkups: checkupServices.offlineRecords })
 forAll(['consult'], { along: reportServices.consultReports })
 // Each takes two scopes: the report is read for it.

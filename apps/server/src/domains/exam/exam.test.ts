@@ -71,6 +71,7 @@ test('what the window gave away meanwhile is refused with its reason, and can be
   await settle()
   expect(await detail(who, id)).toMatchObject({ status: 'to_book', reason: '这个时间刚被医院窗口约满，请选择其他时间' })
   expect(await messages(who)).toContain('检查没有约上')
+  expect((await slots(who, id)).find(one => one.slotId === slot!.slotId)!.left).toBe(0)
 })
 
 test('no answer for ten minutes: the place is not waited for any more', async () => {

@@ -9,7 +9,7 @@ import { move } from './examination.life.ts'
 import { ourNoOf, takeExamination } from './examination.table.ts'
 import { appointJob, askJob, callJob, cancelJob } from './job-names.ts'
 import { keepItems } from './item.table.ts'
-import { keepSlots, slotOf } from './slot.table.ts'
+import { keepSlots, markFull, slotOf } from './slot.table.ts'
 
 const everyMs = 15_000
 const listEveryMs = 6 * 3_600_000
@@ -43,8 +43,10 @@ export const appoint: Job<Appointment & { slotId: string }> = {
       const held = await takeExamination(ctx, examinationId)
       const isWaitedFor = held?.attempt === attempt && held.wantedSlotId === slotId
       if ('reason' in answer) {
+        const { reason, isFull } = answer
+        if (isFull) await markFull(ctx, slotId)
         if (held && isWaitedFor)
-          await move(ctx, held, 'refuse', 'hospital', { wantedSlotId: null, askedAt: null, ...answer })
+          await move(ctx, held, 'refuse', 'hospital', { wantedSlotId: null, askedAt: null, reason })
         return
       }
       await keepSlots(ctx, hosId, [answer.slot])
@@ -63,9 +65,9 @@ export const appoint: Job<Appointment & { slotId: string }> = {
 }
 
 /** What the hospital refuses with, in the patient's words; everything else is tried again. */
-function refusalOf(error: unknown): { reason: string } {
-  if (error instanceof SlotFullError) return { reason: '这个时间刚被医院窗口约满，请选择其他时间' }
-  if (error instanceof OrderClosedError) return { reason: '医院的检查单状态已变化，请联系开单科室' }
+function refusalOf(error: unknown): { reason: string; isFull: boolean } {
+  if (error instanceof SlotFullError) return { reason: '这个时间刚被医院窗口约满，请选择其他时间', isFull: true }
+  if (error instanceof OrderClosedError) return { reason: '医院的检查单状态已变化，请联系开单科室', isFull: false }
   throw error
 }
 

@@ -57,6 +57,15 @@ export async function releasePlace({ db }: Pick<Ctx, 'db'>, slotId: string): Pro
     .execute()
 }
 
+/** The hospital has said that nothing is left there. Whatever it lists next counts again, a copy of the same age too. */
+export async function markFull({ db }: Pick<Ctx, 'db'>, slotId: string): Promise<void> {
+  await db
+    .updateTable('examinationSlot')
+    .set(({ eb }) => ({ placesLeft: 0, version: eb('version', '-', 1) }))
+    .where('slotId', '=', slotId)
+    .execute()
+}
+
 export const slotOf = ({ db }: Pick<Ctx, 'db'>, slotId: string): Promise<Known | undefined> =>
   db
     .selectFrom('examinationSlot')
