@@ -36,7 +36,7 @@ function sentencesOf(text: string): string[] {
 
 /** What only the staff or a partner's program reads, and the words by which a patient's own are understood. */
 const isOfDesk = (path: string): boolean =>
-  /desk|staff|audit|supervision|clinics\/|pathway\.work|problems|\/third\/|triage\/normalise/.test(path)
+  /desk|staff|audit|supervision|clinics\/|interfaces\/|pathway\.work|problems|\/third\/|triage\/normalise/.test(path)
 
 const files = ['apps/patient/src', 'packages/contract/src']
   .flatMap(folder => [...sources(join(root, folder))])
