@@ -70,7 +70,7 @@ export function traffic({ origin, patients, channelKey, talkers = 8, pauseMs = 4
       const reply = await client.call('nethos.consult.info.reply', { consultId, replyContent }, patient.session)
       if (reply.http === 200 && reply.code === '0') {
         counts.answered += 1
-        said.set(replyContent, performance.now())
+        said.set(replyContent, Date.now())
         gap = { from: performance.now(), longestMs: Math.max(gap.longestMs, performance.now() - gap.from) }
       } else if (reply.http === 503) counts.busy += 1
       else {

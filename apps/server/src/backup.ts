@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { noteBackup } from './backup/last-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupError } from './backup/manifest.ts'
 import { openPlace } from './backup/place.ts'
@@ -17,6 +18,7 @@ async function main([command, typed]: readonly string[]): Promise<void> {
   try {
     const run = command === 'backup' ? makeBackup : restoreBackup
     const { tables, files, keys } = await run(place, folder, process.env, say)
+    if (command === 'backup') await noteBackup(resolve(process.env['NETHOS_DATA'] || '.data'), folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
       `${command === 'backup' ? 'Backed up' : 'Restored'}: ${rows} rows of ${tables.length} tables, ${files?.length ?? 'no'} files.`,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -14,6 +15,8 @@ import { jobRunner, type Runner } from '../jobs/runner.ts'
 import type { AllKeys } from './keys.ts'
 import { sealer } from '../secrets/sealer.ts'
 import type { Env, Settings } from '../settings.ts'
+import { showBackupAge } from '../backup/last-backup.ts'
+import { showQueue } from '../jobs/queue-figures.ts'
 import { countFailedJobs, keepFailedJobs } from '../jobs/failed-jobs.ts'
 import { housekeeping } from '../jobs/housekeeping.ts'
 import { serveFiles } from '../domains/system/serve-file.ts'
@@ -99,6 +102,8 @@ export async function openServer({
   )
   const metrics = openMetrics(pool)
   countFailedJobs(metrics.registry, db)
+  showQueue(metrics.registry, db)
+  showBackupAge(metrics.registry, resolve(env.NETHOS_DATA))
   const runner = jobRunner({
     boss,
     queue,

@@ -42,6 +42,7 @@ import { videoConsults } from './video/index.ts'
 import { consultLookup } from './lookup.ts'
 import { todayOfConsults } from './today.ts'
 import { waitingConsults } from './waiting.ts'
+import { showWaiting } from './waiting-figures.ts'
 
 export const consultDomain: Domain = {
   lookup: consultLookup,
@@ -117,5 +118,6 @@ export const consultDomain: Domain = {
     lifecycles: [consults, alarms],
     timers: [consultTimer, alarmTimer, reminderTimer, freeClinicTimer, absenceTimer],
     fileRights: { consult: maySeeConsult },
+    web: (_app, { db, house, registry }) => showWaiting(registry, db, () => house.clock.now()),
   }),
 }

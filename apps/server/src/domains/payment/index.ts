@@ -29,6 +29,7 @@ import { orderTotals } from './order-totals.ts'
 import { exportTotals } from './totals-export.ts'
 import { paymentNotices } from './notices.ts'
 import { pay, payByAddress } from './pay.ts'
+import { showMoney } from './money-figures.ts'
 import { payments, refunds } from './payment.lifecycle.ts'
 import { askPayment, closePayment, paymentTimer } from './payment.jobs.ts'
 import { queryPayment } from './query-payment.ts'
@@ -80,6 +81,9 @@ export const paymentDomain: Domain = {
     jobs: [askPayment(payables), closePayment(payables), carryRefund, carryInvoice, checkBill],
     lifecycles: [payments, refunds],
     timers: [paymentTimer, refundTimer, invoiceTimer, billTimer],
-    web: (app, inside) => paymentNotices(app, { ...inside, payables }),
+    web: (app, inside) => {
+      paymentNotices(app, { ...inside, payables })
+      showMoney(inside.registry, inside.db, () => inside.house.clock.now())
+    },
   }),
 }

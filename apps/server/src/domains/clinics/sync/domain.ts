@@ -2,6 +2,7 @@ import { lineDeskServices } from '@nethos/contract/clinics/line-desk.services.ts
 import { implement } from '../../../calls/handler.ts'
 import type { Domain } from '../../../domain.ts'
 import { fetchLine, listLines } from './desk-lines.ts'
+import { showHospitals } from './hospital-figures.ts'
 import { askHospital, lineTimer, listHospital } from './line.jobs.ts'
 import { hospitalPushes } from './push.ts'
 import { tidyTimer } from './tidy.ts'
@@ -11,5 +12,8 @@ export const clinicSyncDomain: Domain = {
   services: implement(lineDeskServices, { listLines, fetchLine }),
   jobs: [listHospital, askHospital],
   timers: [lineTimer, tidyTimer],
-  web: hospitalPushes,
+  web: (app, inside) => {
+    hospitalPushes(app, inside)
+    showHospitals(inside.registry, inside.db, () => inside.house.clock.now())
+  },
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import type { Database } from '../database/connect.ts'
+import { showFigures } from '../database/figures.ts'
+
+interface Waiting {
+  job: string
+  count: number
+  seconds: number
+}
+
+/** What could run and does not yet. */
+export function showQueue(registry: Registry, db: Database): void {
+  const label = { name: 'job', of: ({ job }: Waiting) => job }
+  showFigures<Waiting>(
+    registry,
+    () =>
+      sql<Waiting>`
+        select name as job, count(*)::int as count, extract(epoch from now() - min(start_after))::float as seconds
+        from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`.execute(db),
+    [
+      {
+        name: 'nethos_jobs_waiting',
+        help: 'Jobs that could run now and do not yet, by name',
+        label,
+        of: row => row.count,
+      },
+      {
+        name: 'nethos_jobs_oldest_waiting_seconds',
+        help: 'How long the oldest of the jobs that could run has waited, by name',
+        label,
+        of: row => row.seconds,
+      },
+    ],
+  )
+}

@@ -1,0 +1,78 @@
+// The alert rules, tested by promtool; each has its page; and every figure that they and the dashboard name is one that a running
+// server gives to a running Prometheus.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../apps/server/src/database/free-port.ts'
+import { startServer } from './lib/hospital.mjs'
+import { careless, makeHospital, startPostgres } from './lib/postgres.mjs'
+import { folderFor, run as command, start, until } from './lib/programs.mjs'
+
+export const name = 'prometheus'
+export const packages = ['prometheus', 'postgresql']
+
+const root = join(import.meta.dirname, '..')
+const deploy = join(root, 'deploy/prometheus')
+
+/** Given only once there is something to count. */
+const counted = [
+  'nethos_jobs_failed',
+  'nethos_jobs_waiting',
+  'nethos_jobs_oldest_waiting_seconds',
+  'nethos_backup_age_seconds',
+]
+
+export async function run({ say }) {
+  const rules = readFileSync(join(deploy, 'alerts.yml'), 'utf8')
+  command('promtool', ['check', 'rules', 'alerts.yml'], { cwd: deploy })
+  command('promtool', ['check', 'config', 'prometheus.yml'], { cwd: deploy })
+  command('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: deploy })
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(match => match[1])
+  const pages = readFileSync(join(root, 'docs/operations/alerts.md'), 'utf8')
+  const without = alerts.filter(
+    alert => !pages.includes(`\n## ${alert}\n`) || !rules.includes(`#${alert.toLowerCase()}`),
+  )
+  if (without.length > 0) throw new Error(`no page says what to do about ${without.join(', ')}`)
+  say(`${alerts.length} alerts, each tested and with its page`)
+
+  const dashboard = readFileSync(join(root, 'deploy/grafana/nethos.json'), 'utf8')
+  const named = new Set([...`${rules}${dashboard}`.matchAll(/\bnethos_[a-z_]+/g)].map(match => match[0]))
+  const postgres = await startPostgres({ name: 'prometheus', settings: careless })
+  const { ownerUrl, appUrl } = await makeHospital(postgres.url())
+  const metricsPort = await freePort()
+  const server = await startServer({
+    port: await freePort(),
+    env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, METRICS_PORT: String(metricsPort) },
+  })
+  await fetch(`${server.origin}/api`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const folder = folderFor('prometheus')
+  const config = readFileSync(join(deploy, 'prometheus.yml'), 'utf8')
+  writeFileSync(
+    join(folder, 'prometheus.yml'),
+    config
+      .replace(/targets: .*/, `targets: ['127.0.0.1:${metricsPort}']`)
+      .replaceAll('15s', '1s')
+      .replace('alerts.yml', join(deploy, 'alerts.yml')),
+  )
+  const port = await freePort()
+  const args = [`--config.file=${join(folder, 'prometheus.yml')}`, `--storage.tsdb.path=${join(folder, 'data')}`]
+  start('prometheus', [...args, `--web.listen-address=127.0.0.1:${port}`], { log: join(folder, 'log') })
+  const ask = async path => (await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()).data
+  await until(
+    'Prometheus has fetched the figures',
+    async () => (await ask('query?query=up{job="nethos"}==1')).result.length === 1,
+  )
+  const given = new Set(await ask('label/__name__/values'))
+  const described = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const missing = [...named].filter(
+    figure =>
+      !given.has(figure) &&
+      !(counted.includes(figure) || described.includes(`# TYPE ${figure.replace(/_(count|bucket|sum)$/, '')} `)),
+  )
+  const unknown = counted.filter(figure => !described.includes(`# TYPE ${figure} `))
+  if (missing.length + unknown.length > 0)
+    throw new Error(`the server does not give ${[...missing, ...unknown].join(', ')}`)
+  const health = (await ask('rules')).groups.flatMap(group => group.rules).filter(rule => rule.health === 'err')
+  if (health.length > 0)
+    throw new Error(`rules fail: ${health.map(rule => `${rule.name} ${rule.lastError}`).join('; ')}`)
+  return { alerts: alerts.length, figures: named.size, 'rules that fail': 0 }
+}
