@@ -125,7 +125,7 @@ test('a patient asks by the keyboard alone, from the first screen to the doctor�
     await page.keyboard.press(key)
   }
   await page.goto('/')
-  await press('在线咨询')
+  await press(/^在线咨询/)
   await expect(page.getByRole('link', { name: /张伟/ }).first()).toBeVisible()
   await press(/张伟/)
   await press(/^图文咨询/)

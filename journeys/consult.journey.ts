@@ -41,6 +41,7 @@ test('a patient asks with pictures, the doctor answers, and both see each other�
     await desk.getByLabel('账号').fill('doctor1')
     await desk.getByLabel('密码').fill('nethos-demo')
     await desk.getByRole('button', { name: /登 ?录/ }).click()
+    await desk.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^咨询/ }).click()
     const row = desk.getByRole('link', { name: /王秀英.*头晕/s })
     await expect(row).toContainText('图文咨询')
     await row.click()

@@ -12,7 +12,7 @@ test('in Chrome 107 a doctor opens the desk and answers', async ({ nethos }) => 
   await ask(patient, { docId: 'd0001', who: '王秀英', words: '血压药吃了两周，早上还是偏高，要不要换药？' })
   await payBy(patient, '微信支付')
   const desk = await deskOf(nethos, 'doctor1')
-  await desk.goto('/workbench')
+  await desk.goto('/workbench/consults')
   await desk
     .getByRole('link', { name: /王秀英/ })
     .first()

@@ -109,7 +109,8 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
   return {
     ...(await clinicsOf(call)),
-    unpaidBill: toPayThere.bills[0].billId,
+    // A journey before this one may have moved the clock past it.
+    unpaidBill: toPayThere.bills[0]?.billId ?? '',
     paidBill: paidThere.bills[0].billId,
     stayId: inHospital.stays[0].stayId,
     reports: await reportsOf(call, [personId, fatherId]),

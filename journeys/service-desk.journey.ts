@@ -15,7 +15,7 @@ test('two of the office give a patient another mobile, who has lost hers and eve
   await test.step('one finds her, looks at her card, and sends a code to the mobile in her hand', async () => {
     await desk.goto('/workbench/patients')
     await desk.getByLabel('手机号或身份证号').fill(lost)
-    await desk.getByRole('button', { name: /查\s*找/ }).click()
+    await desk.getByRole('button', { name: /^查\s*找$/ }).click()
     await expect(desk.getByText('139****0001').first()).toBeVisible()
     await desk.getByRole('button', { name: '提交更换申请' }).click()
     const dialog = desk.getByRole('dialog')

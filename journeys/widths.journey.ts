@@ -54,15 +54,25 @@ const firstInside = (desk: Page): Promise<string | undefined> =>
     return links.map(link => new URL(link.href).pathname).find(path => path.startsWith(`${here}/`))
   })
 
+const tooWide = (desk: Page): Promise<number> =>
+  desk.evaluate(() => {
+    const main = document.querySelector('main')
+    return Math.max(document.documentElement.scrollWidth - innerWidth, main ? main.scrollWidth - main.clientWidth : 0)
+  })
+
 async function troubles(desk: Page, address: string): Promise<string[]> {
   const found: string[] = []
   for (const size of widths) {
     await desk.setViewportSize(size)
-    const wide = await desk.evaluate(() => {
-      const main = document.querySelector('main')
-      return Math.max(document.documentElement.scrollWidth - innerWidth, main ? main.scrollWidth - main.clientWidth : 0)
-    })
-    if (wide > 1) found.push(`${address} at ${size.width}: ${wide} px too wide`)
+    // A table becomes cards when the new width has been drawn.
+    const fits = await expect
+      .poll(() => tooWide(desk), { timeout: 3_000 })
+      .toBeLessThanOrEqual(1)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!fits) found.push(`${address} at ${size.width}: ${await tooWide(desk)} px too wide`)
     const { violations } = await new AxeBuilder({ page: desk })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()

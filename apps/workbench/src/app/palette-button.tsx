@@ -23,7 +23,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
       <Button
         type="text"
         className="shell__find"
-        aria-label="查找"
+        aria-label="全站查找 Ctrl K"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
