@@ -44,6 +44,8 @@ export const factKinds = [
   'visit',
   'surgery',
   'surgery_event',
+  'stay',
+  'bed',
   'told',
   'unreadable',
 ] as const

@@ -50,6 +50,8 @@ export interface AdmissionNote {
   /** When he is to come, of a called one. */
   arriveOn?: string
   admittedAt?: number
+  /** What the hospital has taken back: he was not taken in after all, or has not gone home. */
+  takenBack?: 'admission' | 'discharge'
   /** Of a discharged one. */
   discharge?: Discharge
 }

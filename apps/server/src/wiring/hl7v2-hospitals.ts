@@ -46,6 +46,7 @@ export async function withHl7v2(
   const { hl7v2Examinations } = await import('../adapters/hl7v2/examinations/hl7v2-examinations.ts')
   const { hl7v2Bills } = await import('../adapters/hl7v2/bills/hl7v2-bills.ts')
   const { hl7v2Surgeries } = await import('../adapters/hl7v2/surgeries/hl7v2-surgeries.ts')
+  const { hl7v2Stays } = await import('../adapters/hl7v2/stays/hl7v2-stays.ts')
   const own = {
     cert: await pem('NETHOS_HL7_CERT_FILE', env.NETHOS_HL7_CERT_FILE),
     key: await pem('NETHOS_HL7_KEY_FILE', env.NETHOS_HL7_KEY_FILE),
@@ -65,6 +66,7 @@ export async function withHl7v2(
     clock,
   )
   const examinations = hl7v2Examinations(speaking('examinations'), facts, clock)
+  const stays = hl7v2Stays(speaking('stays'), facts, clock)
   return {
     messages: hl7v2Messages(hospitals, clock, {
       port,
@@ -79,6 +81,7 @@ export async function withHl7v2(
       bills: either(bills, attached.bills),
       surgeries: either(surgeries, attached.surgeries),
       examinations: either(examinations, attached.examinations),
+      stays: either(stays, attached.stays),
     },
   }
 }

@@ -72,8 +72,12 @@ export const admissionStates = states<AdmissionFacts>()({
       miss: { by: 'clock', to: 'waiting', at: notCome },
     },
   },
-  in_hospital: { code: '4', label: '在院', on: { discharge: { by: 'hospital', to: 'discharged' } } },
-  discharged: { code: '5', label: '已出院', on: {} },
+  in_hospital: {
+    code: '4',
+    label: '在院',
+    on: { discharge: { by: 'hospital', to: 'discharged' }, undo_arrival: { by: 'hospital', to: 'waiting' } },
+  },
+  discharged: { code: '5', label: '已出院', on: { undo_discharge: { by: 'hospital', to: 'in_hospital' } } },
   cancelled: { code: '6', label: '已取消', on: {} },
   expired: { code: '7', label: '已过期', on: {} },
 })

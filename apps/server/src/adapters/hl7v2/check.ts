@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Parts in which something is told to the hospital as well. */
-const told: readonly Hl7Part[] = ['examinations', 'bills']
+const told: readonly Hl7Part[] = ['examinations', 'bills', 'stays']
 
 /** What the settings of a hospital lack for the parts that they name, and whether somebody is where our messages go. */
 export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean): Promise<Finding[]> {
@@ -25,6 +25,7 @@ export async function checkHl7Hospital(hospital: Hl7Hospital, wantsPeer: boolean
   if (has('results') && Object.keys(reportKinds).length === 0)
     lacks('reportKinds', 'OBR-24不在HL7 0074表中的报告将无法识别')
   if (has('examinations')) findings.push(...examinationFindings(examinations))
+  if (has('stays')) findings.push(wardFinding(hospital.wards))
   if (parts.some(one => told.includes(one))) findings.push(await peerFinding(hospital, wantsPeer))
   return findings
 }
@@ -40,9 +41,15 @@ function examinationFindings(examinations: Hl7Hospital['examinations']): Finding
   return [{ what: 'examinations', outcome: 'ok', detail: `${Object.keys(examinations.items).length}个检查项目` }]
 }
 
+function wardFinding(wards: Hl7Hospital['wards'] = {}): Finding {
+  const count = Object.values(wards).reduce((sum, one) => sum + Object.keys(one.beds).length, 0)
+  if (count === 0) return { what: 'wards', outcome: 'failed', detail: '没有病区和床位，无法安排入院' }
+  return { what: 'wards', outcome: 'ok', detail: `${Object.keys(wards).length}个病区，${count}张床位` }
+}
+
 async function peerFinding({ peer }: Hl7Hospital, wantsPeer: boolean): Promise<Finding> {
   const what = 'sendTo'
-  if (!wantsPeer) return { what, outcome: 'failed', detail: '没有写明发往哪里：预约、缴费无法告知医院' }
+  if (!wantsPeer) return { what, outcome: 'failed', detail: '没有写明发往哪里：预约、缴费、入院安排无法告知医院' }
   if (!peer) return { what, outcome: 'lacking', detail: '没有给出本方证书，没有试着连接' }
   try {
     await reach(peer)

@@ -1,11 +1,12 @@
 import type { ReportKind } from '../../ports/hospital-results.ts'
 import type { ChargeKind } from '../../ports/hospital-bills.ts'
 import type { ContrastAgent, ExaminationOrder } from '../../ports/hospital-examinations.ts'
+import type { DayOnWard, Ward, WardBed } from '../../ports/hospital-stays.ts'
 import type { Charset } from './charset.ts'
 import type { Peer } from './client.ts'
 
 /** What of a hospital may speak HL7 v2. */
-export const hl7Parts = ['results', 'examinations', 'bills', 'surgeries'] as const
+export const hl7Parts = ['results', 'examinations', 'bills', 'surgeries', 'stays'] as const
 export type Hl7Part = (typeof hl7Parts)[number]
 
 /** What HL7 v2 has no field for: where an examination is made, and what must be known before. */
@@ -38,6 +39,16 @@ export interface ExaminationRoom {
   places?: number | undefined
 }
 
+/** What HL7 v2 has no field for: a ward, its beds by their numbers, and what holds on it. */
+export interface HospitalWard extends Omit<Ward, 'wardCode' | 'freedLately'> {
+  beds: Readonly<Record<string, Pick<WardBed, 'kind' | 'gender'>>>
+  /** What is done on each day, at its time. */
+  routine: readonly { time: string; what: string; place: string; note: string }[]
+  meals: DayOnWard['meals']
+  visiting: readonly string[]
+  rules: readonly string[]
+}
+
 /** One hospital whose systems, or whose integration engine, send HL7 v2. */
 export interface Hl7Hospital {
   hosId: string
@@ -68,6 +79,10 @@ export interface Hl7Hospital {
   chargeKinds?: Readonly<Record<string, ChargeKind>> | undefined
   /** How many days a bill can be paid. */
   payDays?: number | undefined
+  /** By the code of the ward in PV1-3. */
+  wards?: Readonly<Record<string, HospitalWard>> | undefined
+  /** How many days an admission note is good for. */
+  noteDays?: number | undefined
   /** MSH-5 of what we send. */
   application?: string | undefined
   /** Where our messages go; left out: it is told nothing. */

@@ -7,7 +7,9 @@ import { MessageFault } from './fault.ts'
 import { headOf, kindOf, type Head } from './head.ts'
 import { eventFacts, isOfSurgery } from './surgeries/events.ts'
 import { isSurgery, planFacts } from './surgeries/plans.ts'
-import { visitEvents, visitFacts } from './stays/visits.ts'
+import { isOfStay, stayFacts } from './stays/notes.ts'
+import { isVisit, visitEvents, visitFacts } from './stays/visits.ts'
+import { bedFacts } from './stays/ward-beds.ts'
 import type { Hl7Hospital, Hl7Part } from './hl7-hospital.ts'
 import { billFacts } from './bills/charges.ts'
 import { appointmentFacts } from './examinations/appointments.ts'
@@ -19,8 +21,15 @@ type FactsOf = (message: Message, head: Head, hospital: Hl7Hospital) => Fact[]
 
 const scheduled: FactsOf = (message, head, hospital) =>
   isSurgery(message) ? planFacts(message, head, hospital) : appointmentFacts(message, head, hospital)
-const moved: FactsOf = (message, head, hospital) =>
-  isOfSurgery(message) ? eventFacts(message, head, hospital) : visitFacts(message, head, hospital)
+/** Somebody comes, moves or goes: of an operation, else of a stay, or of what is charged, or of both. */
+const moved: FactsOf = (message, head, hospital) => {
+  if (isOfSurgery(message)) return eventFacts(message, head, hospital)
+  const has = (part: Hl7Part): boolean => hospital.parts.includes(part)
+  if (!has('stays')) return visitFacts(message, head, hospital)
+  const stay = isOfStay(message) ? stayFacts(message, head, hospital) : []
+  const isCharged = has('bills') && isVisit(head) && (stay.length === 0 || message.need('PV1').at(19) !== '')
+  return isCharged ? [...stay, ...visitFacts(message, head, hospital)] : stay
+}
 
 type Known = [string, { parts: readonly Hl7Part[]; facts: FactsOf }]
 
@@ -35,8 +44,10 @@ const kinds: ReadonlyMap<string, Known[1]> = new Map<string, Known[1]>([
   ['DFT^P03', { parts: ['bills'], facts: billFacts }],
   ...[...visitEvents, 'A09', 'A10'].map((event): Known => [
     `ADT^${event}`,
-    { parts: ['bills', 'surgeries'], facts: moved },
+    { parts: ['bills', 'surgeries', 'stays'], facts: moved },
   ]),
+  ...['A14', 'A27', 'A38'].map((event): Known => [`ADT^${event}`, { parts: ['stays'], facts: moved }]),
+  ['ADT^A20', { parts: ['stays'], facts: bedFacts }],
 ])
 
 /** A message with what must be known to answer it. */

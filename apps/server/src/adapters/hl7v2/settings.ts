@@ -40,6 +40,31 @@ const room = z.strictObject({
   places: z.optional(whole(1, 10_000)),
 })
 
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const ward = z.strictObject({
+  wardName: given,
+  deptCode: given,
+  phone: z._default(text, ''),
+  place: z._default(text, ''),
+  beds: z.record(
+    code,
+    z.strictObject({
+      kind: z._default(z.enum(['ordinary', 'double', 'single']), 'ordinary'),
+      gender: z._default(z.enum(['M', 'F', '']), ''),
+    }),
+  ),
+  routine: z._default(
+    z.array(z.strictObject({ time: clockTime, what: given, place: z._default(text, ''), note: z._default(text, '') })),
+    [],
+  ),
+  meals: z._default(
+    z.array(z.strictObject({ meal: given, time: clockTime, dishes: text, orderUntil: z._default(text, '') })),
+    [],
+  ),
+  visiting: z._default(z.array(text), []),
+  rules: z._default(z.array(text), []),
+})
+
 /** Where our messages go: the CA of its certificate, or the certificate itself by its fingerprint. */
 const sendTo = z.strictObject({
   host: given,
@@ -69,6 +94,8 @@ const hospital = z.strictObject({
   ),
   chargeKinds: z.optional(z.record(z.string(), z.enum(chargeKinds))),
   payDays: z.optional(whole(1, 365)),
+  wards: z.optional(z.record(code, ward)),
+  noteDays: z.optional(whole(1, 365)),
   application: z.optional(given),
   sendTo: z.optional(sendTo),
 })

@@ -7,7 +7,15 @@ import { admissions, type AdmissionChanges, type AdmissionEvent } from './admiss
 import { watchersOf, type Admission, type Watcher } from './admission.table.ts'
 import { arrangeJob } from './job-names.ts'
 import { dischargeOf } from './sealed.ts'
-import { cardLink, followStay, followUp, planArrival, stopPathways, tellPathways } from './stay-pathway.ts'
+import {
+  cardLink,
+  endFollowUps,
+  followStay,
+  followUp,
+  planArrival,
+  stopPathways,
+  tellPathways,
+} from './stay-pathway.ts'
 
 /** The pages of whoever sees it hear that it has changed. */
 export async function announce(ctx: Ctx, one: Admission, watchers: readonly Watcher[]): Promise<void> {
@@ -55,6 +63,7 @@ async function follow(ctx: Ctx, one: Admission, watchers: readonly Watcher[]): P
   if (one.queuedAt !== null) await tellPathways(ctx, one, 'registered', one.queuedAt)
   if (status === 'accepted' && one.arriveOn !== null) await planArrival(ctx, one, arriveAtOf(one.arriveOn))
   if (one.admittedAt !== null) await tellPathways(ctx, one, 'admitted', one.admittedAt)
+  if (status === 'in_hospital') await endFollowUps(ctx, one, '医院撤销了出院')
   const summary = dischargeOf(ctx.house, one)
   if (status !== 'discharged' || !summary) return
   await tellPathways(ctx, one, 'discharged', summary.dischargedAt)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { answerByOf } from '@nethos/contract/inpatient/inpatient.rules.ts'
 import { bedStatuses } from '@nethos/contract/inpatient/admission.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -6,7 +7,7 @@ import { move, settle, withoutBed } from './admission.life.ts'
 import { admissions, type AdmissionChanges } from './admission.lifecycle.ts'
 import { takeByNote, type Admission } from './admission.table.ts'
 import { bedIdOf, keepBeds } from './bed.table.ts'
-import { sealed } from './sealed.ts'
+import { dischargeOf, sealed } from './sealed.ts'
 
 /** Carries out what the hospital says, oldest first. Said again, or late, it leads to the same. */
 export async function carryOut(ctx: Ctx, hosId: string, happenings: readonly StayHappening[]): Promise<void> {
@@ -91,16 +92,58 @@ export async function heardNote(ctx: Ctx, hosId: string, note: AdmissionNote): P
     return
   }
   const facts = await factsOf(ctx, hosId, note)
+  const now = await takenBack(ctx, known, note, facts)
   if (note.state === 'cancelled') {
-    await move(ctx, known, 'call_off', 'hospital', { ...withoutBed, reason: note.reason || '医院取消了这次住院' })
+    await move(ctx, now, 'call_off', 'hospital', { ...withoutBed, reason: note.reason || '医院取消了这次住院' })
     return
   }
   // Who was called here is told to the hospital and comes back as called: that is no other call.
-  if (note.state === 'called' && note.version >= known.version)
-    await move(ctx, known, 'summon', 'hospital', { ...facts, calls: known.calls + 1 })
+  if (note.state === 'called' && note.version >= now.version)
+    await move(ctx, now, 'summon', 'hospital', { ...facts, calls: now.calls + 1 })
   const isIn = note.state === 'in_hospital' || note.state === 'discharged'
-  const arrived = isIn ? ((await move(ctx, known, 'arrive', 'hospital', facts)) ?? known) : known
-  if (note.state === 'discharged') await move(ctx, arrived, 'discharge', 'hospital', facts)
+  const arrived = isIn ? ((await move(ctx, now, 'arrive', 'hospital', facts)) ?? now) : now
+  if (note.state === 'discharged' && !(await move(ctx, arrived, 'discharge', 'hospital', facts)))
+    await amended(ctx, arrived, note)
+  if (note.state === 'in_hospital' && arrived.status === 'in_hospital') await transferred(ctx, arrived, facts)
+}
+
+/** What the hospital had said too early: his place in the line is what it was, and what began with going home ends. */
+async function takenBack(
+  ctx: Ctx,
+  known: Admission,
+  note: AdmissionNote,
+  { bedId }: AdmissionChanges,
+): Promise<Admission> {
+  if (note.takenBack === 'admission' && note.state !== 'in_hospital' && note.state !== 'discharged')
+    return (
+      (await move(ctx, known, 'undo_arrival', 'hospital', {
+        ...withoutBed,
+        admittedAt: null,
+        queuedAt: known.queuedAt ?? known.notedAt,
+        reason: '医院撤销了入院登记，您的排队位置不变',
+      })) ?? known
+    )
+  if (note.takenBack !== 'discharge' || note.state !== 'in_hospital') return known
+  const back = { dischargedAt: null, dischargeSealed: null, ...(bedId !== undefined && { bedId }) }
+  return (await move(ctx, known, 'undo_discharge', 'hospital', back)) ?? known
+}
+
+/** The summary is written anew after he has gone home. */
+async function amended(ctx: Ctx, known: Admission, { discharge }: AdmissionNote): Promise<void> {
+  if (known.status !== 'discharged' || !discharge) return
+  const summary = { ...discharge, nextAppointment: discharge.nextAppointment ?? null }
+  if (isDeepStrictEqual(summary, dischargeOf(ctx.house, known))) return
+  const changed = await admissions.change(ctx, known, {
+    dischargedAt: discharge.dischargedAt,
+    dischargeSealed: sealed(ctx.house, 'discharge', summary),
+  })
+  await settle(ctx, known, changed, 'hospital')
+}
+
+/** Another bed while he is in. */
+async function transferred(ctx: Ctx, known: Admission, { bedId }: AdmissionChanges): Promise<void> {
+  if (bedId === undefined || bedId === null || bedId === known.bedId) return
+  await settle(ctx, known, await admissions.change(ctx, known, { bedId }), 'hospital')
 }
 
 async function begin(ctx: Ctx, hosId: string, note: AdmissionNote): Promise<Admission | undefined> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { daysBetween, dayOf } from '@nethos/contract/common/days.ts'
 import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import type { DischargeSummary } from '@nethos/contract/inpatient/inpatient.schemas.ts'
@@ -8,6 +9,7 @@ import type { Admission, Watcher } from './admission.table.ts'
 import { afterDischarge, links, stayPathway } from './stay-pathway.data.ts'
 
 export const originType = 'admission'
+const followUpCode = 'inpatient-follow-up'
 const originOf = ({ admissionId }: Pick<Admission, 'admissionId'>, { personId }: Pick<Watcher, 'personId'>) => ({
   type: originType,
   id: `${admissionId}.${personId}`,
@@ -24,10 +26,10 @@ const stay = documentOf(stayPathway)
 export async function pathwaysOf(
   { db }: Pick<Ctx, 'db'>,
   { admissionId }: Pick<Admission, 'admissionId'>,
-): Promise<{ pathwayId: string; accountId: string; code: string }[]> {
+): Promise<{ pathwayId: string; accountId: string; code: string; originId: string }[]> {
   return db
     .selectFrom('pathway')
-    .select(['pathwayId', 'accountId', 'code'])
+    .select(['pathwayId', 'accountId', 'code', 'originId'])
     .where('originType', '=', originType)
     .where('originId', 'like', `${admissionId}.%`)
     .orderBy('pathwayId')
@@ -119,7 +121,7 @@ function appointmentTasks({ nextAppointment, dischargedAt }: DischargeSummary) {
 export const followUpOf = (summary: DischargeSummary): PathwayDocument => {
   const drugs = drugTasks(summary)
   return documentOf({
-    code: 'inpatient-follow-up',
+    code: followUpCode,
     title: '出院后的安排',
     text: '服药、复诊和随访，到时会提醒您。',
     stages: [
@@ -131,6 +133,13 @@ export const followUpOf = (summary: DischargeSummary): PathwayDocument => {
   })
 }
 
+/** A summary that was written anew, or taken back: what was begun by the old one goes on no longer. */
+export async function endFollowUps(ctx: Ctx, one: Admission, reason: string, written?: string): Promise<void> {
+  for (const { pathwayId, code, originId } of await pathwaysOf(ctx, one))
+    if (code === followUpCode && !(written !== undefined && originId.endsWith(`.${written}`)))
+      await stopPathway(ctx, { pathwayId, reason })
+}
+
 export async function followUp(
   ctx: Ctx,
   one: Admission,
@@ -138,12 +147,14 @@ export async function followUp(
   summary: DischargeSummary,
 ): Promise<void> {
   const document = followUpOf(summary)
+  const written = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)
+  await endFollowUps(ctx, one, '出院小结已更新', written)
   for (const watcher of watchers)
     await startPathway(ctx, {
       accountId: watcher.accountId,
       personId: watcher.personId,
       document,
-      origin: originOf(one, watcher),
+      origin: { type: originType, id: `${originOf(one, watcher).id}.${written}` },
       anchors: { discharged: summary.dischargedAt },
     })
 }

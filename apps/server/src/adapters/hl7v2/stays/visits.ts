@@ -20,6 +20,9 @@ export interface VisitSaid {
 /** A01 admitted, A02 transferred, A03 discharged, A04 registered, A06 to inpatient, A08 changed; A11, A12, A13 take back. */
 export const visitEvents = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A08', 'A11', 'A12', 'A13'] as const
 
+export const isVisit = ({ kind }: Head): boolean =>
+  (visitEvents as readonly string[]).includes(kind.split('^')[1] ?? '')
+
 const visitPattern = /^[A-Za-z0-9-]{1,48}$/
 
 export function visitFacts(message: Message, head: Head, hospital: Hl7Hospital): Fact[] {

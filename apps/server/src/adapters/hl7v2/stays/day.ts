@@ -1,0 +1,62 @@
+import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { HospitalSurgery } from '../../../ports/hospital-surgeries.ts'
+import type { KeptFact } from '../../../ports/hospital-messages.ts'
+import type { AdmissionNote, DayOnWard } from '../../../ports/hospital-stays.ts'
+import { ordersIn } from '../examinations/fold.ts'
+import type { Hl7Hospital } from '../hl7-hospital.ts'
+import { newestOf } from '../newest.ts'
+import { stayWords } from './fold.ts'
+
+/** What of a file has a time on the ward's day. */
+export const plannedKinds = ['order', 'appointment', 'queue', 'reported', 'surgery'] as const
+
+interface Asked {
+  note: AdmissionNote
+  own: readonly KeptFact[]
+  planned: readonly KeptFact[]
+  onDay: string
+}
+
+/** The day of somebody who is in: appointments and operations that were told, and what the settings say of his ward. */
+export function dayOnWard(hospital: Hl7Hospital, { note, own, planned, onDay }: Asked): DayOnWard {
+  const said = stayWords(own)
+  const wardCode = note.bedCode?.slice(0, note.bedCode.indexOf('.')) ?? ''
+  const ward = hospital.wards?.[wardCode]
+  const plan = [
+    ...(ward?.routine ?? []).map(one => ({ ...one, at: instantOn(onDay, one.time), isDone: false })),
+    ...examined(hospital, planned, onDay),
+    ...operated(planned, onDay),
+  ]
+  return {
+    plan: plan
+      .map(({ at, what, place, note: words, isDone }) => ({ at, what, place, note: words, isDone }))
+      .toSorted((one, other) => one.at - other.at),
+    team: said.findLast(one => one.team.length > 0)?.team ?? [],
+    meals: [...(ward?.meals ?? [])],
+    diet: said.findLast(one => one.diet !== '')?.diet ?? '',
+    visiting: [...(ward?.visiting ?? [])],
+    rules: [...(ward?.rules ?? [])],
+  }
+}
+
+const instantOn = (day: string, time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return startOfDay(day) + (hours * 60 + minutes) * 60_000
+}
+
+const doneStates: readonly string[] = ['done', 'reported']
+
+const examined = (hospital: Hl7Hospital, facts: readonly KeptFact[], onDay: string): DayOnWard['plan'] =>
+  ordersIn(facts, hospital).flatMap(({ appointment, state, itemName, place, preparation }) =>
+    appointment && state !== 'cancelled' && dayOf(appointment.startsAt) === onDay
+      ? [{ at: appointment.startsAt, what: itemName, place, note: preparation, isDone: doneStates.includes(state) }]
+      : [],
+  )
+
+/** An operation is named 手术 alone: the page of the day is open on the ward. */
+const operated = (facts: readonly KeptFact[], onDay: string): DayOnWard['plan'] =>
+  newestOf(facts.filter(one => one.about === 'surgery')).flatMap(({ body }) => {
+    const { plannedAt, place, notice, state } = body as HospitalSurgery
+    if (state === 'cancelled' || dayOf(plannedAt) !== onDay) return []
+    return [{ at: plannedAt, what: '手术', place, note: notice, isDone: false }]
+  })
