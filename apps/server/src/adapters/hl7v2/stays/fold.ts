@@ -106,7 +106,7 @@ function noteOf(noteNo: string, own: readonly KeptFact[], noteDays: number): Adm
     const word = body as StayWord
     now = word.event === 'told' ? afterTold(now, word) : afterSaid(now, word)
   }
-  const newest = <K extends 'deptCode' | 'deptName' | 'diagnosis' | 'doctorName'>(key: K): string =>
+  const newest = (key: 'deptCode' | 'deptName' | 'diagnosis' | 'doctorName'): string =>
     said.findLast(one => one[key] !== '')?.[key] ?? ''
   const { state, bedCode, arriveOn, admittedAt, dischargedAt, reason, version, takenBack } = now
   return {

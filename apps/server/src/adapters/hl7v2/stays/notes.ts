@@ -127,7 +127,8 @@ function bedsAfter(
     case 'A27':
     case 'A38':
       return free(bedCode)
-    default:
+    case 'A05':
+    case 'A08':
       return []
   }
 }
