@@ -141,7 +141,8 @@ export const neighbours = {
     clinics: ['booking'],
     // A free clinic shows cards of doctors and teams.
     // The desk sees what is known of the person's health, and what of his words cannot wait.
-    consult: ['doctors', 'record', 'teams', 'triage'],
+    // A medical record is written with diagnoses of the hospital's list.
+    consult: ['diagnosis', 'doctors', 'record', 'teams', 'triage'],
     coupons: ['consult'],
     // Bills are paid, for somebody with a hospital account.
     fees: ['hospital-account', 'payment', 'people', 'shell'],
@@ -160,7 +161,7 @@ export const neighbours = {
     programme: ['doctors', 'pathway', 'payment', 'questionnaire', 'teams'],
     // A place on the body is answered by the same figure.
     questionnaire: ['guide'],
-    renewal: ['consult', 'record'],
+    renewal: ['consult', 'diagnosis', 'record'],
     // A report is asked about, stands in a file, is shown of people with an ID number, and may cost something.
     reports: ['consult', 'hospital-account', 'payment', 'people'],
     // A password is one by the same rule.
@@ -181,11 +182,14 @@ export const neighbours = {
     // What a hospital does on its own concerns who has booked there.
     clinics: ['booking', 'content'],
     content: ['system'],
+    // It is searched by pinyin too.
+    diagnosis: ['content'],
     fees: ['hospital-account', 'messages', 'payment', 'people', 'system'],
     coupons: ['account', 'doctors', 'messages', 'people'],
     // Cards are the same in consults as in the talk of a follow.
     consult: [
       'account',
+      'diagnosis',
       'doctors',
       'duty',
       'follow',
@@ -240,6 +244,7 @@ export const neighbours = {
     renewal: [
       'account',
       'consult',
+      'diagnosis',
       'doctors',
       'drugs',
       'duty',
@@ -267,7 +272,7 @@ export const neighbours = {
     school: ['booking', 'clinics'],
     audit: ['people'],
     // What cannot wait is said wherever a patient writes.
-    consult: ['content', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
+    consult: ['content', 'diagnosis', 'doctors', 'people', 'renewal', 'system', 'teams', 'triage'],
     doctors: ['follow'],
     // For whom it is, the tasks of its pathway.
     // For whom it is, the way to bind him, and the cashier.
@@ -309,7 +314,7 @@ export const neighbours = {
     // Whom to ask about a report, for whom, and the cashier.
     reports: ['consult', 'doctors', 'payment'],
     // A pharmacist is shown as doctors are.
-    renewal: ['account', 'consult', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
+    renewal: ['account', 'consult', 'diagnosis', 'doctors', 'payment', 'people', 'record', 'system', 'triage'],
     teams: ['consult', 'content', 'doctors', 'follow'],
     people: ['account', 'grants', 'hospital-account'],
     // What is told before a visit goes to the hospital with its booking.
@@ -324,7 +329,7 @@ export const neighbours = {
     // Its recordings are as long as in the talk of a follow.
     // A free clinic shows doctors and teams.
     // Reports that the patient sent along stand beside the talk.
-    consult: ['doctors', 'follow', 'people', 'record', 'renewal', 'reports', 'staff', 'teams', 'triage'],
+    consult: ['diagnosis', 'doctors', 'follow', 'people', 'record', 'renewal', 'reports', 'staff', 'teams', 'triage'],
     // A clinic is booked, held by a doctor of the platform, and of a department of the national list.
     clinics: ['booking', 'doctors'],
     // A batch is restricted to kinds of consult, departments and doctors.
@@ -345,7 +350,7 @@ export const neighbours = {
     teams: ['doctors', 'home', 'system'],
     // Customer service changes the login mobile of an account.
     patients: ['account', 'consult', 'payment', 'people'],
-    renewal: ['consult', 'record'],
+    renewal: ['consult', 'diagnosis', 'record'],
   },
 }
 

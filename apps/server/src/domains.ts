@@ -23,6 +23,7 @@ import { grantsDomain } from './domains/grants/index.ts'
 import { groupsDomain } from './domains/groups/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { hospitalAccountDomain } from './domains/hospital-account/index.ts'
+import { diagnosisDomain } from './domains/diagnosis/index.ts'
 import { lookupDomain } from './domains/lookup/index.ts'
 import { messagesDomain } from './domains/messages/index.ts'
 import { notifyDomain } from './domains/notify/index.ts'
@@ -61,6 +62,7 @@ export const domains = assemble([
   notifyDomain,
   dutyDomain,
   lookupDomain,
+  diagnosisDomain,
   messagesDomain,
   feedbackDomain,
   captchaDomain,

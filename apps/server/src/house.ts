@@ -1,4 +1,5 @@
 import type { Clock } from './ports/clock.ts'
+import type { DiagnosisList } from './ports/diagnosis-list.ts'
 import type { DrugKnowledge } from './ports/drug-knowledge.ts'
 import type { FileStore } from './ports/files.ts'
 import type { HospitalMessages } from './ports/hospital-messages.ts'
@@ -43,6 +44,8 @@ export interface House {
   readonly signer: DocumentSigner | undefined
   /** What prescriptions are checked by. */
   readonly drugKnowledge: DrugKnowledge
+  /** What diagnoses are chosen from. */
+  readonly diagnoses: DiagnosisList
   /** The province's supervision platform; undefined: not connected, and reports wait. */
   readonly supervision: SupervisionPlatform | undefined
 }

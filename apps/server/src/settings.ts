@@ -149,6 +149,7 @@ const optional = {
   NETHOS_INSURANCE_FILE: z.optional(z.string()),
   NETHOS_SURGERY_INSURER_FILE: z.optional(z.string()),
   NETHOS_DRUG_KNOWLEDGE_FILE: z.optional(z.string()),
+  NETHOS_DIAGNOSES_FILE: z.optional(z.string()),
   NETHOS_SIGN_PASSPHRASE: z.optional(z.string()),
   TURN_URLS: z._default(
     z

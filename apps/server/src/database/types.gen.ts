@@ -2692,6 +2692,7 @@ export interface Prescription {
    * SHA-256 of what the doctor has signed; the pharmacist approves the same, and it stands on the PDF.
    */
   contentHash: string;
+  diagnoses: Generated<Json>;
   diagnosis: string;
   docId: string;
   doctorStaffId: string;

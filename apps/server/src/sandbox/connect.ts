@@ -6,6 +6,7 @@ import { aliyunIdentity } from '../adapters/aliyun-identity/aliyun-identity.ts'
 import { medicalInsurance } from '../adapters/medical-insurance/medical-insurance.ts'
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
+import { commonDiagnoses } from '../adapters/diagnosis-list/diagnosis-list.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
@@ -85,6 +86,7 @@ export async function connectSandbox(
       surgeryInsurer: surgeryInsurer(await insurerSandboxSettings(pool, origin, clock)),
       insurance: medicalInsurance(insuranceSandboxSettings(keys, origin, clock)),
       drugKnowledge: tableKnowledge(),
+      diagnoses: commonDiagnoses(),
       supervision: supervisionGateway(await supervisionSandboxSettings(pool, origin, clock)),
       identity: aliyunIdentity(await identitySandboxSettings(pool, origin)),
       formHosts: [origin],

@@ -11,6 +11,7 @@ import { medicalInsurance } from '../adapters/medical-insurance/medical-insuranc
 import { localFiles } from '../adapters/local-files/local-files.ts'
 import { readKnowledge, type KnowledgeText } from '../adapters/drug-knowledge/format.ts'
 import { tableKnowledge } from '../adapters/drug-knowledge/table-knowledge.ts'
+import { commonDiagnoses, diagnosesOf } from '../adapters/diagnosis-list/diagnosis-list.ts'
 import { p12Signer } from '../adapters/p12-signer/p12-signer.ts'
 import { s3Files } from '../adapters/s3-files/s3-files.ts'
 import { supervisionGateway } from '../adapters/supervision-gateway/supervision-gateway.ts'
@@ -29,6 +30,7 @@ import { keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
 import type { Outside } from './outside.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { DiagnosisList } from '../ports/diagnosis-list.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { Hospital } from '../ports/hospital.ts'
@@ -73,6 +75,7 @@ export async function connectProduction(
       insurance: await insuranceOf(env, clock),
       signer: signerOf(env),
       drugKnowledge: await drugKnowledgeOf(env),
+      diagnoses: await diagnosisListOf(env),
       supervision: await supervisionOf(env),
       publicPicture: async () => undefined,
       formHosts: [new URL(env.ALIPAY_GATEWAY).origin],
@@ -191,6 +194,12 @@ const drugKnowledgeOf = async (env: ProductionEnv): Promise<DrugKnowledge> =>
   env.NETHOS_DRUG_KNOWLEDGE_FILE === undefined
     ? tableKnowledge()
     : readKnowledge(JSON.parse(await readFile(env.NETHOS_DRUG_KNOWLEDGE_FILE, 'utf8')) as KnowledgeText)
+
+/** The hospital's own list, or the short one that comes with the program. A row that cannot be read stops the start and is named. */
+const diagnosisListOf = async (env: ProductionEnv): Promise<DiagnosisList> =>
+  env.NETHOS_DIAGNOSES_FILE === undefined
+    ? commonDiagnoses()
+    : diagnosesOf(await readFile(env.NETHOS_DIAGNOSES_FILE, 'utf8'))
 
 /** Without a settlement centre everything is own money, and is settled with the insurance at the window. */
 async function insuranceOf(

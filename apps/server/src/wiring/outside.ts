@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import type { Runner } from '../jobs/runner.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { DiagnosisList } from '../ports/diagnosis-list.ts'
 import type { DrugKnowledge } from '../ports/drug-knowledge.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { HospitalMessages } from '../ports/hospital-messages.ts'
@@ -33,6 +34,7 @@ export interface Outside {
   insurance: Insurance | undefined
   signer: DocumentSigner | undefined
   drugKnowledge: DrugKnowledge
+  diagnoses: DiagnosisList
   supervision: SupervisionPlatform | undefined
   /** Origins that payment forms are posted to. */
   formHosts: readonly string[]

@@ -89,6 +89,7 @@ export async function openServer({
     insurance: outside.insurance,
     signer: outside.signer,
     drugKnowledge: outside.drugKnowledge,
+    diagnoses: outside.diagnoses,
     supervision: outside.supervision,
   }
   if (prepare) await prepareAlone({ url: databaseUrl, onError }, inside => prepare({ ...inside, house }))

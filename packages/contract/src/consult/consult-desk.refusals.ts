@@ -4,6 +4,8 @@ import type { Refusals } from '../service.ts'
 export const consultDeskRefusals = {
   /** Ended, and the patient may not ask on either. */
   cannot_answer: { code: '04012001', sentence: '咨询已结束，无法回复' },
+  /** The list may have changed while the form stood open. */
+  diagnosis_unknown: { code: '04012024', sentence: '诊断不在医院的诊断目录中，请重新选择' },
   cannot_ask: { code: '04012002', sentence: '咨询不在进行中，无法要求补充资料' },
   cannot_finish: { code: '04012003', sentence: '咨询不在进行中，无法结束' },
   /** Only before the first reply (docs/product/protocol.md 3). */

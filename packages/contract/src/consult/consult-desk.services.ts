@@ -249,7 +249,10 @@ export const consultDeskServices = {
     input: z.object({ consultId: own('consult'), sendId: open(ownMessageNumber, optionalId), ...medicalRecord.shape }),
     reply: obj(consultMessage),
     spelling,
-    refusals: { ...notFound, ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other') },
+    refusals: {
+      ...notFound,
+      ...only(consultDeskRefusals, 'cannot_answer', 'assigned_to_other', 'diagnosis_unknown'),
+    },
   }),
   /** What the doctor says of an alarm of triage: counted by rule, so that the tables get better. The last word counts. */
   judgeRedFlag: service({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { attachment, cents, instant, optionalId, pageNum, pageSize } from '../common/fields.ts'
+import { diagnosis } from '../diagnosis/diagnosis.rules.ts'
 import { done, obj, only, page, service, type Services } from '../service.ts'
 import { consultTypes, messageLevels, messageTypes } from './consult.kinds.ts'
 import { asked, issued, mayNotAsk, notFound } from './consult.asked.ts'
@@ -270,6 +271,7 @@ export const consultServices = {
         title: z.string(),
         complained: z.string(),
         illnessName: z.string(),
+        diagnoses: z.array(diagnosis),
         medicalOpinion: z.string(),
         docName: z.string(),
         consulterName: z.string(),

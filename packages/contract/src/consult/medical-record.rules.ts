@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { diagnosisCodes } from '../diagnosis/diagnosis.rules.ts'
 import { limitedText, optionalLimitedText } from '../common/text.ts'
 
 /** Limits of our own: the documents set none. */
@@ -10,5 +11,6 @@ export const medicalRecord = z.object({
   /** 主诉. */
   complained: limitedText('主诉', limits.complained),
   illnessName: optionalLimitedText('初步诊断', limits.illnessName),
+  diagnosisCodes,
   medicalOpinion: limitedText('医生意见', limits.opinion),
 })

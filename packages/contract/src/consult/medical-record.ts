@@ -1,9 +1,13 @@
+import type { Diagnosis } from '../diagnosis/diagnosis.rules.ts'
+
 /** What a MEDICAL_RECORD message carries as JSON (core 3: title, complained). Its rules: medical-record.rules.ts. */
 export interface MedicalRecord {
   readonly title: string
   /** 主诉. */
   readonly complained: string
   readonly illnessName: string
+  /** By the hospital's list (ICD-10). */
+  readonly diagnoses: Diagnosis[]
   readonly medicalOpinion: string
 }
 
@@ -20,11 +24,14 @@ export function medicalRecordIn({
 }): MedicalRecord | undefined {
   if (msgType !== 'MEDICAL_RECORD') return undefined
   try {
-    const { title, complained, illnessName, medicalOpinion } = JSON.parse(replyContent) as Partial<MedicalRecord>
+    const { title, complained, illnessName, diagnoses, medicalOpinion } = JSON.parse(
+      replyContent,
+    ) as Partial<MedicalRecord>
     return {
       title: title ?? '病历',
       complained: complained ?? '',
       illnessName: illnessName ?? '',
+      diagnoses: diagnoses ?? [],
       medicalOpinion: medicalOpinion ?? '',
     }
   } catch {

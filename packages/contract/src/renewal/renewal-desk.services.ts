@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { id, pageNum, pageSize } from '../common/fields.ts'
+import { diagnosisCodes } from '../diagnosis/diagnosis.rules.ts'
 import { patientHead } from '../record/patient-head.ts'
 import { historiesShown } from '../record/record.schemas.ts'
 import { obj, only, page, service, type Services } from '../service.ts'
@@ -108,6 +109,8 @@ export const renewalDeskServices = {
       consultId: own('renewal'),
       drugs: open('the list of drugs is shown to everybody who is logged in', rules.prescribedDrugs),
       diagnosis: rules.diagnosis,
+      /** Of the hospital's list; the name is the list's. */
+      diagnosisCodes,
       opinion: rules.opinion,
       facts: z._default(checkFacts, { creatinine: null, hasContraception: false, isAllergySettled: false }),
       overrides,
@@ -124,6 +127,7 @@ export const renewalDeskServices = {
         'stopped',
         'allergy_unsettled',
         'no_second',
+        'diagnosis_unknown',
       ),
     },
   }),
@@ -140,6 +144,7 @@ export const renewalDeskServices = {
         z.array(z.object({ ...draftLine.shape, drugId: id })).check(z.maxLength(5)),
       ),
       diagnosis: z._default(z.string().check(z.maxLength(100)), ''),
+      diagnosisCodes,
       facts: z._default(checkFacts, { creatinine: null, hasContraception: false, isAllergySettled: false }),
     }),
     reply: obj(z.object({ warnings: z.array(deskWarning), basis: checkBasis })),

@@ -30,6 +30,8 @@ export const renewalRefusals = {
 
 /** The staff's. Codes 0413NNNN. */
 export const renewalDeskRefusals = {
+  /** The list may have changed while the form stood open. */
+  diagnosis_unknown: { code: '04130024', sentence: '诊断不在医院的诊断目录中，请重新选择' },
   cannot_prescribe: { code: '04130001', sentence: '当前续方不在医生审核中' },
   cannot_refuse: { code: '04130002', sentence: '当前续方已无法拒绝' },
   /** Each warning of the level warn wants a reason; obj.warnings are those without. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { warning } from '../common/drug-warning.ts'
 import { attachment, cents, instant } from '../common/fields.ts'
+import { diagnosis } from '../diagnosis/diagnosis.rules.ts'
 import { allergyClassKeys } from '../record/allergy.kinds.ts'
 import { cautions, drugControls, fertilities, organs } from './drug.kinds.ts'
 import { renewalStatuses, wantsNames } from './renewal.status.ts'
@@ -133,6 +134,8 @@ export const renewalDetail = z.object({
   /** Empty until the pharmacist has approved. */
   prescribed: z.array(drugLine),
   diagnosis: z.string(),
+  /** The same by the hospital's list (ICD-10); empty where the list has no word for it. */
+  diagnoses: z.array(diagnosis),
   opinion: z.string(),
   /** Empty until then. */
   prescriptionId: z.string(),
@@ -163,6 +166,8 @@ export const prescriptionRow = z.object({
   docName: z.string(),
   docDeptName: z.string(),
   diagnosis: z.string(),
+  /** The same by the hospital's list (ICD-10); empty where the list has no word for it. */
+  diagnoses: z.array(diagnosis),
   drugs: z.array(drugLine),
   statusLabel: z.string(),
   approvedAt: instant,

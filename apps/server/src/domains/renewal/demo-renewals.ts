@@ -65,6 +65,10 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       status: 'finished',
       createdAt: now - 70 * day,
       diagnosis: '高血压3级；高脂血症',
+      diagnoses: [
+        { code: 'I10', name: '原发性高血压' },
+        { code: 'E78.5', name: '高脂血症' },
+      ],
       illnessName: '高血压、高血脂',
     })
     await ask('王德福', 72, ['盐酸二甲双胍片', '苯磺酸氨氯地平片'], {
@@ -72,6 +76,10 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       wants: 'delivery',
       createdAt: now - 2 * day,
       diagnosis: '2型糖尿病；高血压',
+      diagnoses: [
+        { code: 'E11.9', name: '2型糖尿病' },
+        { code: 'I10', name: '原发性高血压' },
+      ],
       illnessName: '糖尿病、高血压',
       complaint: '血糖平稳，空腹6.8，需要续二甲双胍和降压药。',
     })
@@ -79,6 +87,7 @@ export async function loadDemoRenewals({ db, house }: { db: Database; house: Hou
       status: 'unpaid',
       createdAt: now - 5 * hour,
       diagnosis: '甲状腺功能减退',
+      diagnoses: [{ code: 'E03.9', name: '甲状腺功能减退症' }],
       illnessName: '甲减',
       complaint: '甲功复查正常，优甲乐快吃完了，需要续药。',
       opinion: '维持原剂量，三个月后复查甲功。',

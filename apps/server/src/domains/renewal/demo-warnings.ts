@@ -35,6 +35,10 @@ export async function loadDemoWarnings(db: Db, { now, staffOf, ask }: Scope): Pr
     illnessName: '乳腺癌术后、焦虑',
     complaint: '术后一直服他莫昔芬，近期焦虑，帕罗西汀快用完了，想续两周。',
     diagnosis: '乳腺癌术后；焦虑状态',
+    diagnoses: [
+      { code: 'C50.9', name: '乳腺恶性肿瘤' },
+      { code: 'F41.9', name: '焦虑障碍' },
+    ],
     opinion: '帕罗西汀两周内减停，换用文拉法辛，期间继续他莫昔芬。',
     allergies: ['penicillins'],
     days: 14,

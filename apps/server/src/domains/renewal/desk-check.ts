@@ -6,6 +6,7 @@ import type { renewalDeskServices } from '@nethos/contract/renewal/renewal-desk.
 import type { InputOf, OutputOf } from '@nethos/contract/service.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { diagnosesBy } from '../diagnosis/public.ts'
 import { bookOf, kidneyFunction, type Finding } from '../drugs/public.ts'
 import { asWritten, findingsFor, idsOf, type Checked, type Told } from './check-drugs.ts'
 import { takenDrugs } from './drug.table.ts'
@@ -21,7 +22,9 @@ export const checkPrescription: HandlerOf<typeof renewalDeskServices.checkPrescr
 }) => {
   const renewal = await findRenewal(ctx, input.consultId)
   if (!renewal) return refuse('not_found')
-  const checked = await checkWritten(ctx, renewal, input.drugs, input.diagnosis, input.facts)
+  const named = (diagnosesBy(ctx.house.diagnoses, input.diagnosisCodes) ?? []).map(one => one.name)
+  const illnesses = [input.diagnosis, ...named].join('\n')
+  const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
   return { warnings: checked.findings.map(one => deskWarning(one)), basis: basisOf(ctx, checked) }
 }
 
@@ -30,7 +33,7 @@ export async function checkWritten(
   ctx: Ctx<StaffCaller>,
   { consultId, personId }: { consultId: string; personId: string },
   lines: readonly WrittenLine[],
-  diagnosis: string,
+  illnesses: string,
   facts: CheckFacts,
 ): Promise<Checked> {
   const drugs = new Map((await takenDrugs(ctx, idsOf(lines))).map(drug => [drug.drugId, drug]))
@@ -39,7 +42,7 @@ export async function checkWritten(
     const drug = drugs.get(line.drugId)
     return drug ? [asWritten({ ...drug, ...doseInWords(line) }, drug.ingredients)] : []
   })
-  return findingsFor(ctx, personId, { ...told, illness: `${told.illness}\n${diagnosis}` }, written, {
+  return findingsFor(ctx, personId, { ...told, illness: `${told.illness}\n${illnesses}` }, written, {
     except: consultId,
     facts,
   })

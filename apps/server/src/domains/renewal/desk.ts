@@ -19,6 +19,7 @@ import type { OutputOf } from '@nethos/contract/service.ts'
 import { eventsFor } from '@nethos/contract/states.ts'
 import type { StaffCaller } from '../../calls/caller.ts'
 import { looked, lookedThrough, type AuditLine, type Ctx, type HandlerOf, type Looked } from '../../calls/handler.ts'
+import { diagnosesBy } from '../diagnosis/public.ts'
 import { recordOf } from '../record/public.ts'
 import { asAsked, findingsFor, idsOf } from './check-drugs.ts'
 import { allergiesInWords, basisOf, checkWritten, deskWarning, doseInWords, toldOf } from './desk-check.ts'
@@ -162,8 +163,11 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
   const drugs = await chosenDrugs(ctx, idsOf(input.drugs))
   if (!drugs) return refuse('not_found')
   if (drugs.some(isControlled)) return refuse('controlled')
+  const diagnoses = diagnosesBy(ctx.house.diagnoses, input.diagnosisCodes)
+  if (!diagnoses) return refuse('diagnosis_unknown')
   const told = await toldOf(ctx, renewal.consultId)
-  const checked = await checkWritten(ctx, renewal, input.drugs, input.diagnosis, input.facts)
+  const illnesses = [input.diagnosis, ...diagnoses.map(one => one.name)].join('\n')
+  const checked = await checkWritten(ctx, renewal, input.drugs, illnesses, input.facts)
   if (checked.contradictions.length > 0 && !input.facts.isAllergySettled)
     return refuse('allergy_unsettled', { obj: { contradictions: checked.contradictions } })
   const stops = checked.findings.filter(one => one.level === 'stop')
@@ -180,7 +184,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
     const { drugId, drugName, form, specification, manufacturer, priceCents } = drug
     return { drugId, drugName, form, specification, manufacturer, priceCents, ...doseInWords(input.drugs[at]!) }
   })
-  const written = { diagnosis: input.diagnosis, opinion: input.opinion, lines }
+  const written = { diagnosis: input.diagnosis, diagnoses, opinion: input.opinion, lines }
   const prescriptionNo = newNumber(ctx.now)
   const { prescriptionId } = await ctx.db
     .insertInto('prescription')
@@ -199,6 +203,7 @@ export const prescribe: HandlerOf<typeof renewalDeskServices.prescribe> = async 
       facts: JSON.stringify(input.facts),
       ...written,
       lines: JSON.stringify(lines),
+      diagnoses: JSON.stringify(diagnoses),
       contentHash: hashOf({ prescriptionNo, personId: renewal.personId, doctor: ctx.caller.staffId, ...written }),
       prescribedAt: new Date(ctx.now),
     })

@@ -1,6 +1,7 @@
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib'
 import { dayAndTime, dayOf } from '@nethos/contract/common/days.ts'
 import { yuan } from '@nethos/contract/common/money.ts'
+import { diagnosesInWords, type Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { sheetOf, type Piece } from '../../media/sheet.ts'
 
@@ -19,6 +20,8 @@ export interface PrescriptionPaper {
   recordNumber: string
   docDeptName: string
   diagnosis: string
+  /** By the hospital's list. */
+  diagnoses: readonly Diagnosis[]
   opinion: string
   lines: readonly DrugLine[]
   doctorName: string
@@ -66,6 +69,7 @@ function textOf(paper: PrescriptionPaper): Piece[] {
       `体重：${paper.weightKg === '' ? '' : `${paper.weightKg}kg`}    病历号：${paper.recordNumber || '—'}    过敏史：${paper.allergies || '—'}`,
     ),
     row(`临床诊断：${paper.diagnosis}`),
+    ...(paper.diagnoses.length > 0 ? [row(`诊断编码（ICD-10）：${diagnosesInWords(paper.diagnoses)}`)] : []),
     { text: 'Rp', size: 16, gap: 18 },
     ...lines.flatMap((line, nth): Piece[] => [
       row(`${nth + 1}. ${line.drugName}（${line.form}）  ${line.specification}  × ${line.packs}`, 12),

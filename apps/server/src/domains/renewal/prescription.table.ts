@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import type { DrugLine, PrescriptionRow } from '@nethos/contract/renewal/renewal.schemas.ts'
 import { renewalStates, type RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Ctx } from '../../calls/handler.ts'
@@ -42,6 +43,9 @@ export type ListedPrescription = Awaited<ReturnType<ReturnType<typeof listed>['e
 
 export const linesOf = ({ lines }: Pick<Prescription, 'lines'>): DrugLine[] => lines as unknown as DrugLine[]
 
+export const codedOf = ({ diagnoses }: Pick<Prescription, 'diagnoses'>): Diagnosis[] =>
+  diagnoses as unknown as Diagnosis[]
+
 export const shownPrescription = (row: ListedPrescription): PrescriptionRow => ({
   prescriptionId: row.prescriptionId,
   prescriptionNo: row.prescriptionNo,
@@ -51,6 +55,7 @@ export const shownPrescription = (row: ListedPrescription): PrescriptionRow => (
   docName: row.docName,
   docDeptName: row.docDeptName,
   diagnosis: row.diagnosis,
+  diagnoses: codedOf(row),
   drugs: linesOf(row),
   statusLabel: renewalStates[row.status].label,
   approvedAt: row.approvedAt?.getTime() ?? row.prescribedAt.getTime(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { prescriptionDays } from '@nethos/contract/renewal/renewal.status.ts'
 import type { Job } from '../../jobs/job.ts'
 import { pdfJob } from './job-names.ts'
-import { linesOf } from './prescription.table.ts'
+import { codedOf, linesOf } from './prescription.table.ts'
 import { prescriptionSheet } from './prescription-pdf.ts'
 
 const day = 86_400_000
@@ -47,6 +47,7 @@ export const makePrescriptionPdf: Job<{ prescriptionId: string }> = {
         recordNumber: row.recordNumber ?? '',
         docDeptName: row.deptName || row.gbDeptName,
         lines: linesOf(row),
+        diagnoses: codedOf(row),
         prescribedAt: row.prescribedAt.getTime(),
         approvedAt,
         validUntil: approvedAt + prescriptionDays * day,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { deliveryCents } from '@nethos/contract/renewal/renewal.limits.ts'
 import type { DrugLine } from '@nethos/contract/renewal/renewal.schemas.ts'
 import type { RenewalFacts, RenewalStatus } from '@nethos/contract/renewal/renewal.status.ts'
@@ -28,6 +29,7 @@ export interface SampleRenewal {
   illnessName?: string
   complaint?: string
   diagnosis?: string
+  diagnoses?: readonly Diagnosis[]
   opinion?: string
   days?: number
   endReason?: string
@@ -160,6 +162,7 @@ export async function aRenewal(
       gender: sample.gender ?? 'F',
       age: sample.age ?? 71,
       diagnosis: sample.diagnosis ?? '高血压2级',
+      diagnoses: JSON.stringify(sample.diagnoses ?? [{ code: 'I10', name: '原发性高血压' }]),
       opinion: sample.opinion ?? '继续原方案服药，四周后复查血压。',
       lines: JSON.stringify(lines),
       contentHash: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),

@@ -7,7 +7,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { Kept } from '../consult/public.ts'
 import { fileUrl } from '../system/public.ts'
 import { parcelOf } from './apply-renewal.ts'
-import { linesOf } from './prescription.table.ts'
+import { codedOf, linesOf } from './prescription.table.ts'
 import { warningsOfPrescription } from './prescription-warning.table.ts'
 import { renewals } from './renewal.lifecycle.ts'
 import { columns, mayTouch, renewalOf } from './renewal.table.ts'
@@ -73,6 +73,7 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
       'renewal.paidAt',
       'prescription.prescriptionNo',
       'prescription.diagnosis',
+      'prescription.diagnoses',
       'prescription.opinion',
       eb =>
         eb
@@ -118,6 +119,7 @@ export async function readRenewal(ctx: Ctx, consultId: string): Promise<RenewalD
     warnings: isSeen && row.lines ? await ownWarnings(ctx, renewal.prescriptionId!) : askedWarnings(row.warnings),
     prescribed: isSeen && row.lines ? linesOf({ lines: row.lines }) : [],
     diagnosis: isSeen ? (row.diagnosis ?? '') : '',
+    diagnoses: isSeen && row.diagnoses ? codedOf({ diagnoses: row.diagnoses }) : [],
     opinion: isSeen ? (row.opinion ?? '') : '',
     prescriptionId: isSeen ? (renewal.prescriptionId ?? '') : '',
     prescriptionNo: isSeen ? (row.prescriptionNo ?? '') : '',

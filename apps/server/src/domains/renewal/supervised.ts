@@ -1,6 +1,6 @@
 import type { Supervised } from '../../registry/supervised.ts'
 import { reportedPerson } from '../people/public.ts'
-import { linesOf } from './prescription.table.ts'
+import { codedOf, linesOf } from './prescription.table.ts'
 
 /** Prescriptions from the pharmacist's approval on: before it they are none. */
 export const supervisedPrescriptions: Supervised = {
@@ -38,6 +38,7 @@ export const supervisedPrescriptions: Supervised = {
         pharmacist: { staffId: row.pharmacistStaffId, name: row.pharmacistName },
         patient: { ...person, name: row.personName, age: row.age, weightKg: row.weightKg, allergies: row.allergies },
         diagnosis: row.diagnosis,
+        diagnoses: codedOf(row),
         opinion: row.opinion,
         drugs: linesOf(row).map(({ drugName: name, ...line }) => ({ name, ...line })),
       },

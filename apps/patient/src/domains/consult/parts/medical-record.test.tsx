@@ -7,7 +7,13 @@ import ConsultPage from '../pages/consult.page.tsx'
 import { aMessage, afternoon, anAnswered, inDetail } from '../testing/consult.samples.ts'
 
 vi.mock('@nethos/calls/call.ts')
-const record = { title: '线上咨询病历', complained: '晨起头晕', illnessName: '', medicalOpinion: '先观察' }
+const record = {
+  title: '线上咨询病历',
+  complained: '晨起头晕',
+  illnessName: '',
+  diagnoses: [{ code: 'I10', name: '原发性高血压' }],
+  medicalOpinion: '先观察',
+}
 beforeEach(() => {
   forget()
   const message = aMessage({ messageId: 'm7', msgType: 'MEDICAL_RECORD', replyContent: JSON.stringify(record) })

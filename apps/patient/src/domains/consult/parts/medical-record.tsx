@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { seeHospital, type MedicalRecord } from '@nethos/contract/consult/medical-record.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Sheet } from '../../../controls/sheet.tsx'
@@ -43,6 +44,7 @@ function Whole({ consultId, messageId }: { consultId: string; messageId: string 
               { label: '医生', value: one.docName },
               { label: '主诉', value: one.complained },
               { label: '初步诊断', value: one.illnessName || '暂无' },
+              ...(one.diagnoses.length > 0 ? [{ label: '诊断编码', value: diagnosesInWords(one.diagnoses) }] : []),
               { label: '医生意见', value: one.medicalOpinion },
             ]}
           />

@@ -1,3 +1,4 @@
+import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { renewalPages } from '@nethos/contract/renewal/renewal.pages.ts'
 import { useSearchParams } from 'react-router'
 import { useAsked, useRows } from '@nethos/calls/query.ts'
@@ -81,6 +82,7 @@ function One({ prescriptionId }: { prescriptionId: string }) {
                 { label: '医院', value: one.docHosName },
                 { label: '科室', value: one.docDeptName },
                 { label: '诊断', value: one.diagnosis },
+                ...(one.diagnoses.length > 0 ? [{ label: '诊断编码', value: diagnosesInWords(one.diagnoses) }] : []),
               ]}
             />
           </Card>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { cardIn } from '@nethos/contract/consult/card-message.ts'
 import { medicalRecordIn } from '@nethos/contract/consult/medical-record.ts'
 import type { ConsultMessage } from '@nethos/contract/consult/consult.schemas.ts'
@@ -32,6 +33,8 @@ function textOf(message: ConsultMessage): string {
   if (cardIn(message)) return ''
   const record = medicalRecordIn(message)
   if (!record) return message.replyContent
-  const { title, complained, illnessName, medicalOpinion } = record
-  return [title, complained, illnessName, medicalOpinion].filter(word => word !== '').join('\n')
+  const { title, complained, illnessName, diagnoses, medicalOpinion } = record
+  return [title, complained, illnessName, diagnosesInWords(diagnoses), medicalOpinion]
+    .filter(word => word !== '')
+    .join('\n')
 }

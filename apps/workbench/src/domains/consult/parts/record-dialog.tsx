@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
 import { medicalRecord } from '@nethos/contract/consult/medical-record.rules.ts'
 import { seeHospital } from '@nethos/contract/consult/medical-record.ts'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import { DiagnosisField } from '../../diagnosis/public.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
 import { writeRecord, type DeskConsult } from '../consult.calls.ts'
@@ -19,6 +21,7 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
     medicalOpinion: '',
   })
   const [draft, setDraft] = useState(before)
+  const [diagnoses, setDiagnoses] = useState<readonly Diagnosis[]>([])
   const [isTried, setTried] = useState(false)
   const { message } = App.useApp()
   const { run, isBusy, sentence } = useAnswered(writeRecord)
@@ -28,7 +31,7 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
   const send = async () => {
     setTried(true)
     if (keys.some(key => sentenceOf(medicalRecord.shape[key], draft[key]))) return
-    if (!(await run({ consultId: consult.consultId, ...draft }))) return
+    if (!(await run({ consultId: consult.consultId, ...draft, diagnosisCodes: diagnoses.map(one => one.code) }))) return
     void message.success('病历已发送')
     onClose()
   }
@@ -50,7 +53,7 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
       title="发送病历"
       yes="发送"
       isBusy={isBusy}
-      isTouched={JSON.stringify(draft) !== JSON.stringify(before)}
+      isTouched={diagnoses.length > 0 || JSON.stringify(draft) !== JSON.stringify(before)}
       sentence={sentence}
       onYes={() => void send()}
       onClose={onClose}
@@ -58,6 +61,7 @@ export function RecordDialog({ consult, onClose }: { consult: DeskConsult['consu
       {area('title', '病历标题', 1)}
       {area('complained', '主诉', 2)}
       {area('illnessName', '初步诊断', 1, '不确定可不填')}
+      <DiagnosisField chosen={diagnoses} onChange={setDiagnoses} />
       {area('medicalOpinion', '医生意见', 3, `患者会在意见后看到：${seeHospital}`)}
     </FormDialog>
   )

@@ -82,6 +82,7 @@ const aDetail = (changes: Partial<DeskDetail> = {}, renewal: Partial<DeskDetail[
     warnings: [],
     prescribed: [],
     diagnosis: '',
+    diagnoses: [],
     opinion: '',
     prescriptionId: '',
     prescriptionNo: '',

@@ -1,4 +1,5 @@
 import { Descriptions, Image } from 'antd'
+import { diagnosesInWords } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
 import { dayAndTime } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import { allergyClasses } from '@nethos/contract/record/allergy.kinds.ts'
@@ -150,6 +151,7 @@ export const Written = ({ detail }: { detail: DeskDetail }) => {
         column={{ xs: 1, sm: 1, md: 2 }}
         items={[
           { label: '诊断', children: renewal.diagnosis },
+          { label: '诊断编码', children: diagnosesInWords(renewal.diagnoses) || '未编码' },
           { label: '开方医生', children: doctorName },
           { label: '处理意见', children: renewal.opinion, span: 'filled' },
           ...(second

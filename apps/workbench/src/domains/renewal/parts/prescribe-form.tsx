@@ -6,6 +6,8 @@ import * as rules from '@nethos/contract/renewal/renewal.rules.ts'
 import { renewalLimits } from '@nethos/contract/renewal/renewal.limits.ts'
 import { noFacts, wantsReason, type CheckFacts } from '@nethos/contract/renewal/prescription-check.ts'
 import { sentenceOf } from '@nethos/contract/rule.ts'
+import type { Diagnosis } from '@nethos/contract/diagnosis/diagnosis.rules.ts'
+import { DiagnosisField } from '../../diagnosis/public.ts'
 import { Field } from '../../../controls/field.tsx'
 import { TextDialog } from '../../../patterns/text-dialog.tsx'
 import { checkWritten, prescribe, refuseRenewal, type DeskDetail } from '../renewal.calls.ts'
@@ -20,6 +22,7 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
   const before = renewal.prescribed.length > 0 ? renewal.prescribed : renewal.asked
   const [lines, setLines] = useState<readonly WrittenLine[]>(before.map(lineOf))
   const [diagnosis, setDiagnosis] = useState(renewal.diagnosis || renewal.illnessName)
+  const [diagnoses, setDiagnoses] = useState<readonly Diagnosis[]>(renewal.diagnoses)
   const [opinion, setOpinion] = useState(renewal.opinion)
   const [facts, setFacts] = useState<CheckFacts>({ ...noFacts, ...detail.facts })
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(
@@ -32,7 +35,8 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
   const { consultId } = renewal
 
   const wanted = lines.map(({ drugName: _name, specification: _pack, ...line }) => line)
-  const written = useDeferredValue(JSON.stringify({ consultId, drugs: wanted, diagnosis, facts }))
+  const diagnosisCodes = diagnoses.map(one => one.code)
+  const written = useDeferredValue(JSON.stringify({ consultId, drugs: wanted, diagnosis, diagnosisCodes, facts }))
   const checking = useAsked(checkWritten(JSON.parse(written) as Parameters<typeof checkWritten>[0]), {
     unless: !events.includes('prescribe'),
     keep: true,
@@ -68,7 +72,7 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
       const reason = reasons.get(one.key)?.trim()
       return wantsReason(one) && reason ? [{ key: one.key, reason }] : []
     })
-    return writing.run({ consultId, drugs, diagnosis, opinion, facts, overrides })
+    return writing.run({ consultId, drugs, diagnosis, diagnosisCodes, opinion, facts, overrides })
   }
   const sign = () => {
     setTried(true)
@@ -104,7 +108,14 @@ export function PrescribeForm({ detail }: { detail: DeskDetail }) {
           {shown.lines}
         </p>
       )}
-      <Field label="诊断" wrong={shown.diagnosis}>
+      <DiagnosisField
+        chosen={diagnoses}
+        onChange={chosen => {
+          setDiagnoses(chosen)
+          if (diagnosis.trim() === '') setDiagnosis(chosen.map(one => one.name).join('、'))
+        }}
+      />
+      <Field label="诊断" hint="处方上的诊断，可写得比编码更具体" wrong={shown.diagnosis}>
         {its => <Input {...its} value={diagnosis} onChange={event => setDiagnosis(event.target.value)} />}
       </Field>
       <Field label="处理意见" hint="患者会看到" wrong={shown.opinion}>
