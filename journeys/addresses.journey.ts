@@ -25,6 +25,9 @@ const small = { viewport: { width: 360, height: 640 } }
 const notFound = '您打开的页面不存在，可能已经更换了地址'
 const logInFirst = '请先登录'
 
+/** Whether a link leads to a page of this pattern. */
+const isAt = (pattern: string, link: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(link)
+
 // Each test opens a phone of its own, and workers have servers of their own: they may share the domains.
 test.describe.configure({ mode: 'parallel' })
 
@@ -39,11 +42,13 @@ for (const domain of visitedDomains) {
     const page = await phoneOf(nethos, samplePatient, small)
     const broken: string[] = []
     await begin(page)
-    for (const { address, shows } of pages) {
+    for (const { address, shows, leads = [] } of pages) {
       await go(page, elsewhere)
-      const { words, isTooWide } = await go(page, address, shows)
+      const { words, isTooWide, links } = await go(page, address, shows)
       const lacking = shows.filter(one => !words.includes(one))
       if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
+      const dead = leads.filter(to => !links.some(link => isAt(to, link)))
+      if (dead.length > 0) broken.push(`${address}: leads not to ${dead.join(', ')} but ${links.join(' ')}`)
       if (words.includes(notFound) || words.includes(logInFirst)) broken.push(`${address}: ${words}`)
       if (isTooWide) broken.push(`${address}: is wider than the screen`)
     }
@@ -56,10 +61,12 @@ for (const domain of visitedDomains) {
     const page = await nethos.patientPage(small)
     const broken: string[] = []
     await begin(page)
-    for (const { address, isOwn } of pages) {
+    for (const { address, isOwn, guest = [] } of pages) {
       await go(page, elsewhere)
-      const { words } = await go(page, address)
+      const { words } = await go(page, address, guest)
       const isAsked = words.includes(logInFirst)
+      const lacking = guest.filter(one => !words.includes(one))
+      if (lacking.length > 0) broken.push(`${address}: lacks ${lacking.join(', ')} in ${words.slice(0, 300)}`)
       if (isAsked !== isOwn || words.includes(notFound)) broken.push(`${address}: ${words}`)
     }
     expect(broken).toEqual([])

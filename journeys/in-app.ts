@@ -13,6 +13,8 @@ export async function begin(page: Page): Promise<void> {
 export interface Shown {
   words: string
   isTooWide: boolean
+  /** Where its links and rows lead, without what follows the question mark. */
+  links: readonly string[]
 }
 
 /** Goes on inside the app, as a link would, and reads what stands there once it has come, and the last of `awaited` with it. */
@@ -44,4 +46,5 @@ const shownOn = (page: Page): Promise<Shown> =>
       .join(' ')
       .replace(/\s+/g, ' '),
     isTooWide: document.documentElement.scrollWidth > innerWidth,
+    links: [...document.querySelectorAll<HTMLAnchorElement>('.page:not([data-left]) a[href]')].map(one => one.pathname),
   }))

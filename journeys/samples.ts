@@ -31,6 +31,8 @@ export interface Samples {
   feedbackId: string
   /** A questionnaire that she has to fill in, and one that she has. */
   toFill: string
+  followUpToFill: string
+  inpatientToFill: string
   filledIn: string
   /** Her renewal that is to be paid; her father's prescription, which he takes. */
   renewal: string
@@ -47,8 +49,12 @@ export interface Samples {
   /** Her place in a line, and the draw that she lost. */
   wait: string
   draw: string
-  /** Her application to the rehabilitation centre. */
+  /** Her application to the rehabilitation centre; what she has to pay at the bowel's zone and of a package. */
   application: string
+  zoneOrder: string
+  packageToPay: string
+  /** Her husband, whose bowel is followed up. */
+  husbandId: string
   /** A CT that she has to book, a gastroscopy that is booked, and a test that she has to pay. */
   examination: string
   /** Her health check that is confirmed, one to pay, a time of the whole one, and what her company pays for. */
@@ -71,6 +77,8 @@ export interface Samples {
   unpaidBill: string
   paidBill: string
   stayId: string
+  /** Her note for a bed, with its diagnosis. */
+  admissionId: string
   /** Reports of hers, and of her father's where she has none of the kind. */
   reports: Record<'lab' | 'imaging' | 'endoscopy' | 'checkup' | 'ecg' | 'school' | 'toPay', string>
 }
@@ -104,6 +112,8 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
   const { list: papers } = await call('smarthos.questionnaire.list', { personId, pageSize: 50 })
+  const unanswered = (code: string): string =>
+    papers.find(one => one.code === code && one.state !== 'submitted').assignmentId
   const { list: waits } = await call('nethos.book.waitlist.list')
   const { list: draws } = await call('nethos.book.draw.my.list')
   const { list: atSchool } = await call('zheer.yygh.ApiSchoolHosService.xyyOrderList')
@@ -113,9 +123,12 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     unpaidBill: toPayThere.bills[0]?.billId ?? '',
     paidBill: paidThere.bills[0].billId,
     stayId: inHospital.stays[0].stayId,
+    admissionId: await admissionOf(call, personId),
     reports: await reportsOf(call, [personId, fatherId]),
     ...(await pathwayOf(call)),
-    toFill: papers.find(one => one.code === 'gad7' && one.state !== 'submitted').assignmentId,
+    toFill: unanswered('gad7'),
+    followUpToFill: unanswered('post-surgery-follow-up'),
+    inpatientToFill: unanswered('inpatient-satisfaction'),
     filledIn: papers.find(one => one.code === 'phq9' && one.state === 'submitted').assignmentId,
     booking: visits.find(visit => visit.bookStatus === 1).orderId,
     schoolBooking: atSchool[0].orderId,
@@ -125,6 +138,8 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
     personId,
     fatherId,
     application: await applicationOf(call, personId),
+    ...(await zoneOrdersOf(nethos, call, personId)),
+    husbandId: people.find(person => person.compatName === '李建国').compatId,
     ...(await examinationsOf(call, personId)),
     ...(await surgeriesOf(call, personId, fatherId)),
     processId: await processOf(call, personId),
@@ -161,6 +176,33 @@ async function applicationOf(call: Call, compatId: string): Promise<string> {
   const fields = { code: 'kfzx', edition: programme.edition, offerCode: 'home-plan', personId: compatId }
   return (await call('nethos.programme.apply', { ...fields, answers, isAgreed: true, isPromised: true })).obj
     .applicationId
+}
+
+/** Something to pay at the bowel's zone, which the desk has accepted, and a package that needs nobody; one that has lapsed is asked for anew. */
+async function zoneOrdersOf(nethos: Nethos, call: Call, personId: string) {
+  const toPayOf = async (code: string, offerCode: string, answers: object): Promise<string> => {
+    const { list } = await call('nethos.programme.application.list', { code })
+    const found = list.find((one: { status: string }) => one.status === 'to_pay')
+    if (found) return found.applicationId
+    const { obj: programme } = await call('nethos.programme.detail', { code })
+    const fields = { code, edition: programme.edition, offerCode, personId, answers, isAgreed: true, isPromised: true }
+    const { applicationId } = (await call('nethos.programme.apply', fields)).obj
+    const { obj: made } = await call('nethos.programme.application.detail', { applicationId })
+    if (made.status === 'applied') {
+      const startsAt = (await nethos.now()) + 3_600_000
+      const desk = await nethos.logInStaff('operator1')
+      await nethos.call('staff.programme.application.accept', { applicationId, startsAt }, desk)
+    }
+    return applicationId
+  }
+  const bowel = { diagnosis: 'crohn', stools: 2, blood: 'none', fever: 'no', block: 'no', outside: ['none'] }
+  const more = { course: '确诊一年，用英夫利西单抗', surgery: 'no', wish: '想听多学科的意见', pregnancy: 'no' }
+  const home = { community: '望湖社区', address: '望湖路8号', conditions: ['pressure'] }
+  const reached = { 'emergency-contact': '李建国 13800000009', danger: 'no' }
+  return {
+    zoneOrder: await toPayOf('ibd', 'team', { ...bowel, ...more }),
+    packageToPay: await toPayOf('gnsq', 'pressure', { ...home, ...reached }),
+  }
 }
 
 /** The demo's own; a day later nothing can be chosen there any more, and another one is stopped. */
@@ -302,6 +344,13 @@ async function processOf(call: Call, compatId: string): Promise<string> {
     await new Promise(done => setTimeout(done, 1_000))
   }
   throw new Error('the demo patient has no admission')
+}
+
+/** Comes by the line to the hospital. */
+async function admissionOf(call: Call, compatId: string): Promise<string> {
+  const listed = async () => (await call('smarthos.system.admission.list', { compatId })).list
+  await expect.poll(async () => (await listed()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  return (await listed())[0].admissionId
 }
 
 async function testFor(call: Call, compatId: string): Promise<string> {

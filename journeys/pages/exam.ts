@@ -1,4 +1,6 @@
+import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
+import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { visit, type VisitsOf } from './page-at.ts'
 
 export const visits: VisitsOf = ({ personId: compatId, examination, endoscopy, itemOrder }) => [
@@ -19,11 +21,15 @@ export const visits: VisitsOf = ({ personId: compatId, examination, endoscopy, i
   ]),
   visit(examPages.epidemicOrder, { id: itemOrder }, ['检测订单详情', '王秀英', '¥16', '待支付', '去支付', '取消']),
   visit(examPages.epidemicOrders, { compatId }, ['检测订单', '新冠病毒核酸检测（单人单管）', '待支付']),
-  visit(examPages.endoscopyNewsTypes, { typeId: 'gastroscopy' }, ['胃镜', '做胃镜前怎么准备']),
-  visit(examPages.endoscopyStates, { compatId }, ['检查状态', '无痛胃镜', '已预约']),
-  visit(examPages.nursing, {}, ['护理咨询', '护师']),
-  visit(examPages.endoscopyState, { id: endoscopy }, ['检查状态', '无痛胃镜', '进度', '已预约']),
-  visit(examPages.endoscopyFollowUps, { compatId }, ['我的随访', '暂无随访任务']),
+  visit(examPages.endoscopyNewsTypes, { typeId: 'gastroscopy' }, ['宣教分类', '胃镜', '做胃镜前怎么准备'], {
+    leads: [programmePages.zonePart.at],
+  }),
+  visit(examPages.endoscopyStates, { compatId }, ['检查状态', '无痛胃镜', '已预约', '08:00'], {
+    leads: [examPages.endoscopyState.at],
+  }),
+  visit(examPages.nursing, {}, ['护理咨询', '护师', '咨询范若兰'], { leads: [doctorPages.doctors.at] }),
+  visit(examPages.endoscopyState, { id: endoscopy }, ['检查状态', '无痛胃镜', '进度', '已预约', '2026-', '检查详情']),
+  visit(examPages.endoscopyFollowUps, { compatId }, ['我的随访', '核对抗凝药和降糖药', '前后']),
   visit(examPages.queue, {}, ['排队叫号', '王秀英', '查看排队']),
   visit(examPages.queueHome, { compatId }, ['排队叫号', '我的号', '当前叫到', '前面还有', '刷新']),
 ]

@@ -10,6 +10,10 @@ export interface BuiltPage {
   isOwn: boolean
   /** What must stand there for the demo patient, in words, labels or placeholders (`must_show` of the list of routes). */
   shows: readonly string[]
+  /** Pages that its links and rows lead to, by the patterns of their addresses. */
+  leads?: readonly string[]
+  /** What must stand there for a guest, where it is something else. */
+  guest?: readonly string[]
   /** Turns the app to large letters for whatever follows: opened last. */
   turnsElder?: true
 }
@@ -22,7 +26,9 @@ export const visit = <At extends string, Query extends string>(
   page: PageEntry<At, Query>,
   fields: Partial<FieldsOf<At, Query>>,
   shows: readonly string[],
+  more: Pick<BuiltPage, 'leads' | 'guest'> = {},
 ): BuiltPage => ({
+  ...more,
   path: page.at,
   address: (page.to as (fields: object) => string)(fields),
   isOwn: page.for === 'account',

@@ -32,6 +32,8 @@ export const campaignDocument = z.object({
   teamIds: ids.check(z.maxLength(10, '最多选择10个团队')),
   /** Shows the customer service's number to call. */
   hasPhone: z.boolean(),
+  /** Which free clinic it shows, at an address of free clinics; left out: the one that is open, or opens next. */
+  freeClinicId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._-]{0,64}$/))),
   button: z.nullable(
     z.object({ label: required('请填写按钮上的字', atMost(10, '按钮上的字最多10个')), path: ownPath }),
   ),

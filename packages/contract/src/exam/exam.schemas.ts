@@ -39,6 +39,7 @@ export const examinationRow = z.object({
   day: text,
   startsAt: instantOrNull,
   endsAt: instantOrNull,
+  orderedAt: instant,
   needsAppointment: z.boolean(),
   status: z.enum(examinationStatuses),
   statusLabel: text,
@@ -53,7 +54,6 @@ export const examinationDetail = z.extend(examinationRow, {
   /** Why a time was not kept; empty otherwise. */
   reason: text,
   validUntil: instant,
-  orderedAt: instant,
   minutes: z.int(),
   /** The hospital's own words. */
   preparation: text,

@@ -146,6 +146,8 @@ export const admissionRow = z.object({
   personName: text,
   hosName: text,
   deptName: text,
+  /** What the hospital has written: at discharge, else when the bed was asked for. */
+  diagnosis: text,
   status: z.enum(admissionStatuses),
   statusLabel: text,
   onDay: text,

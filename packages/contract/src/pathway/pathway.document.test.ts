@@ -89,6 +89,14 @@ describe('what is refused', () => {
     expect(sentences(aTask('a'), aTask('a'))).toEqual(['任务编号“a”用了两次'])
   })
 
+  test('markup in a text that patients read, at its place', () => {
+    const body = '<script>alert(1)</script>'
+    expect(problemsOf(aDocument(aTask('a', { title: '<b>走</b>', work: { kind: 'read', body } })))).toEqual([
+      { path: 'stages.0.tasks.0.title', sentence: '只能是普通文字，不能有网页标记或看不见的字符' },
+      { path: 'stages.0.tasks.0.work.body', sentence: '只能是普通文字，不能有网页标记或看不见的字符' },
+    ])
+  })
+
   test('windows in which nobody can do anything', () => {
     expect(sentences(aTask('a', { closeAfter: {} }))).toEqual(['开放和截止是同一时刻，谁也来不及完成'])
     const repeat = { every: 1, unit: 'day', times: 5 }

@@ -1,3 +1,4 @@
+import { isPlain, notPlain } from '../common/plain-text.ts'
 import {
   anchorsOf,
   pathwayBounds,
@@ -41,6 +42,13 @@ function doubled(keys: readonly { key: string; path: string }[], what: string): 
     }
     return [{ path, sentence: `${what}编号“${key}”用了两次` }]
   })
+}
+
+/** Every text of what was written that holds markup, by its path. */
+function markedUp(written: unknown, path = ''): PathwayProblem[] {
+  if (typeof written === 'string') return isPlain(written) ? [] : [{ path, sentence: notPlain }]
+  if (typeof written !== 'object' || written === null) return []
+  return Object.entries(written).flatMap(([key, one]) => markedUp(one, path === '' ? key : `${path}.${key}`))
 }
 
 const conditionsOf = (task: PathwayTask): PathwayCondition[] => [...task.notNeededWhen, ...task.neededWhen]
@@ -140,6 +148,7 @@ export function problemsOf(written: unknown): PathwayProblem[] {
   const placed = tasksOf(document)
   const known: Known = new Map(placed.map(({ task }) => [task.key, task]))
   const problems = [
+    ...markedUp(document),
     ...doubled(
       document.stages.map(({ key }, index) => ({ key, path: `stages.${index}` })),
       '阶段',

@@ -12,8 +12,10 @@ export interface ProgrammePlace {
   readonly isNamed?: true
   /** Which step of the form, from 0, where each has an address of its own. */
   readonly step?: number
-  /** What can be applied for stands under what it is: the address has no other page for it. */
+  /** What is chosen from stands under what it is, articles with their text: the address has no other page for it. */
   readonly isWhole?: true
+  /** Of the experts, these alone: the address has another page for the others. */
+  readonly only?: 'teams' | 'doctors'
   /** Where one comes to when the form is sent: the list, where the documents say so; else the application. */
   readonly after?: 'applications'
 }
@@ -46,8 +48,8 @@ export const programmePlaces = {
   plasticSurgeryTeams: { code: 'zxwkzx', kind: 'experts' },
   plasticSurgeryIntroduction: { code: 'zxwkzx', kind: 'introduction' },
   ibd: { code: 'ibd', kind: 'home' },
-  ibdTeams: { code: 'ibd', kind: 'experts' },
-  ibdDoctors: { code: 'ibd', kind: 'experts' },
+  ibdTeams: { code: 'ibd', kind: 'experts', only: 'teams' },
+  ibdDoctors: { code: 'ibd', kind: 'experts', only: 'doctors' },
   ibdNotice: { code: 'ibd', kind: 'notice' },
   ibdChoose: { code: 'ibd', kind: 'offers' },
   ibdApply: { code: 'ibd', kind: 'apply' },
@@ -64,7 +66,7 @@ export const programmePlaces = {
   communityPackages: { code: 'gnsq', kind: 'offers' },
   international: { code: 'gjyxb', kind: 'home' },
   internationalIntroduction: { code: 'gjyxb', kind: 'introduction' },
-  internationalInsurance: { code: 'gjyxb', kind: 'reading', set: 'insurance' },
+  internationalInsurance: { code: 'gjyxb', kind: 'reading', set: 'insurance', isWhole: true },
   internationalCampus: { code: 'gjyxb', kind: 'offers' },
   internationalNotice: { code: 'gjyxb', kind: 'notice' },
   internationalForm1: { code: 'gjyxb', kind: 'apply', step: 0 },

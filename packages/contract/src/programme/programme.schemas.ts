@@ -11,7 +11,9 @@ import { applicationStatuses } from './programme.status.ts'
 export const publishedProgramme = z.object({ code: z.string(), edition: z.int(), document: programmeDocument })
 export type PublishedProgramme = z.infer<typeof publishedProgramme>
 
-export const programmeExperts = z.object({ doctors: z.array(doctor), teams: z.array(teamLine) })
+/** Of a team, who belongs to it, the chief first. */
+const expertTeam = z.extend(teamLine, { members: z.array(z.object({ docId: z.string(), docName: z.string() })) })
+export const programmeExperts = z.object({ doctors: z.array(doctor), teams: z.array(expertTeam) })
 
 /** One application in a list. */
 export const applicationRow = z.object({

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import { bodyPartKeys } from '../guide/body-parts.ts'
 import { isDay } from '../common/days.ts'
+import { isPlain, notPlain } from '../common/plain-text.ts'
 import { questionnaireLimits as most } from './questionnaire.limits.ts'
-
-// A tag, an entity of HTML, an address that runs: no text of a questionnaire needs one.
-const markup = /<[a-z!/?]|&#|&(?:lt|gt|amp|quot|nbsp);|javascript:|data:text/i
-/** Whether a text holds markup or characters that nobody can see. Line ends are allowed. */
-export const isPlain = (text: string): boolean => !markup.test(text) && !/[\p{Cf}\p{Cs}]|(?!\n)\p{Cc}/u.test(text)
 
 /** A text that patients read. */
 export const plainText = (limit: number) =>
   z.string({ error: '要写文字' }).check(
     z.refine(text => text.trim() !== '', '不能为空'),
     z.maxLength(limit, `不能超过${limit}个字`),
-    z.refine(isPlain, '只能是普通文字，不能有网页标记或看不见的字符'),
+    z.refine(isPlain, notPlain),
   )
 
 // Names that every object has: an answer under one of them would be read from the language, not from the patient.

@@ -4,6 +4,7 @@ import { inpatientServices as services } from '@nethos/contract/inpatient/inpati
 
 export const admissionOf = (personId: string) => query(services.admission, { personId })
 export const admissionsOf = (personId: string) => query(services.admissions, { personId })
+export const stayOf = (admissionId: string) => query(services.admission, { admissionId })
 export const stayPeople = () => query(services.stayPeople, {})
 export const stayServices = (personId: string) => query(services.inpatientServicesList, { personId })
 export const toBeInspected = (personId: string) => query(services.toBeInspected, { personId })

@@ -1,2 +1,2 @@
 /** For zones that show somebody's stays. */
-export { admissionsOf } from './inpatient.calls.ts'
+export { admissionsOf, stayOf } from './inpatient.calls.ts'

@@ -36,6 +36,51 @@ export const builtInCampaigns: Readonly<Record<string, CampaignDocument>> = {
     hasPhone: true,
     button: { label: '预约挂号', path: '/book' },
   },
+  wuhan: {
+    ...plain,
+    docIds: [],
+    teamIds: [],
+    title: '抗疫义诊',
+    summary: '发热、咳嗽先在家里问医生，不用出门。',
+    picture: 'clinic',
+    sections: [
+      {
+        heading: '义诊说明',
+        text: '发热、咳嗽可先在线咨询。高热不退、呼吸困难、意识不清，请立即拨打120或前往最近的发热门诊，并佩戴口罩。',
+      },
+      {
+        heading: '问之前先准备',
+        text: '量一次体温，写清楚发热几天、最高多少度、有没有胸闷气短、家里有没有别人生病、已经吃了什么药。',
+      },
+    ],
+    button: null,
+  },
+  bayz: {
+    ...plain,
+    docIds: [],
+    teamIds: [],
+    title: '名医义诊',
+    summary: '医生用休息时间免费答疑，每天名额有限。',
+    picture: 'health',
+    sections: [
+      { heading: '怎么问', text: '选一位医生，写清楚哪里不舒服、多久了、做过哪些检查，附上报告的照片。' },
+      { heading: '不适合在这里问的', text: '胸痛、喘不上气、突然说话不清、大出血，请立即拨打120。' },
+    ],
+    button: null,
+  },
+  cdyz: {
+    ...plain,
+    docIds: [],
+    teamIds: [],
+    title: '专科义诊',
+    summary: '各科室轮流在线义诊，医生和团队都可以问。',
+    picture: 'clinic',
+    sections: [
+      { heading: '怎么问', text: '先按科室选医生，拿不准看哪一科的，选全科医学科，医生会告诉您下一步。' },
+      { heading: '不适合在这里问的', text: '胸痛、喘不上气、突然说话不清、大出血，请立即拨打120。' },
+    ],
+    button: null,
+  },
   drainage: {
     ...plain,
     docIds: [],

@@ -20,7 +20,7 @@ type Services = typeof examServices
 
 export function shownRow(one: Examination, now: number): ExaminationRow {
   const { status } = examinations.asOf(one, now)
-  const { examinationId, itemName, kind, deptName, place, startsAt, endsAt, needsAppointment } = one
+  const { examinationId, itemName, kind, deptName, place, startsAt, endsAt, orderedAt, needsAppointment } = one
   return {
     examinationId,
     itemName,
@@ -31,6 +31,7 @@ export function shownRow(one: Examination, now: number): ExaminationRow {
     day: startsAt === null ? '' : dayOf(startsAt),
     startsAt,
     endsAt,
+    orderedAt,
     needsAppointment,
     status,
     statusLabel: examinationStates[status].label,

@@ -19,7 +19,7 @@ test('the demo patient is in a group of 25 with a talk and questions, and has ap
   expect(obj).toMatchObject({
     joined: [{ groupName: '糖尿病自我管理群', memberCount: 25, unreadCount: 3, isMentioned: true }],
     applications: [{ groupName: '炎症性肠病病友群', status: 'applied' }],
-    open: [],
+    open: [{ groupName: '高血压家庭管理群' }],
   })
   expect(obj.joined[0].doctorNames).toHaveLength(2)
   const { groupId } = obj.joined[0]

@@ -4,7 +4,16 @@ import { applicationWaitDays } from '@nethos/contract/groups/groups.status.ts'
 import type { Database, InTransaction } from '../../database/connect.ts'
 import type { House } from '../../house.ts'
 import { demoPatient } from '../people/demo-patient.ts'
-import { bowelQuestions, bowelTalk, demoMembers, diabetesQuestions, diabetesTalk, type DemoLine } from './demo-talk.ts'
+import {
+  bowelQuestions,
+  bowelTalk,
+  demoMembers,
+  diabetesQuestions,
+  diabetesTalk,
+  pressureQuestions,
+  pressureTalk,
+  type DemoLine,
+} from './demo-talk.ts'
 import { addMessage, type Mention } from './message.table.ts'
 
 const day = 86_400_000
@@ -46,7 +55,19 @@ const bowel: DemoGroup = {
   questions: bowelQuestions,
 }
 
-/** Two groups with their members, doctors, talks and questions: the demo's own patient is in the first and has applied to the second. */
+const pressure: DemoGroup = {
+  groupId: 'g0003',
+  groupName: '高血压家庭管理群',
+  intro: '一起学会在家量血压、记血压、少吃盐，心血管内科医生每周答疑一次。',
+  announcement: '',
+  department: '心血管',
+  docId: 'd0003',
+  members: 8,
+  talk: pressureTalk,
+  questions: pressureQuestions,
+}
+
+/** Three groups with their members, doctors, talks and questions: the demo's own patient is in the first and has applied to the second. */
 export async function loadDemoGroups({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
   await db.transaction().execute(async trx => {
@@ -72,6 +93,7 @@ export async function loadDemoGroups({ db, house }: { db: Database; house: House
     const ownMember = { accountId: own.accountId, personId: (father ?? self).personId, nickname: '德福女儿' }
     await addGroup(trx, diabetes, [...people.slice(0, diabetes.members), ownMember], own.accountId, now)
     const bowelId = await addGroup(trx, bowel, people.slice(0, bowel.members), own.accountId, now)
+    await addGroup(trx, pressure, people.slice(0, pressure.members), own.accountId, now)
     const waitsUntil = new Date(now + (applicationWaitDays - 1) * day)
     const application = await trx
       .insertInto('groupApplication')

@@ -88,6 +88,12 @@ export const bowelTalk: readonly DemoLine[] = [
   { by: { doctor: 1 }, ago: 1 * day, text: '提醒大家：症状好了也不要自己停药，复查肠镜前请先在门诊预约。' },
 ]
 
+export const pressureTalk: readonly DemoLine[] = [
+  { by: 3, ago: 3 * day, text: '大家量血压是早上吃药前量还是吃药后量？' },
+  { by: { doctor: 0 }, ago: 3 * day - 40 * minute, text: '早上起床后、上厕所以后、吃药吃饭以前，坐着歇5分钟再量。' },
+  { by: 5, ago: 2 * day, text: '谢谢医生，我以前都是吃完早饭才量。' },
+]
+
 export const diabetesQuestions: readonly (readonly [question: string, answer: string])[] = [
   [
     '什么时候测血糖最合适？',
@@ -111,4 +117,13 @@ export const bowelQuestions: readonly (readonly [question: string, answer: strin
   ['哪些情况要马上就医？', '便血明显增多、剧烈腹痛、持续高热、一天腹泻6次以上或无法进食时，请立即到急诊。'],
   ['能不能接种疫苗？', '多数灭活疫苗可以接种；用免疫抑制剂或生物制剂期间不要接种活疫苗。接种前请先问医生。'],
   ['怎样记饮食日记？', '记下吃了什么、多少、什么时候，以及之后两天的大便次数和不适，复诊时带给医生看。'],
+]
+
+// 《中国高血压防治指南（2024年修订版）》
+export const pressureQuestions: readonly (readonly [question: string, answer: string])[] = [
+  ['在家量血压，多少算高？', '在家量的，两次以上平均到135/85毫米汞柱或更高就算高，请带着记录来门诊。'],
+  [
+    '哪些情况要马上就医？',
+    '血压180/110毫米汞柱以上并且头痛、呕吐、看不清、胸痛、气短，或突然说话不清、半边身子无力，请立即拨打120。',
+  ],
 ]

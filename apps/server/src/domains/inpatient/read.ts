@@ -6,6 +6,7 @@ import { boundAt, findHospital } from '../hospital-account/public.ts'
 import { isOpenFor } from '../people/public.ts'
 import { admissions } from './admission.lifecycle.ts'
 import { ofPerson, ownAdmission, type OwnAdmission } from './admission.table.ts'
+import { dischargeOf } from './sealed.ts'
 import { shownCards, shownDetail } from './shown.ts'
 import { whose } from './whose.ts'
 
@@ -39,6 +40,7 @@ export const listAdmissions: HandlerOf<Services['admissions']> = async ({ input,
       personName: one.personName,
       hosName: one.hosName,
       deptName: one.deptName,
+      diagnosis: dischargeOf(ctx.house, one)?.diagnosis || one.diagnosis,
       status: one.status,
       statusLabel: admissionStates[one.status].label,
       onDay: dayOf(one.admittedAt ?? one.notedAt),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf } from '@nethos/contract/common/days.ts'
 import { raisedFlags, visibleAnswers, type Answers } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
 import { offerOf } from '@nethos/contract/programme/programme.document.ts'
 import { theSystem } from '../../calls/caller.ts'
@@ -67,7 +68,7 @@ async function applied(ctx: Ctx, accountId: string, { code, offerCode, person, a
 }
 
 /** Accepted by the desk and begun, with its plan. */
-async function begun(ctx: Ctx, one: Application): Promise<void> {
+async function begun(ctx: Ctx, one: Application, known: Readonly<Record<string, number>> = {}): Promise<void> {
   const startsAt = ctx.now
   const changes = { startsAt, endsAt: endOf(one, startsAt) }
   const accepted = await applications.transition(ctx, one, 'accept_free', 'operator', changes)
@@ -79,18 +80,37 @@ async function begun(ctx: Ctx, one: Application): Promise<void> {
     personId: one.personId,
     document: plan,
     origin: { type: 'application', id: one.applicationId },
-    anchors: { applied: one.createdAt, accepted: startsAt },
+    anchors: { applied: one.createdAt, accepted: startsAt, ...known },
   })
   await applications.change(ctx, going, { pathwayId })
 }
 
+const colitis = {
+  diagnosis: 'colitis',
+  stools: 3,
+  blood: 'some',
+  fever: 'no',
+  block: 'no',
+  outside: ['none'],
+  course: '确诊两年，吃美沙拉嗪，上月起大便次数又多了',
+  surgery: 'no',
+  pregnancy: 'no',
+  wish: '想知道要不要调药、什么时候复查肠镜',
+}
+const gastroscopy = {
+  examination: 'gastroscopy',
+  sedation: 'yes',
+  medicines: ['aspirin'],
+  conditions: ['none'],
+  bleeding: 'no',
+}
 const breathless = { diagnosis: 'suspected', activity: 'rest', fainted: 'no', blood: 'no', anticoagulant: 'none' }
 const steady = { diagnosis: 'embolism', activity: 'some', fainted: 'no', blood: 'no', anticoagulant: 'rivaroxaban' }
 const more = { risk: ['none'], medicine: '利伐沙班，每天一次' }
 
 /**
- * The demo patient's half year with the lung vessels' team and her father's treatment, begun this morning; and an application
- * of his, whose answers nobody of the staff has looked at. Loaded again, they stay as they are.
+ * The demo patient's half year with the lung vessels' team, her gastroscopy, her father's treatment and her husband's bowel, begun
+ * this morning; and an application of his, whose answers nobody of the staff has looked at. Loaded again, they stay as they are.
  */
 export async function loadDemoProgrammes({ db, house }: { db: Database; house: House }): Promise<void> {
   const now = house.clock.now()
@@ -105,8 +125,9 @@ export async function loadDemoProgrammes({ db, house }: { db: Database; house: H
       .where('accountId', '=', accountId)
       .execute()
     const [self, father] = [people.find(one => one.isSelf), people.find(one => one.name === '王德福')]
+    const husband = people.find(one => one.name === '李建国')
     const some = trx.selectFrom('programmeApplication').select('applicationId').where('accountId', '=', accountId)
-    if (!self || !father || (await some.limit(1).executeTakeFirst())) return
+    if (!self || !father || !husband || (await some.limit(1).executeTakeFirst())) return
     const [code, offerCode] = ['fxgjkgl', 'half-year']
     const own = { code, offerCode, person: self, answers: { ...steady, ...more } }
     const hers = await applied(at(trx, house, now - 5 * hour), accountId, own)
@@ -116,6 +137,18 @@ export async function loadDemoProgrammes({ db, house }: { db: Database; house: H
     const care = { code: 'tumour', offerCode: 'care', person: father, answers: { ...treated, ...words } }
     const cared = await applied(at(trx, house, now - 7 * hour), accountId, care)
     if (cared) await begun(at(trx, house, now - 6 * hour), cared)
+    const bowel = { code: 'ibd', offerCode: 'review', person: husband, answers: colitis }
+    const advised = await applied(at(trx, house, now - 7 * hour), accountId, bowel)
+    if (advised) await begun(at(trx, house, now - 6 * hour), advised)
+    const onDay = now + 5 * 24 * hour
+    const scope = {
+      code: 'endoscopy',
+      offerCode: 'care',
+      person: self,
+      answers: { ...gastroscopy, date: dayOf(onDay) },
+    }
+    const prepared = await applied(at(trx, house, now - 7 * hour), accountId, scope)
+    if (prepared) await begun(at(trx, house, now - 6 * hour), prepared, { examined: onDay })
     const his = { code, offerCode, person: father, answers: { ...breathless, ...more, medicine: '没有' } }
     await applied(at(trx, house, now - hour), accountId, his)
   })

@@ -3,7 +3,7 @@ import type { programmeServices } from '@nethos/contract/programme/programme.ser
 import type { HandlerOf } from '../../calls/handler.ts'
 import { currentDocument } from '../../editions/editions.ts'
 import { doctorsOf } from '../doctors/public.ts'
-import { teamsOf } from '../teams/public.ts'
+import { namesOfMembers, teamsOf } from '../teams/public.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { programmeKind } from './programme.kind.ts'
 
@@ -20,9 +20,13 @@ export const programmeExperts: HandlerOf<Services['programmeExperts']> = async (
   const { departments, docIds, teamIds } = found.document.experts
   const named = new Set(docIds)
   const more = (await doctorsIn(ctx, departments)).filter(one => !named.has(one))
+  const members = await namesOfMembers(ctx, teamIds)
   return {
     doctors: await doctorsOf(ctx, [...docIds, ...more].slice(0, mostShown)),
-    teams: await teamsOf(ctx, teamIds),
+    teams: (await teamsOf(ctx, teamIds)).map(team => ({
+      ...team,
+      members: members.flatMap(({ teamId, ...one }) => (teamId === team.teamId ? [one] : [])),
+    })),
   }
 }
 

@@ -100,6 +100,15 @@ export async function membersOf({ db }: Ctx, teamId: string): Promise<TeamMember
   return rows
 }
 
+/** Who belongs to these teams, the chief of each first. */
+export async function namesOfMembers({ db }: Ctx, teamIds: readonly string[]) {
+  const { rows } = await sql<Pick<TeamMember, 'docId' | 'docName'> & { teamId: string }>`
+    select team_id, doc_id, doc_name from team_member join doctor using (doc_id)
+    where team_id = any (${[...teamIds]}) and doctor.is_active
+    order by team_id, mem_level, team_member.position, doc_id`.execute(db)
+  return rows
+}
+
 const serviceColumns = sql`team_service.service_id, serve_name, serve_icon, serve_content,
   team_service.price_cents as service_price_cents, length_of_time, length_unit, daily_reply_limit, team_service.is_open`
 

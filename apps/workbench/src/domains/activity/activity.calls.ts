@@ -3,6 +3,7 @@ import { query } from '@nethos/calls/query.ts'
 import { annualReportDeskServices as reports } from '@nethos/contract/activity/annual-report.services.ts'
 import { campaignDeskServices } from '@nethos/contract/activity/campaign.services.ts'
 import { rankingDeskServices as services } from '@nethos/contract/activity/ranking-desk.services.ts'
+import { freeClinicDeskServices } from '@nethos/contract/consult/free-clinic-desk.services.ts'
 import { doctorServices } from '@nethos/contract/doctors/doctors.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { editionCalls } from '../../patterns/edition-calls.ts'
@@ -24,5 +25,6 @@ export const strikeLikes = command(
 )
 export const reportMobiles = (pageNum: number) => query(reports.listReportMobiles, { pageNum })
 export const saveReportMobile = command(reports.saveReportMobile, reports.listReportMobiles)
+export const allClinics = () => query(freeClinicDeskServices.listDeskClinics, { pageNum: 1, pageSize: 100 })
 /** Whom a ranking or a campaign can be made of. */
 export const allDoctors = () => query(doctorServices.listDoctors, { pageNum: 1, pageSize: 1000 })

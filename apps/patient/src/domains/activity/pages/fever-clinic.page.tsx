@@ -1,9 +1,9 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
-import { Notice } from '../../../controls/notice.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { feverDoctors } from '../free-clinic.calls.ts'
+import { ClinicWords } from '../parts/clinic-words.tsx'
 import { ClinicDoctorCard } from '../parts/clinic-doctor.tsx'
 
 /** 抗疫义诊: who answers people with fever, for the clinic's price. */
@@ -18,11 +18,7 @@ export default function FeverClinicPage() {
           查看在线医生
         </ButtonLink>
       }
-      head={
-        <Notice tone="warn">
-          发热、咳嗽可先在线咨询。高热不退、呼吸困难、意识不清，请立即拨打120或前往最近的发热门诊，并佩戴口罩。
-        </Notice>
-      }
+      head={<ClinicWords />}
     >
       {doctor => <ClinicDoctorCard key={doctor.docId} doctor={doctor} isOpen />}
     </ListPage>

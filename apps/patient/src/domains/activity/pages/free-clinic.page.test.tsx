@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { campaignServices } from '@nethos/contract/activity/campaign.services.ts'
+import { commonRefusals } from '@nethos/contract/common/common.refusals.ts'
 import { freeClinicServices as services } from '@nethos/contract/consult/free-clinic.services.ts'
-import { answer, forget, sentTo } from '../../../testing/open-page.tsx'
+import { answer, forget, refuse, sentTo } from '../../../testing/open-page.tsx'
 import { aDoctor, onePage } from '../../doctors/testing/doctor.samples.ts'
 import { openAt, way } from '../../../testing/open-at.tsx'
 import { aTeam } from '../../teams/testing/team.samples.ts'
@@ -31,8 +33,20 @@ const clinic = {
     { ...aDoctor(), docId: 'd2', docName: '李雪', ...inClinic, leftToday: 0 },
   ],
 }
+const said = {
+  code: 'bayz',
+  title: '名医义诊',
+  summary: '',
+  picture: 'health' as const,
+  sections: [{ heading: '义诊说明', text: '情况紧急请立即拨打120。' }],
+  hasPhone: false,
+  button: null,
+  doctors: [],
+  teams: [],
+}
 beforeEach(() => {
   forget()
+  answer(campaignServices.campaign, said)
   answer(services.freeClinic, clinic)
   answer(services.freeClinicTeams, onePage({ ...aTeam(), ...inClinic, leftToday: 5 }))
   answer(services.feverDoctors, onePage({ ...aDoctor(), docName: '赵敏', ...inClinic }))
@@ -59,7 +73,23 @@ describe('义诊活动', () => {
   test('one department', async () => {
     openAt('/active/bayz', FreeClinicPage)
     await act(async () => fireEvent.click(await screen.findByRole('radio', { name: '内分泌科' })))
-    expect(sentTo(services.freeClinic)).toEqual({ gbDeptCode: '03.06' })
+    expect(sentTo(services.freeClinic)).toEqual({ gbDeptCode: '03.06', freeClinicId: '' })
+  })
+
+  test('under the words and with the clinic that the hospital has chosen for the address', async () => {
+    answer(campaignServices.campaign, { ...said, freeClinicId: 'f7' })
+    openAt('/active/cdyz', FreeClinicPage)
+    expect(await screen.findByText('名医义诊')).toBeDefined()
+    expect(await screen.findByText('秋冬健康义诊')).toBeDefined()
+    expect(sentTo(campaignServices.campaign)).toEqual({ code: 'cdyz' })
+    expect(sentTo(services.freeClinic)).toEqual({ gbDeptCode: '', freeClinicId: 'f7' })
+  })
+
+  test('whose words were withdrawn, it stands alone', async () => {
+    refuse(campaignServices.campaign, commonRefusals.not_found)
+    openAt('/active/bayz', FreeClinicPage)
+    expect(await screen.findByText('秋冬健康义诊')).toBeDefined()
+    expect(screen.queryByText('名医义诊')).toBeNull()
   })
 
   test('before it opens nobody can be asked for nothing', async () => {

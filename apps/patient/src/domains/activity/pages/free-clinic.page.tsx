@@ -13,6 +13,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { freeClinic } from '../free-clinic.calls.ts'
 import { ClinicDoctorCard } from '../parts/clinic-doctor.tsx'
+import { ClinicWords, useClinicCampaign } from '../parts/clinic-words.tsx'
 import { ClinicTeams } from '../parts/clinic-teams.tsx'
 
 type Clinic = NonNullable<OutputOf<typeof freeClinicServices.freeClinic>>
@@ -20,10 +21,17 @@ type Clinic = NonNullable<OutputOf<typeof freeClinicServices.freeClinic>>
 /** 义诊活动: what it is, when, for how much, and who takes part. */
 export default function FreeClinicPage() {
   const [dept, setDept] = useState('')
-  const clinic = useAsked(freeClinic(dept), { keep: true })
+  const said = useClinicCampaign()
+  const asked = said.status === 'waiting'
+  const clinic = useAsked(freeClinic(dept, said.value?.freeClinicId), { keep: true, unless: asked })
   return (
     <DetailPage detail={clinic}>
-      {one => (one ? <Shown clinic={one} dept={dept} onDept={setDept} /> : <None />)}
+      {one => (
+        <>
+          <ClinicWords />
+          {one ? <Shown clinic={one} dept={dept} onDept={setDept} /> : <None />}
+        </>
+      )}
     </DetailPage>
   )
 }

@@ -8,22 +8,31 @@ import type { Campaign } from '../campaign.calls.ts'
 import { CampaignPicture } from './campaign-picture.tsx'
 import './campaign.css'
 
+type Words = Pick<Campaign, 'title' | 'summary' | 'picture' | 'sections'>
+
+/** The banner of a campaign, and what it says. */
+export const CampaignWords = ({ title, summary, picture, sections }: Words) => (
+  <>
+    <section className="campaign__head">
+      <CampaignPicture name={picture} />
+      <h2 className="campaign__title">{title}</h2>
+      {summary && <p>{summary}</p>}
+    </section>
+    {sections.map(({ heading, text }) => (
+      <Card key={`${heading} ${text}`} {...(heading ? { title: heading } : {})}>
+        <p className="campaign__text">{text}</p>
+      </Card>
+    ))}
+  </>
+)
+
 /** What a campaign says, who takes part, and whom to call. */
 export function CampaignBody({ campaign }: { campaign: Campaign }) {
   const { servicePhone } = useHouse()
-  const { title, summary, picture, sections, doctors, teams, hasPhone } = campaign
+  const { doctors, teams, hasPhone } = campaign
   return (
     <>
-      <section className="campaign__head">
-        <CampaignPicture name={picture} />
-        <h2 className="campaign__title">{title}</h2>
-        {summary && <p>{summary}</p>}
-      </section>
-      {sections.map(({ heading, text }) => (
-        <Card key={`${heading} ${text}`} {...(heading ? { title: heading } : {})}>
-          <p className="campaign__text">{text}</p>
-        </Card>
-      ))}
+      <CampaignWords {...campaign} />
       {doctors.map(doctor => (
         <DoctorCard key={doctor.docId} doctor={doctor} />
       ))}

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('护理咨询: nurses, and nobody else', async () => {
   openAt('/endoscopy/docs', NursingPage)
-  expect(await screen.findByRole('link', { name: /张伟/ })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '咨询张伟' })).toBeDefined()
   expect(screen.getByRole('heading', { name: '护理咨询' })).toBeDefined()
   expect(sentTo(doctorServices.listDoctors)).toMatchObject({ docType: 'NURSE' })
 })

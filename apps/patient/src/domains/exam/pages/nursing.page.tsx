@@ -2,9 +2,10 @@ import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { ListPage } from '../../../patterns/list-page.tsx'
-import { DoctorCard, doctors } from '../../doctors/public.tsx'
+import { DoctorCard, doctors, doctorWay } from '../../doctors/public.tsx'
+import '../parts/exam.css'
 
-/** 护理咨询: nurses to ask; each card leads to the one who is asked. */
+/** 护理咨询: nurses to ask, each with the way to ask her. */
 export default function NursingPage() {
   return (
     <ListPage
@@ -17,7 +18,12 @@ export default function NursingPage() {
         </ButtonLink>
       }
     >
-      {nurse => <DoctorCard key={nurse.docId} doctor={nurse} />}
+      {nurse => (
+        <section key={nurse.docId} className="exam-asked">
+          <DoctorCard doctor={nurse} />
+          <ButtonLink to={doctorWay(nurse.docId)}>{`咨询${nurse.docName}`}</ButtonLink>
+        </section>
+      )}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { examPages } from '@nethos/contract/exam/exam.pages.ts'
 import type { ExaminationRow as Shown } from '@nethos/contract/exam/exam.schemas.ts'
-import { instantInWords } from '@nethos/contract/common/days.ts'
+import { dayInWords, dayOf, instantInWords } from '@nethos/contract/common/days.ts'
 import { Tag } from '../../../controls/tag.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import './exam.css'
@@ -16,7 +16,7 @@ export const ExaminationRow = ({ one, to }: { one: Shown; to?: string }) => (
       </Tag>
     </p>
     <p className="exam-quiet">
-      {one.startsAt === null ? one.deptName : instantInWords(one.startsAt)} · {one.place}
+      {one.startsAt === null ? `${dayInWords(dayOf(one.orderedAt))}开单` : instantInWords(one.startsAt)} · {one.place}
     </p>
   </Row>
 )

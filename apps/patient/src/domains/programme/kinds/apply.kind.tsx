@@ -70,7 +70,7 @@ function Filling({ programme: { code, edition, document }, place }: FillingProps
   }
   return (
     <ApplicationForm
-      title={application.title}
+      title={place.step === undefined ? application.title : undefined}
       form={form}
       answers={draft.value.answers}
       onAnswer={(id, answer) => draft.set(now => ({ ...now, answers: { ...now.answers, [id]: answer } }))}

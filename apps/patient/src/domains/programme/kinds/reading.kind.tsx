@@ -1,41 +1,55 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import { Chips } from '../../../controls/chips.tsx'
 import { SearchBox } from '../../../controls/search-box.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Row } from '../../../patterns/row.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Card } from '../../../patterns/card.tsx'
+import { ArticleText } from '../parts/article-text.tsx'
 import { Ways, leadsAway } from '../parts/ways.tsx'
 import { useField, useId, useProgramme, type PlaceProps } from '../use-place.ts'
 import ProgrammeArticle from './article.kind.tsx'
 
 const mostOfTitle = 20
 
-/** 资讯: the articles of one set, or of all; searched by what stands in them. */
+const all = { value: '', label: '全部' }
+
+/** 资讯: the articles of one set, or of all with a choice of sets; searched by what stands in them. */
 export default function ProgrammeReading({ place }: PlaceProps) {
   const named = useField('set')
   const id = useId(place)
   const title = useField('title').slice(0, mostOfTitle)
-  const set = place.set ?? (named || (place.idField || place.isNamed ? id : ''))
+  const isZones = useLocation().pathname.startsWith('/zone/')
+  const asSet = place.set ?? (named || (place.idField || place.isNamed ? id : ''))
+  const [chosen, setChosen] = useState('')
   const [word, setWord] = useState('')
   const asked = useProgramme({ place })
-  const all = asked.value?.document.readings ?? []
-  if (place.idField && all.some(one => one.articles.some(article => article.code === id)))
+  const sets = asked.value?.document.readings ?? []
+  if (place.idField && sets.some(one => one.articles.some(article => article.code === id)))
     return <ProgrammeArticle place={place} />
-  const shown = all.filter(one => set === '' || one.code === set)
+  const set = asSet || chosen
+  const shown = sets.filter(one => set === '' || one.code === set)
   const articles = shown
     .flatMap(one => one.articles)
     .filter(one => word === '' || `${one.title}${one.body}`.includes(word))
   return (
-    <DetailPage
-      title={place.isNamed && title ? title : shown.length === 1 ? shown[0]!.title : undefined}
-      detail={asked}
-    >
+    <DetailPage title={titleOf({ place, title, isZones, set: asSet, shown })} detail={asked}>
       {({ document: { entries } }) => (
         <>
           <SearchBox label="搜索文章" value={word} onChange={setWord} />
+          {asSet === '' && sets.length > 1 && (
+            <Chips
+              label="分类"
+              choices={[all, ...sets.map(one => ({ value: one.code, label: one.title }))]}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
           {articles.length === 0 && <Empty sentence={word ? '暂无搜索结果' : '暂无文章'} />}
-          {articles.map(article => (
+          {place.isWhole && articles.map(article => <ArticleText key={article.code} article={article} />)}
+          {(place.isWhole ? [] : articles).map(article => (
             <Row key={article.code} to={placeLink(place.code, 'article', { id: article.code })}>
               <strong>{article.title}</strong>
               <p className="programme-quiet">
@@ -52,4 +66,17 @@ export default function ProgrammeReading({ place }: PlaceProps) {
       )}
     </DetailPage>
   )
+}
+
+interface Named extends PlaceProps {
+  title: string
+  isZones: boolean
+  set: string
+  shown: readonly { title: string }[]
+}
+
+/** A given address has the title that the documents give it; a set is named where it has no address of its own. */
+function titleOf({ place, title, isZones, set, shown }: Named): string | undefined {
+  if (place.isNamed && title) return title
+  return (isZones || place.isNamed) && set !== '' ? shown[0]?.title : undefined
 }

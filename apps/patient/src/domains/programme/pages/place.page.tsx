@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loadPart } from '@nethos/calls/chunks.ts'
+import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { programmePageKinds, type ProgrammePageKind } from '@nethos/contract/programme/programme.document.ts'
 import { Button } from '../../../controls/button.tsx'
@@ -53,6 +53,7 @@ export default function PlacePage() {
   const isIn = useSession() !== undefined
   const [query] = useSearchParams()
   const place = placeAt(pathname)
+  useLanguage(place?.code ?? '')
   if (!place)
     return (
       <Page title="专区">
@@ -66,6 +67,26 @@ export default function PlacePage() {
       <Kind key={`${place.code} ${place.kind}`} place={place} />
     </Suspense>
   )
+}
+
+/** A zone whose code ends with -en is the English of another one: buttons, states and errors follow. */
+function useLanguage(code: string): void {
+  const isEnglish = code.endsWith('-en')
+  useEffect(() => {
+    if (!isEnglish) return undefined
+    let end: (() => void) | undefined
+    let isLeft = false
+    void importChunk(() => import('../english/speak.ts'))
+      .then(({ speakEnglish }) => {
+        if (!isLeft) end = speakEnglish()
+      })
+      // Without it the page is what the hospital has written, among Chinese buttons.
+      .catch(() => undefined)
+    return () => {
+      isLeft = true
+      end?.()
+    }
+  }, [isEnglish])
 }
 
 function LogIn({ title }: { title: string }) {

@@ -16,10 +16,12 @@ import { Button } from '../../../controls/button.tsx'
 import { toast } from '../../../controls/toast.ts'
 import { Card } from '../../../patterns/card.tsx'
 import { FormPage } from '../../../patterns/form-page.tsx'
+import { AnswerLines } from './answers.tsx'
 import { FlagHelp, ItemField } from '../../questionnaire/public.tsx'
 
 interface ApplicationFormProps {
-  title: string
+  /** Left out: the address has its own, one for each step. */
+  title?: string | undefined
   form: FormDocument
   answers: Answers
   onAnswer: (id: string, answer: Answer) => void
@@ -66,7 +68,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   }
   return (
     <FormPage
-      title={form.pages.length > 1 ? `${title}（${step + 1}/${form.pages.length}）` : title}
+      title={title && form.pages.length > 1 ? `${title}（${step + 1}/${form.pages.length}）` : title}
       submit={isLast ? '提交' : '下一步'}
       onSubmit={next}
       {...(onBack && { onBack })}
@@ -93,6 +95,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
           />
         ))}
       </Card>
+      {isLast && form.pages.length > 1 && (
+        <Card title="核对前面填写的内容">
+          <AnswerLines form={form} answers={answers} items={form.pages.slice(0, -1).flatMap(one => one.items)} />
+        </Card>
+      )}
       {isLast && form.promise !== undefined && (
         <Card>
           <AgreeLine

@@ -1,6 +1,5 @@
 import { useAsked, useRows } from '@nethos/calls/query.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
-import { inpatientPages } from '@nethos/contract/inpatient/inpatient.pages.ts'
 import { programmePages } from '@nethos/contract/programme/programme.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
@@ -23,10 +22,11 @@ function Stays({ personId }: { personId: string }) {
   return (
     <Card title="住院">
       {value.map(one => (
-        <Row key={one.admissionId} to={inpatientPages.ward.to({ compatId: personId })}>
+        <Row key={one.admissionId} to={programmePages.tumourRecord.to({ id: one.admissionId, stay: '1' })}>
           <p>
             <strong>{one.onDay}</strong> <Tag>{one.statusLabel}</Tag>
           </p>
+          {one.diagnosis && <p>诊断：{one.diagnosis}</p>}
           <p className="programme-quiet">{`${one.hosName} ${one.deptName}`}</p>
         </Row>
       ))}

@@ -7,12 +7,17 @@ import { Pictures } from '../../../controls/pictures.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { treatment } from '../../record/public.tsx'
+import { TumourStay } from './stay.tsx'
 import '../parts/programme.css'
 
-/** 记录详情: the day, what was found and done, and the papers of it. */
+/** 记录详情: of a stay what the hospital has written; of a visit what was written down, and its papers. */
 export default function TumourRecord() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
+  return query.has('stay') ? <TumourStay admissionId={id} /> : <Visit id={id} />
+}
+
+function Visit({ id }: { id: string }) {
   return (
     <DetailPage
       detail={useAsked(treatment(id))}

@@ -19,10 +19,11 @@ export const priceOf = ({ priceCents }: Pick<TeamLine, 'priceCents'>): string =>
   priceCents === 0 ? '免费' : `¥${yuan(priceCents)}`
 
 /** A team in a list: badge, name, what for, how it is judged, for how much. */
-export const TeamCard = ({ team }: { team: TeamLine }) => (
+export const TeamCard = ({ team, members = [] }: { team: TeamLine; members?: readonly string[] }) => (
   <Row to={teamPages.team.to({ id: team.teamId })}>
     <TeamBrief team={team} />
     {team.teamSkill && <p className="team-card__skill">擅长：{team.teamSkill}</p>}
+    {members.length > 0 && <p className="team-card__skill">成员：{members.join('、')}</p>}
     <p className="team-card__quiet">{meritsOf(team)}</p>
     <p className="team-card__offer">
       {team.isOpen ? <span className="team-card__price">团队咨询 {priceOf(team)}</span> : '暂未开通线上咨询'}

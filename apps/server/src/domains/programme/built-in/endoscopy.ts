@@ -100,12 +100,13 @@ export const endoscopy: ProgrammeDraft = {
   entries: [
     { title: '中心介绍', icon: 'info', target: { to: 'kind', kind: 'introduction' } },
     { title: '健康宣教', icon: 'book', target: { to: 'page', address: '/endoscopy/news' } },
+    { title: '检查状态', icon: 'clipboard', target: { to: 'page', address: '/endoscopy/list' } },
     { title: '护理咨询', icon: 'chat', target: { to: 'page', address: '/endoscopy/docs' } },
-    { title: '我的随访', icon: 'clipboard', target: { to: 'page', address: '/my/plan' } },
+    { title: '我的随访', icon: 'calendar', target: { to: 'page', address: '/endoscopy/follow' } },
     ...endoscopyReadings.map(({ code, title }) => ({
       title,
       icon: 'flask' as const,
-      target: { to: 'kind' as const, kind: 'reading' as const, set: code },
+      target: { to: 'page' as const, address: `/endoscopy/news/type?typeId=${code}` },
     })),
     { title: '检查前后', icon: 'bell', note: '提醒和复查', target: { to: 'kind', kind: 'notice' } },
     { title: '我的申请', icon: 'list', target: { to: 'kind', kind: 'applications' } },

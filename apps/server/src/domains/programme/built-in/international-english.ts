@@ -1,5 +1,10 @@
 import type { ProgrammeDraft } from '@nethos/contract/programme/programme.document.ts'
-import { article, longText, pictures, redFlag, serviceLine, shortText, single } from './zone-parts.ts'
+import { article as written, longText, pictures, redFlag, serviceLine, shortText, single } from './zone-parts.ts'
+
+const article = (...about: Parameters<typeof written>) => ({
+  ...written(...about),
+  author: `${about[2]} team`,
+})
 
 const yesNo = { yes: 'Yes', no: 'No' } as const
 
@@ -252,10 +257,19 @@ Identity, health and insurance data are used to arrange and bill your visit. The
         label: 'Sent',
         text: 'We contact you within one working day to agree on the doctor, the time and the price.',
       },
-      accepted: { label: 'Arranged' },
-      declined: { label: 'Declined' },
-      withdrawn: { label: 'Withdrawn' },
-      done: { label: 'Done' },
+      asked: { label: 'Add more', text: 'Please add what stands below and send the request again.' },
+      accepted: {
+        label: 'Arranged',
+        text: 'Your visit is arranged. Please bring your passport and your insurance card.',
+      },
+      to_pay: { label: 'To pay', text: 'Your visit is arranged. Please pay in time, or it is cancelled.' },
+      paid: { label: 'Paid', text: 'Paid. Please bring your passport and your insurance card.' },
+      going: { label: 'Going on', text: 'A member of our team is with you.' },
+      done: { label: 'Done', text: 'Thank you for coming. We are here if you need anything more.' },
+      declined: { label: 'Declined', text: 'We could not arrange it; the reason stands below.' },
+      withdrawn: { label: 'Withdrawn', text: 'You have withdrawn the request. You can send another one.' },
+      expired: { label: 'Expired', text: 'The request has expired. You can send another one.' },
+      refunded: { label: 'Refunded', text: 'It is cancelled. What was paid goes back the way it came.' },
     },
   },
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../controls/field.tsx'
 import { AreaLine, TextLine } from '../../../controls/lines.tsx'
 import type { EditionForm } from '../../../patterns/edition-editor.tsx'
 import { PhoneFrame } from '../../../patterns/phone-frame.tsx'
+import { ClinicField } from './clinic-field.tsx'
 import { DoctorsField } from './doctors-field.tsx'
 
 interface FieldsProps {
@@ -58,6 +59,7 @@ function Fields({ document, onChange }: FieldsProps) {
       ))}
       <Button onClick={() => change({ sections: [...sections, { heading: '', text: '' }] })}>添加一段</Button>
       <DoctorsField label="参加的医生" value={document.docIds} onChange={docIds => change({ docIds })} />
+      <ClinicField value={document.freeClinicId ?? ''} onChange={freeClinicId => change({ freeClinicId })} />
       <Checkbox checked={document.hasPhone} onChange={event => change({ hasPhone: event.target.checked })}>
         显示客服电话
       </Checkbox>
@@ -117,6 +119,7 @@ export const campaignForm: EditionForm<CampaignDocument> = {
     text: '正文',
     docIds: '医生',
     teamIds: '团队',
+    freeClinicId: '义诊',
     hasPhone: '客服电话',
     button: '按钮',
     label: '按钮上的字',
