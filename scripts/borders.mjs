@@ -322,8 +322,8 @@ export const neighbours = {
     system: ['account', 'content'],
   },
   'apps/workbench/src/domains': {
-    // A ranking and a campaign are made of doctors.
-    activity: ['doctors'],
+    // A ranking and a campaign are made of doctors; a campaign shows a free clinic.
+    activity: ['consult', 'doctors'],
     audit: ['staff'],
     // A medication question shows what the rules of prescriptions warn of.
     // Its recordings are as long as in the talk of a follow.
