@@ -1949,6 +1949,12 @@ export interface HospitalHappening {
   kind: string;
 }
 
+export interface HospitalPushNonce {
+  hosId: string;
+  nonce: string;
+  until: Timestamp;
+}
+
 export interface HospitalReport {
   arrivedAt: Timestamp;
   /**
@@ -4028,6 +4034,7 @@ export interface DB {
   hospitalBindTry: HospitalBindTry;
   hospitalCursor: HospitalCursor;
   hospitalHappening: HospitalHappening;
+  hospitalPushNonce: HospitalPushNonce;
   hospitalReport: HospitalReport;
   interfaceFact: InterfaceFact;
   interfaceMessage: InterfaceMessage;

@@ -12,10 +12,9 @@ import { supervisionGateway } from '../adapters/supervision-gateway/supervision-
 import { surgeryInsurer } from '../adapters/surgery-insurer/surgery-insurer.ts'
 import { tencentSms } from '../adapters/tencent-sms/tencent-sms.ts'
 import { demoPicture } from '../demo/pictures/demo-picture.ts'
-import { routed } from '../wiring/by-hospital.ts'
-import { fhirHospitals } from '../wiring/fhir-hospitals.ts'
+import { attachedHospitals } from '../wiring/attached-hospitals.ts'
 import { withHl7v2 } from '../wiring/hl7v2-hospitals.ts'
-import { keepsOf, withKept } from '../wiring/kept-hospitals.ts'
+import { keepsBeside, withKept } from '../wiring/kept-hospitals.ts'
 import { keysOfSandbox, type AllKeys } from '../wiring/keys.ts'
 import type { Outside } from '../wiring/outside.ts'
 import { sealer } from '../secrets/sealer.ts'
@@ -120,16 +119,15 @@ export async function connectSandbox(
   }
 }
 
-/** The listed hospitals speak FHIR, so that an integrator tries his server without providers; the demo hospital is all others. */
+/**
+ * The listed hospitals speak FHIR or our own gateway, so that an integrator tries his server without providers; the demo
+ * hospital is all others.
+ */
 async function hospitalOf(
-  { NETHOS_HOSPITAL_FHIR_FILE: path, NETHOS_KEPT_HOSPITALS: kept = 'none' }: SandboxEnv,
+  { NETHOS_KEPT_HOSPITALS: kept = 'none', ...env }: SandboxEnv,
   { pushKey, ...inside }: { pool: pg.Pool; origin: string; log: Logger; clock: Clock; keys: AllKeys; pushKey: Buffer },
 ): Promise<Hospital> {
-  const { ids, ports } = await fhirHospitals(path, inside)
-  const isKept = keepsOf(kept, ids)
-  const twice = ids.find(isKept)
-  if (twice !== undefined)
-    throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
-  if (ids.length > 0) inside.log.info(`FHIR: ${ids.join(', ')}; the demo hospital answers for all others`)
-  return withKept(routed(ids, ports, demoHospital(inside.pool, inside.clock, pushKey)), isKept, inside)
+  const { ids, ports } = await attachedHospitals(env, inside, demoHospital(inside.pool, inside.clock, pushKey))
+  if (ids.length > 0) inside.log.info(`Connected: ${ids.join(', ')}; the demo hospital answers for all others`)
+  return withKept(ports, keepsBeside(kept, ids), inside)
 }

@@ -95,7 +95,7 @@ describe('production without its settings', () => {
     await writeFile(fhirFile, JSON.stringify([connected]))
     await expect(
       connect({ ...whole, NETHOS_HOSPITAL_FHIR_FILE: fhirFile, NETHOS_KEPT_HOSPITALS: 'h2,h1' }),
-    ).rejects.toThrow('NETHOS_KEPT_HOSPITALS names h1, which NETHOS_HOSPITAL_FHIR_FILE connects')
+    ).rejects.toThrow('NETHOS_KEPT_HOSPITALS names h1, which is connected by another setting')
     expect(() => readSettings({ ...whole, NETHOS_KEPT_HOSPITALS: 'h1;h2' })).toThrow(
       'NETHOS_KEPT_HOSPITALS must be all, none, or ids of hospitals such as h4,h5',
     )

@@ -22,9 +22,9 @@ import { webPushSender } from '../adapters/web-push/web-push.ts'
 import { wechatPay } from '../adapters/wechat-pay/wechat-pay.ts'
 import { wechatPlatform } from '../adapters/wechat-platform/wechat-platform.ts'
 import { credentialKeeper } from '../database/credential-keeper.ts'
-import { fhirHospitals } from './fhir-hospitals.ts'
+import { attachedHospitals } from './attached-hospitals.ts'
 import { withHl7v2 } from './hl7v2-hospitals.ts'
-import { keepsOf, withKept } from './kept-hospitals.ts'
+import { keepsBeside, withKept } from './kept-hospitals.ts'
 
 import { keysFromSettings, type AllKeys } from './keys.ts'
 import { pushKeysOf } from './push-keys.ts'
@@ -143,18 +143,14 @@ const shellsOf = async (env: ProductionEnv, keeper: CredentialKeeper): Promise<S
   }),
 })
 
-/** By FHIR where a hospital is listed; all others are kept at the desk, unless the settings say otherwise. */
+/** By FHIR or our own gateway where a hospital is listed; all others are kept at the desk, unless the settings say otherwise. */
 async function hospitalOf(
-  { NETHOS_HOSPITAL_FHIR_FILE: path, NETHOS_KEPT_HOSPITALS: kept = 'all' }: ProductionEnv,
+  { NETHOS_KEPT_HOSPITALS: kept = 'all', ...env }: ProductionEnv,
   origin: string,
   inside: { pool: pg.Pool; clock: Clock; keys: AllKeys; log: Logger },
 ): Promise<Hospital> {
-  const { ids, ports } = await fhirHospitals(path, { ...inside, origin })
-  const isKept = keepsOf(kept, ids)
-  const twice = ids.find(isKept)
-  if (twice !== undefined)
-    throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which NETHOS_HOSPITAL_FHIR_FILE connects`)
-  return withKept(ports, isKept, inside)
+  const { ids, ports } = await attachedHospitals(env, { ...inside, origin })
+  return withKept(ports, keepsBeside(kept, ids), inside)
 }
 
 /** name=id,name=id as the settings write it. */

@@ -10,6 +10,7 @@ import type { HospitalBooking } from '../ports/hospital-booking.ts'
 import { noResults, type HospitalResults } from '../ports/hospital-results.ts'
 import type { Hospital, HospitalPatients } from '../ports/hospital.ts'
 import { sealer } from '../secrets/sealer.ts'
+import { SettingsError } from '../settings.ts'
 import { byHospital, type HospitalPorts } from './by-hospital.ts'
 
 interface Inside {
@@ -28,6 +29,14 @@ export function keepsOf(setting: KeptHospitals, connected: readonly string[]): (
   if (setting === 'all') return hosId => !others.has(hosId)
   const named = new Set(setting.split(','))
   return hosId => named.has(hosId)
+}
+
+/** The same, and no hospital both ways. */
+export function keepsBeside(setting: KeptHospitals, connected: readonly string[]): (hosId: string) => boolean {
+  const isKept = keepsOf(setting, connected)
+  const twice = connected.find(isKept)
+  if (twice === undefined) return isKept
+  throw new SettingsError(`NETHOS_KEPT_HOSPITALS names ${twice}, which is connected by another setting`)
 }
 
 /** The hospitals that the desk keeps answer out of our own books, all others as before (docs/decisions/0060). */

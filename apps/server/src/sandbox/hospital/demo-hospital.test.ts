@@ -2,10 +2,11 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPool } from '../../database/connect.ts'
 import { anIdCard } from '../../domains/people/people.samples.ts'
+import { throughGateway } from '../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { demoHospital } from './demo-hospital.ts'
 import { hospitalEvents, patientEvents } from './hospital-events.ts'
-import { hospitalPatientsHold } from './hospital-patients.port-test.ts'
+import { hospitalPatientsHold, type PatientsCase } from './hospital-patients.port-test.ts'
 import { cutLine } from './line.table.ts'
 
 const { appUrl } = await testDatabase()
@@ -19,22 +20,24 @@ afterAll(async () => {
   await pool.end()
 })
 
-describe('the demo hospital', () => {
-  hospitalPatientsHold({
-    patients,
-    hosId: 'h1',
-    otherHosId: 'h2',
-    freshIdCard: anIdCard,
-    async whileAway(work) {
-      await cutLine(pool, true)
-      try {
-        return await work()
-      } finally {
-        await cutLine(pool, false)
-      }
-    },
-  })
-})
+const given: PatientsCase = {
+  patients,
+  hosId: 'h1',
+  otherHosId: 'h2',
+  freshIdCard: anIdCard,
+  async whileAway(work) {
+    await cutLine(pool, true)
+    try {
+      return await work()
+    } finally {
+      await cutLine(pool, false)
+    }
+  },
+}
+const ofGateway = await throughGateway({ patients })
+
+describe('the demo hospital', () => hospitalPatientsHold(given))
+describe('the same through our own gateway', () => hospitalPatientsHold({ ...given, patients: ofGateway.patients }))
 
 describe('what happens at its window', () => {
   const happens = async (event: string, payload: object) => {

@@ -1,7 +1,9 @@
+import { describe } from 'vitest'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import { openPool } from '../../../database/connect.ts'
+import { strangeHosId, throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalBillsHold } from '../hospital-bills.port-test.ts'
+import { hospitalBillsHold, type Given } from '../hospital-bills.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { issueBill, payAtWindow } from './bill.table.ts'
 import { demoBills } from './demo-bills.ts'
@@ -13,7 +15,7 @@ const now = () => Date.now()
 const hosId = 'h1'
 let files = 0
 
-hospitalBillsHold({
+const given: Given = {
   bills: demoBills(pool, { now }),
   hosId,
   now,
@@ -39,4 +41,9 @@ hospitalBillsHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ bills: given.bills })
+
+describe('the demo hospital', () => hospitalBillsHold(given))
+describe('the same through our own gateway', () =>
+  hospitalBillsHold({ ...given, bills: ofGateway.bills, strangeHosId }))

@@ -3,9 +3,10 @@ import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { openPool } from '../../../database/connect.ts'
 import { anIdCard } from '../../../domains/people/people.samples.ts'
 import { ForgedPushError } from '../../../ports/hospital-booking.ts'
+import { strangeHosId, throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { demoHospital } from '../demo-hospital.ts'
-import { hospitalBookingHolds } from '../hospital-booking.port-test.ts'
+import { hospitalBookingHolds, type BookingCase } from '../hospital-booking.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { writeFileAtWindow } from '../window.table.ts'
 import { growOffer } from './grow.ts'
@@ -25,32 +26,35 @@ const where = () => ({ pool, hosId: 'h1', at: new Date(clock.now()) })
 beforeAll(() => writeOffer(pool, smallOffer))
 afterAll(() => pool.end())
 
-describe('the demo hospital', () => {
-  hospitalBookingHolds({
-    booking,
-    hosId: 'h1',
-    otherHosId: 'h2',
-    now: clock.now,
-    pass: ms => void (offset += ms),
-    recordNumber: () => writeFileAtWindow(pool, { hosId: 'h1', idCard: anIdCard(), name: '王秀英' }, clock.now()),
-    own: {
-      stop: (sessionCode, reason) => stopSession(where(), sessionCode, reason),
-      changeFee: (sessionCode, feeCents) => changeSession(where(), sessionCode, { feeCents }),
-      changeDoctor: (sessionCode, doctorCode) => changeDoctor(where(), sessionCode, doctorCode),
-      sell: numberCode => sellNumbers(where(), { numberCode, count: 1 }),
-      takeBack: numberCode => returnNumbers(where(), { numberCode, count: 1 }),
-      endVisit: (ourNo, outcome) => endVisit({ pool, at: new Date(clock.now()) }, ourNo, outcome),
-    },
-    async whileAway(work) {
-      await cutLine(pool, true)
-      try {
-        return await work()
-      } finally {
-        await cutLine(pool, false)
-      }
-    },
-  })
-})
+const given: BookingCase = {
+  booking,
+  hosId: 'h1',
+  otherHosId: 'h2',
+  now: clock.now,
+  pass: ms => void (offset += ms),
+  recordNumber: () => writeFileAtWindow(pool, { hosId: 'h1', idCard: anIdCard(), name: '王秀英' }, clock.now()),
+  own: {
+    stop: (sessionCode, reason) => stopSession(where(), sessionCode, reason),
+    changeFee: (sessionCode, feeCents) => changeSession(where(), sessionCode, { feeCents }),
+    changeDoctor: (sessionCode, doctorCode) => changeDoctor(where(), sessionCode, doctorCode),
+    sell: numberCode => sellNumbers(where(), { numberCode, count: 1 }),
+    takeBack: numberCode => returnNumbers(where(), { numberCode, count: 1 }),
+    endVisit: (ourNo, outcome) => endVisit({ pool, at: new Date(clock.now()) }, ourNo, outcome),
+  },
+  async whileAway(work) {
+    await cutLine(pool, true)
+    try {
+      return await work()
+    } finally {
+      await cutLine(pool, false)
+    }
+  },
+}
+const ofGateway = await throughGateway({ booking })
+
+describe('the demo hospital', () => hospitalBookingHolds(given))
+describe('the same through our own gateway', () =>
+  hospitalBookingHolds({ ...given, booking: ofGateway.booking, strangeHosId }))
 
 describe('by the clock', () => {
   const daysOffered = async () => {

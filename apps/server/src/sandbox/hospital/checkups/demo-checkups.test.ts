@@ -1,7 +1,9 @@
+import { describe } from 'vitest'
 import { dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import { openPool } from '../../../database/connect.ts'
+import { throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalCheckupsHold } from '../hospital-checkups.port-test.ts'
+import { hospitalCheckupsHold, type Given } from '../hospital-checkups.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { alone } from './books.ts'
 import { callOff } from './checkup-events.ts'
@@ -15,7 +17,7 @@ const noon = startOfDay(dayOf(Date.now())) + 12 * 3_600_000
 const now = () => noon
 let people = 0
 
-hospitalCheckupsHold({
+const given: Given = {
   checkups: demoCheckups(pool, { now }),
   hosId: 'h1',
   now,
@@ -38,4 +40,8 @@ hospitalCheckupsHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ checkups: given.checkups })
+
+describe('the demo hospital', () => hospitalCheckupsHold(given))
+describe('the same through our own gateway', () => hospitalCheckupsHold({ ...given, checkups: ofGateway.checkups }))

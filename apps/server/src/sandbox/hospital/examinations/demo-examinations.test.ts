@@ -1,6 +1,8 @@
+import { describe } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
+import { throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalExaminationsHold } from '../hospital-examinations.port-test.ts'
+import { hospitalExaminationsHold, type Given } from '../hospital-examinations.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { writeFileAtWindow } from '../window.table.ts'
 import { alone } from './books.ts'
@@ -14,7 +16,7 @@ const now = () => Date.now()
 let files = 0
 let orders = 0
 
-hospitalExaminationsHold({
+const given: Given = {
   examinations: demoExaminations(pool, { now }),
   hosId: 'h1',
   now,
@@ -39,4 +41,9 @@ hospitalExaminationsHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ examinations: given.examinations })
+
+describe('the demo hospital', () => hospitalExaminationsHold(given))
+describe('the same through our own gateway', () =>
+  hospitalExaminationsHold({ ...given, examinations: ofGateway.examinations }))

@@ -1,8 +1,10 @@
+import { describe } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import { emptyContent } from '@nethos/contract/reports/report-content.schemas.ts'
 import { openPool } from '../../../database/connect.ts'
+import { pushed, throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalResultsHold } from '../hospital-results.port-test.ts'
+import { hospitalResultsHold, type Given } from '../hospital-results.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { writeReport, writeReportFile } from './books.ts'
 import { demoResults, resultsHeader, signResults } from './demo-results.ts'
@@ -18,14 +20,19 @@ const signed = (by: Buffer) => {
   return { headers: { [resultsHeader]: signResults(by, 'h1', now(), body) }, body: Buffer.from(body) }
 }
 
-hospitalResultsHold({
+const given: Given = {
   results: demoResults(pool, { now }, key),
   hosId: 'h1',
   now,
   recordNumber: async () => `B97${++files}`,
   issue: async report => void (await writeReport(pool, 'h1', report, now())),
   issueOdd: async recordNumber =>
-    void (await writeReport(pool, 'h1', { reportCode: 'odd', version: 1, recordNumber, kind: 'horoscope' }, now())),
+    void (await writeReport(
+      pool,
+      'h1',
+      { reportCode: `odd${++files}`, version: 1, recordNumber, kind: 'horoscope' },
+      now(),
+    )),
   async issueWithPdf(report) {
     await writeReportFile(pool, 'h1', 'sheet-1', { bytes: pdf, type: 'application/pdf' })
     const documents = [{ fileCode: 'sheet-1', title: '出院小结' }]
@@ -42,4 +49,14 @@ hospitalResultsHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ results: given.results })
+
+describe('the demo hospital', () => hospitalResultsHold(given))
+describe('the same through our own gateway', () =>
+  hospitalResultsHold({
+    ...given,
+    results: ofGateway.results,
+    push: () => pushed('/hospital/results/h1', '{}'),
+    forged: () => pushed('/hospital/results/h1', '{}', { secret: 'x'.repeat(32) }),
+  }))

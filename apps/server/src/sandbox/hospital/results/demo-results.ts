@@ -38,7 +38,7 @@ export function demoResults(pool: pg.Pool, clock: Clock, pushKey: Buffer): Hospi
         `select ${columns} from demo_hospital.report where hos_id = $1 and arrival > $2 order by arrival limit ${mostAtOnce}`,
         [hosId, /^\d{1,18}$/.test(cursor) ? cursor : '0'],
       )
-      return { arrivals: rows.map(arrivalIn), cursor: rows.at(-1)?.arrival ?? cursor }
+      return { arrivals: rows.map(arrivalIn), cursor: String(rows.at(-1)?.arrival ?? cursor) }
     },
     async ofPatient(hosId, recordNumber) {
       const rows = await ask<BookRow>(

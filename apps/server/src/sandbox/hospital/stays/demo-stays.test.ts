@@ -1,6 +1,8 @@
+import { describe } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
+import { throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalStaysHold } from '../hospital-stays.port-test.ts'
+import { hospitalStaysHold, type Given } from '../hospital-stays.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { writeFileAtWindow } from '../window.table.ts'
 import { demoStays } from './demo-stays.ts'
@@ -12,7 +14,7 @@ const now = () => Date.now()
 let files = 0
 let notes = 0
 
-hospitalStaysHold({
+const given: Given = {
   stays: demoStays(pool, { now }),
   hosId: 'h1',
   now,
@@ -42,4 +44,8 @@ hospitalStaysHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ stays: given.stays })
+
+describe('the demo hospital', () => hospitalStaysHold(given))
+describe('the same through our own gateway', () => hospitalStaysHold({ ...given, stays: ofGateway.stays }))

@@ -1,6 +1,8 @@
+import { describe } from 'vitest'
 import { openPool } from '../../../database/connect.ts'
+import { throughGateway } from '../../../testing/gateway/through-gateway.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { hospitalSurgeriesHold } from '../hospital-surgeries.port-test.ts'
+import { hospitalSurgeriesHold, type Given } from '../hospital-surgeries.port-test.ts'
 import { cutLine } from '../line.table.ts'
 import { writeFileAtWindow } from '../window.table.ts'
 import { demoSurgeries } from './demo-surgeries.ts'
@@ -11,7 +13,7 @@ const pool = openPool({ url: appUrl, size: 8, onError: () => undefined })
 const now = () => Date.now()
 let files = 0
 
-hospitalSurgeriesHold({
+const given: Given = {
   surgeries: demoSurgeries(pool),
   hosId: 'h1',
   now,
@@ -32,4 +34,8 @@ hospitalSurgeriesHold({
       await cutLine(pool, false)
     }
   },
-})
+}
+const ofGateway = await throughGateway({ surgeries: given.surgeries })
+
+describe('the demo hospital', () => hospitalSurgeriesHold(given))
+describe('the same through our own gateway', () => hospitalSurgeriesHold({ ...given, surgeries: ofGateway.surgeries }))

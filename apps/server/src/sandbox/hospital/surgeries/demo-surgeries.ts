@@ -62,7 +62,7 @@ export function demoSurgeries(pool: pg.Pool): HospitalSurgeries {
       )
       return {
         happenings: rows.map(row => ({ at: row.at.getTime(), surgery: surgeryOf(row) })),
-        cursor: rows.at(-1)?.happening_id ?? since,
+        cursor: String(rows.at(-1)?.happening_id ?? since),
       }
     },
   }
