@@ -1,4 +1,4 @@
-// npm run hospital:check -- FILE: asks the hospitals of NETHOS_HOSPITAL_FHIR_FILE all that the program reads, and says what is missing.
+// npm run hospital:check -- FILE (or gateway URL HOSID): asks hospitals all that the program reads, and says what is missing and why.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, node, root } from './installed.mjs'

@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises'
+import { partNames } from './adapters/gateway/calls/all.ts'
+import { checkGateway } from './adapters/gateway/check.ts'
+import { readGatewayHospitals } from './adapters/gateway/settings.ts'
 import { checkHospital } from './adapters/fhir/check.ts'
 import type { Finding } from './adapters/fhir/finding.ts'
 import { readFhirHospitals } from './adapters/fhir/settings.ts'
 
-const usage =
-  'npm run hospital:check -- FILE [MESSAGE …]: the file of NETHOS_HOSPITAL_FHIR_FILE or NETHOS_HL7_FILE; for the latter messages of the hospital, each in a file'
+const usage = `npm run hospital:check -- FILE [MESSAGE …]
+  FILE: that of NETHOS_HOSPITAL_FHIR_FILE, NETHOS_HOSPITAL_GATEWAY_FILE or NETHOS_HL7_FILE; for the last messages of the hospital, each in a file
+npm run hospital:check -- gateway URL HOSID [RECORD NUMBER]
+  a hospital that serves our own gateway; its secret in NETHOS_GATEWAY_SECRETS, two with a comma between them`
 const signs: Readonly<Record<Finding['outcome'], string>> = { ok: '✓', lacking: '!', failed: '✗' }
 
 /** What a hospital's engineer runs before the program is connected: all that is read is asked, nothing is written. */
 async function main([path, ...messages]: readonly string[]): Promise<boolean> {
   if (path === undefined) throw new Error(usage)
+  if (path === 'gateway') return checkGatewayAt(messages)
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`${path} cannot be read\n${usage}`)
   })
   if (/"hosts"\s*:/.test(text)) return checkMessages(text, messages)
+  if (/"secrets"\s*:/.test(text)) return checkGateways(text, messages[0])
   const hospitals = readFhirHospitals(text, 'http://127.0.0.1')
   let isSound = true
   for (const hospital of hospitals) {
@@ -28,6 +35,26 @@ async function main([path, ...messages]: readonly string[]): Promise<boolean> {
 
 const print = ({ what, outcome, detail }: Finding): void =>
   void process.stdout.write(`  ${signs[outcome]} ${what}：${detail}\n`)
+
+/** One that is not in a file yet: all parts are asked for. */
+async function checkGatewayAt([base, hosId, recordNumber]: readonly string[]): Promise<boolean> {
+  const { NETHOS_GATEWAY_SECRETS: given = '' } = process.env
+  if (base === undefined || hosId === undefined || given === '') throw new Error(usage)
+  const listed = [{ hosId, base, secrets: given.split(','), parts: partNames }]
+  return checkGateways(JSON.stringify(listed), recordNumber)
+}
+
+async function checkGateways(text: string, recordNumber?: string): Promise<boolean> {
+  let isSound = true
+  for (const hospital of readGatewayHospitals(text)) {
+    process.stdout.write(`\n${hospital.hosId}  ${hospital.base}\n`)
+    const findings = await checkGateway(hospital, { now: () => Date.now() }, recordNumber)
+    findings.forEach(print)
+    isSound &&= findings.every(one => one.outcome !== 'failed')
+  }
+  process.stdout.write(isSound ? '\n可以接入。会写入的没有试。\n' : '\n带 ✗ 的要先解决。\n')
+  return isSound
+}
 
 /** Hospitals that send HL7 v2: their settings, whether somebody hears ours, and what becomes of messages of theirs. */
 async function checkMessages(text: string, paths: readonly string[]): Promise<boolean> {

@@ -14,8 +14,8 @@ export interface FileOnTheLine {
   base64: string
 }
 
-const report = hospitalReport.check(z.meta({ id: 'HospitalReport', description: '一份报告，version 大者为新' }))
-export const fileOnTheLine = z
+export const report = hospitalReport.check(z.meta({ id: 'HospitalReport', description: '一份报告，version 大者为新' }))
+const fileOnTheLine = z
   .object({ type: z.enum(['image/jpeg', 'image/png', 'application/pdf']), base64: z.base64() })
   .check(z.meta({ id: 'ReportFile', description: '至多10 MiB' }))
 
