@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '../../ports/clock.ts'
-import { ForgedPushError, type HospitalBooking } from '../../ports/hospital-booking.ts'
+import { ForgedPushError } from '../../ports/hospital-booking.ts'
 import { arrivalOf, type Arrival, type HospitalResults } from '../../ports/hospital-results.ts'
 import { HospitalUnreachableError, type Hospital } from '../../ports/hospital.ts'
 import { asking, type Ask } from './ask.ts'
@@ -38,18 +38,21 @@ export function gatewayPorts(hospitals: readonly GatewayHospital[], inside: Insi
     return line.hospital
   }
   /** Each call of a part by its name. That it is the port's own is what `partOf` has let compile. */
-  function callsOf<Port extends object>(part: Part): Port {
+  function callsOf<P extends Part>(part: P): Omit<GatewayPorts[P], 'readPush'> {
     const calls = Object.keys(parts[part]).map(name => [
       name,
       (hosId: string, ...given: unknown[]) => ask(hosId, part)(part, name, given),
     ])
-    return { ...Object.fromEntries(calls), speaksFor: (hosId: string) => speaks(hosId, part) } as Port
+    return { ...Object.fromEntries(calls), speaksFor: (hosId: string) => speaks(hosId, part) } as Omit<
+      GatewayPorts[P],
+      'readPush'
+    >
   }
 
   return {
     patients: callsOf('patients'),
     booking: {
-      ...callsOf<Omit<HospitalBooking, 'readPush'>>('booking'),
+      ...callsOf('booking'),
       async readPush(hosId, headers, body) {
         const hospital = hospitalOf(hosId, 'booking')
         const path = `/hospital/push/${hosId}`
