@@ -33,6 +33,7 @@ const note = z
     bedCode: z.optional(code),
     arriveOn: z.optional(day),
     admittedAt: z.optional(instant),
+    takenBack: z.optional(z.enum(['admission', 'discharge']).check(z.describe('医院收回：并未入院，或并未出院'))),
     discharge: z.optional(discharge),
   })
   .check(z.meta({ id: 'AdmissionNote', description: '住院证' }))
