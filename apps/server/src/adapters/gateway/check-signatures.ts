@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../ports/clock.ts'
-import type { GatewayFinding } from './check.ts'
+import type { GatewayFinding } from './finding.ts'
 import type { GatewayHospital } from './gateway-hospital.ts'
 import { headerNames, secretBehind, signatureOf, validForMs } from './signature.ts'
 

@@ -6,15 +6,8 @@ import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import { asking } from './ask.ts'
 import { allCalls, type NamedCall } from './calls/all.ts'
 import { checkSignatures } from './check-signatures.ts'
+import type { GatewayFinding } from './finding.ts'
 import type { GatewayHospital } from './gateway-hospital.ts'
-
-/** One thing that was looked at. `failed`: it must be mended; `lacking`: it works, and something of it is left out. */
-export interface GatewayFinding {
-  what: string
-  outcome: 'ok' | 'lacking' | 'failed'
-  /** Counts, or what is wrong; nothing of a patient. */
-  detail: string
-}
 
 /** Well formed, and nobody's: the district does not exist. */
 const nobody = '990101190001010015'
