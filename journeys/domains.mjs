@@ -2,9 +2,11 @@
 export const journeyDomains = {
   accessibility: 'all',
   addresses: 'all',
+  admission: ['inpatient', 'fees', 'pathway'],
   booking: ['booking', 'clinics'],
   consult: ['consult'],
   coupons: ['coupons'],
+  'day-surgery': ['daysurgery', 'grants', 'pathway'],
   display: 'all',
   elder: 'all',
   fair: ['booking'],

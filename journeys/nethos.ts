@@ -22,12 +22,15 @@ export interface Nethos extends Sandbox {
 interface WorkerFixtures {
   /** The age of the browser; left out, the newest. */
   chromium: OldChromium | undefined
+  /** A name of one's own: a server that no other journey has moved the clock of. Left out, the one of all. */
+  ownServer: string | undefined
   server: ServerProcess
   sandbox: Sandbox
 }
 
 export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
   chromium: [undefined, { option: true, scope: 'worker' }],
+  ownServer: [undefined, { option: true, scope: 'worker' }],
   browser: [
     async ({ chromium }, use) => {
       if (chromium) await helpDriver()

@@ -127,7 +127,7 @@ export function servicesOf(
       '住院预缴',
       now >= order.indexOf('accepted') ? 'now' : 'later',
       feePages.deposit.to({ compatId }),
-      '办理入院后可在这里预缴',
+      '答复来住院后，可以先在这里预缴',
     ),
     service('我的住院', until('in_hospital'), at.ward.to({ compatId }), '今日安排、医护团队、饮食和探视'),
     service(

@@ -13,7 +13,7 @@ import { useSurgeryNews } from '../parts/which.ts'
 /** 手术进展详情: the five steps with their true times; it moves while one looks, because the server says so. */
 export default function ProgressPage() {
   const [query] = useSearchParams()
-  const asked = useAsked(surgery(query.get('id') ?? ''))
+  const asked = useAsked(surgery(query.get('id') ?? ''), { everyMs: 60_000 })
   useSurgeryNews(asked.retry)
   return (
     <DetailPage detail={asked}>

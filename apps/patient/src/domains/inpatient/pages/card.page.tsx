@@ -82,6 +82,9 @@ function actionsOf(one: AdmissionDetail) {
     { label: one.canRegister ? '住院登记' : '修改登记', to: pages.register.to({ compatId }) },
     { label: '床位和日期意愿', to: pages.settings.to({ compatId }) },
     { label: '入院前准备', note: '近期化验、血压、正在用的药', to: pages.prepare.to({ compatId }) },
+    ...(one.status === 'accepted'
+      ? [{ label: '住院预缴', note: '先缴好，来院少排一次队', to: feePages.deposit.to({ compatId }) }]
+      : []),
     steps,
   ]
 }

@@ -101,8 +101,10 @@ export interface NewStay {
   admittedOn: string
 }
 
+type Query = Pick<pg.Pool, 'query'>
+
 /** Somebody is admitted; the number of the stay. */
-export async function admit(pool: pg.Pool, { hosId, recordNumber, ...stay }: NewStay): Promise<string> {
+export async function admit(pool: Query, { hosId, recordNumber, ...stay }: NewStay): Promise<string> {
   const { rows } = await pool.query<{ stay_no: string }>(
     `with no as (select nextval('demo_hospital.bill_number') as no)
      insert into demo_hospital.stay (hos_id, stay_no, record_number, inpatient_no, dept_name, bed_no, admitted_on)
@@ -136,10 +138,39 @@ export const depositAtWindow = (
   )
 
 /** The ward has done what it must: he may go home when it is settled. */
-export async function discharge(pool: pg.Pool, hosId: string, stayNo: string, at: number): Promise<boolean> {
+export async function discharge(pool: Query, hosId: string, stayNo: string, at: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update demo_hospital.stay set discharged_on = $3 where hos_id = $1 and stay_no = $2 and discharged_on is null',
     [hosId, stayNo, dayOf(at)],
   )
   return rowCount === 1
+}
+
+/** The account of whoever comes or has come: opened once, and moved with his bed and his day until something stands on it. */
+export async function openAccount(query: Query, stay: NewStay): Promise<void> {
+  const { rowCount } = await query.query(
+    `update demo_hospital.stay as one set dept_name = $3, bed_no = $4, admitted_on = case when exists (
+         select from demo_hospital.charge where charge.hos_id = one.hos_id and charge.stay_no = one.stay_no
+       ) then admitted_on else $5::date end
+     where hos_id = $1 and record_number = $2 and discharged_on is null`,
+    [stay.hosId, stay.recordNumber, stay.deptName, stay.bedNo, stay.admittedOn],
+  )
+  if (rowCount === 0) await admit(query, stay)
+}
+
+/** He has gone home, or does not come: what was paid waits to be settled; an account with nothing on it was never one. */
+export async function closeAccount(
+  query: Query,
+  { hosId, recordNumber, at }: { hosId: string; recordNumber: string; at: number },
+): Promise<void> {
+  await query.query(
+    `delete from demo_hospital.stay as one where hos_id = $1 and record_number = $2 and discharged_on is null
+       and not exists (select from demo_hospital.deposit where deposit.hos_id = one.hos_id and deposit.stay_no = one.stay_no)
+       and not exists (select from demo_hospital.charge where charge.hos_id = one.hos_id and charge.stay_no = one.stay_no)`,
+    [hosId, recordNumber],
+  )
+  await query.query(
+    'update demo_hospital.stay set discharged_on = greatest($3::date, admitted_on) where hos_id = $1 and record_number = $2 and discharged_on is null',
+    [hosId, recordNumber, dayOf(at)],
+  )
 }

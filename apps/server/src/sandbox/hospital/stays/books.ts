@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { AdmissionNote, Discharge, RoomGender, StayHappening, WardBed } from '../../../ports/hospital-stays.ts'
+import { openAccount } from '../bills/stay.table.ts'
 import { beds, departments } from './catalogue.ts'
 
 export type Query = Pick<pg.Pool, 'query'>
@@ -110,6 +111,15 @@ async function happen(query: Query, hosId: string, { at, kind, ...content }: Sta
 export async function tellNote(query: Query, hosId: string, noteNo: string, at: number): Promise<void> {
   for (const note of await notesWhere(query, 'hos_id = $1 and note_no = $2', [hosId, noteNo]))
     await happen(query, hosId, { kind: 'note', at, note })
+}
+
+/** Who has said that he comes, or has come, can pay in advance: his account stands under his bed. */
+export async function accountFor(query: Query, hosId: string, noteNo: string, admittedOn: string): Promise<void> {
+  const [note] = await notesWhere(query, 'hos_id = $1 and note_no = $2', [hosId, noteNo])
+  if (!note?.bedCode) return
+  const [bed] = await bedsWhere(query, 'hos_id = $1 and bed_code = $2', [hosId, note.bedCode])
+  const { recordNumber, deptName } = note
+  await openAccount(query, { hosId, recordNumber, deptName, bedNo: bed?.bedNo ?? '', admittedOn })
 }
 
 /** The bed is somebody's, or nobody's; told. False: it is another's. */

@@ -11,7 +11,8 @@ import {
 } from '../../../ports/hospital-stays.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { isCut } from '../line.table.ts'
-import { alone, bedsWhere, freeBedsOf, notesWhere, setBed, tellNote, type Query } from './books.ts'
+import { closeAccount } from '../bills/stay.table.ts'
+import { accountFor, alone, bedsWhere, freeBedsOf, notesWhere, setBed, tellNote, type Query } from './books.ts'
 import { meals, team, visiting, wardRules, wards } from './catalogue.ts'
 
 const mostAtOnce = 200
@@ -64,8 +65,13 @@ export function demoStays(pool: pg.Pool, clock: Clock): HospitalStays {
 
 async function arrange(query: Query, hosId: string, said: Arrangement, now: number): Promise<void> {
   const { noteNo, version, standing, bedCode } = said
-  const { rows } = await query.query<{ state: string; version: number }>(
-    'select state, version from demo_hospital.stay_note where hos_id = $1 and note_no = $2',
+  const { rows } = await query.query<{
+    state: string
+    version: number
+    record_number: string
+    standing: string | null
+  }>(
+    `select state, version, record_number, arrangement ->> 'standing' as standing from demo_hospital.stay_note where hos_id = $1 and note_no = $2`,
     [hosId, noteNo],
   )
   const [note] = rows
@@ -86,6 +92,10 @@ async function arrange(query: Query, hosId: string, said: Arrangement, now: numb
      where hos_id = $1 and note_no = $2`,
     [hosId, noteNo, version, JSON.stringify(said), bedCode ?? null, said.arriveOn ?? null, standing],
   )
+  if (note.state !== 'in_hospital' && standing === 'accepted')
+    await accountFor(query, hosId, noteNo, said.arriveOn ?? dayOf(now))
+  else if (note.state !== 'in_hospital' && note.standing === 'accepted')
+    await closeAccount(query, { hosId, recordNumber: note.record_number, at: now })
   await tellNote(query, hosId, noteNo, now)
 }
 

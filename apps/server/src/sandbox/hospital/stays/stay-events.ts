@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { event, type HospitalEvent } from '../hospital-events.ts'
-import { alone, freeBedsOf, markBed, notesWhere, setBed, tellNote, type Query } from './books.ts'
+import { closeAccount } from '../bills/stay.table.ts'
+import { accountFor, alone, freeBedsOf, markBed, notesWhere, setBed, tellNote, type Query } from './books.ts'
 import { departments, dischargeOf, wards } from './catalogue.ts'
 
 const hosId = z._default(z.string(), 'h1')
@@ -80,6 +81,7 @@ export const takeIn = (pool: pg.Pool, hosId: string, noteNo: string, now: number
        where hos_id = $1 and note_no = $2 and state in ('issued', 'called')`,
       [hosId, noteNo, bedCode, new Date(now)],
     )
+    if (rowCount) await accountFor(query, hosId, noteNo, dayOf(now))
     if (rowCount) await tellNote(query, hosId, noteNo, now)
     return rowCount === 1
   })
@@ -94,6 +96,7 @@ export const sendHome = (pool: pg.Pool, hosId: string, noteNo: string, now: numb
       [hosId, noteNo, JSON.stringify(discharge)],
     )
     await freeBedsOf(query, hosId, noteNo, '', now)
+    await closeAccount(query, { hosId, recordNumber: note.recordNumber, at: now })
     await tellNote(query, hosId, noteNo, now)
     return true
   })

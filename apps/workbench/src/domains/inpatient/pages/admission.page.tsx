@@ -1,4 +1,4 @@
-import { Button, Descriptions, Input, List, Select, Space } from 'antd'
+import { Button, Descriptions, Input, List, Popconfirm, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useCommand, type CommandOf } from '@nethos/calls/command.ts'
@@ -170,12 +170,27 @@ function Decide({ one }: { one: DeskAdmission }) {
           收回通知
         </Act>
       )}
-      {'strike' in on && (
-        <Act of={strike} sent={{ admissionId, reason: why }} isOpen={why !== ''} isDanger>
-          取消住院
-        </Act>
-      )}
+      {'strike' in on && <Strike admissionId={admissionId} why={why} personName={one.personName} />}
     </Space>
+  )
+}
+
+function Strike({ admissionId, why, personName }: { admissionId: string; why: string; personName: string }) {
+  const striking = useCommand(strike)
+  return (
+    <Popconfirm
+      title={`取消${personName}的住院？`}
+      description="排队位置会失去，不能恢复；以后要住院，需要医生重新开住院证。"
+      okText="确定取消住院"
+      okButtonProps={{ danger: true }}
+      cancelText="返回"
+      disabled={why === ''}
+      onConfirm={() => void striking.run({ admissionId, reason: why })}
+    >
+      <Button danger disabled={why === ''} loading={striking.isBusy}>
+        取消住院
+      </Button>
+    </Popconfirm>
   )
 }
 
@@ -183,18 +198,16 @@ function Act<S extends Service>({
   of,
   sent,
   isOpen,
-  isDanger = false,
   children,
 }: {
   of: CommandOf<S>
   sent: Parameters<ReturnType<typeof useCommand<S>>['run']>[0]
   isOpen: boolean
-  isDanger?: boolean
   children: string
 }) {
   const running = useCommand(of)
   return (
-    <Button danger={isDanger} disabled={!isOpen} loading={running.isBusy} onClick={() => void running.run(sent)}>
+    <Button disabled={!isOpen} loading={running.isBusy} onClick={() => void running.run(sent)}>
       {children}
     </Button>
   )
