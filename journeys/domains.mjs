@@ -7,6 +7,7 @@ export const journeyDomains = {
   consult: ['consult'],
   coupons: ['coupons'],
   'day-surgery': ['daysurgery', 'grants', 'pathway'],
+  danger: ['consult', 'duty', 'notify', 'triage'],
   display: 'all',
   elder: 'all',
   fair: ['booking'],

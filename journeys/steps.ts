@@ -10,7 +10,14 @@ interface Question {
 }
 
 /** From the doctor's page to the cashier's door: reads the notice, chooses, describes, sends. */
-export async function ask(page: Page, { docId, who, words, pictures = [] }: Question): Promise<string> {
+export async function ask(page: Page, question: Question): Promise<string> {
+  await writeQuestion(page, question)
+  await page.getByRole('button', { name: '提交' }).click()
+  return consultAtCashier(page)
+}
+
+/** As far as the button that sends it. */
+export async function writeQuestion(page: Page, { docId, who, words, pictures = [] }: Question): Promise<void> {
   await page.goto(`/doc/index?docId=${docId}`)
   await page.getByRole('link', { name: /^图文咨询/ }).click()
   await page.getByRole('checkbox').check()
@@ -19,7 +26,10 @@ export async function ask(page: Page, { docId, who, words, pictures = [] }: Ques
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('病情描述').fill(words)
   if (pictures.length > 0) await addPictures(page, pictures)
-  await page.getByRole('button', { name: '提交' }).click()
+}
+
+/** Sent: the consult that waits for its payment. */
+export async function consultAtCashier(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/videoPay\?consultId=/)
   return new URL(page.url()).searchParams.get('consultId')!
 }

@@ -204,10 +204,10 @@ export const neighbours = {
     ],
     // Whoever has bound a file sees its operations; their course is a pathway.
     // What was told of the family proposes add-ons; the report is read in the file; reminders keep the quiet hours.
-    checkup: ['messages', 'pathway', 'payment', 'people', 'record', 'reports'],
+    checkup: ['messages', 'payment', 'people', 'record', 'reports'],
     daysurgery: ['messages', 'pathway', 'payment', 'people'],
     // Who has bound a file sees its orders; reminders keep the quiet hours; an order for oneself is paid for.
-    exam: ['hospital-account', 'messages', 'pathway', 'payment', 'people', 'programme'],
+    exam: ['hospital-account', 'messages', 'payment', 'people', 'programme'],
     // Who has bound a file sees its admissions; the course is a pathway; what is still to be examined before.
     inpatient: ['exam', 'hospital-account', 'messages', 'pathway', 'people'],
     follow: ['content', 'doctors', 'notify', 'system', 'teams', 'triage'],
@@ -216,7 +216,7 @@ export const neighbours = {
     groups: ['follow', 'messages', 'notify', 'people', 'system', 'triage'],
     feedback: ['messages', 'system'],
     home: ['content', 'doctors', 'system', 'teams'],
-    messages: ['people', 'shell'],
+    messages: ['notify', 'people', 'shell'],
     notify: ['sms'],
     // What a task asks for is told, at once by text message where it cannot wait, and may be a picture or a questionnaire.
     pathway: ['account', 'messages', 'people', 'questionnaire', 'sms', 'system'],

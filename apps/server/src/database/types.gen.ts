@@ -40,6 +40,15 @@ export interface Account {
   passwordHash: string | null;
 }
 
+export interface AccountPush {
+  accountId: string;
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  sessionId: string;
+}
+
 export interface AccountQuietHours {
   accountId: string;
   changedAt: Timestamp;
@@ -3927,6 +3936,7 @@ export interface WardBed {
 
 export interface DB {
   account: Account;
+  accountPush: AccountPush;
   accountQuietHours: AccountQuietHours;
   admission: Admission;
   admissionDecision: AdmissionDecision;

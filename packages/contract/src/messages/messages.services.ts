@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { commonRefusals } from '../common/common.refusals.ts'
 import { instant, pageNum, pageSize } from '../common/fields.ts'
+import { pushEndpoint, pushSubscription } from '../common/push-subscription.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { moduleTypes } from './messages.modules.ts'
 import { messageRefusals } from './messages.refusals.ts'
@@ -119,5 +120,30 @@ export const messageServices = {
     reply: done,
     refusals: only(messageRefusals, 'always_told'),
     spelling,
+  }),
+  /** What a browser subscribes with, and whether this one is told of this account's messages. */
+  browserPush: service({
+    name: 'nethos.system.push.browser',
+    kind: 'query',
+    access: 'account',
+    audits: { none: 'his own browser' },
+    input: z.object({ endpoint: z.optional(pushEndpoint) }),
+    reply: obj(z.object({ publicKey: z.string(), isOn: z.boolean() })),
+  }),
+  /** This browser is told of new messages as long as its session lasts. Again: with what it says now. */
+  subscribeBrowser: service({
+    name: 'nethos.system.push.browser.subscribe',
+    kind: 'command',
+    access: 'account',
+    input: pushSubscription,
+    reply: done,
+    refusals: only(messageRefusals, 'push_unknown'),
+  }),
+  unsubscribeBrowser: service({
+    name: 'nethos.system.push.browser.unsubscribe',
+    kind: 'command',
+    access: 'account',
+    input: z.object({ endpoint: pushEndpoint }),
+    reply: done,
   }),
 } satisfies Services

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { pushEndpoint, pushSubscription } from '../common/push-subscription.ts'
 import { done, obj, only, service, staffRoles, type Services } from '../service.ts'
 import { notifyRefusals } from './notify.refusals.ts'
 import { noticeSetting } from './notify.rules.ts'
-
-const endpoint = z.string().check(z.regex(/^https?:\/\/\S{1,1000}$/))
-/** base64url. */
-const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}=*$/))
 
 /** How the staff hear that somebody waits; each his own (docs/decisions/0111). */
 export const notifyServices = {
@@ -51,7 +48,7 @@ export const notifyServices = {
     kind: 'command',
     access: staffRoles,
     audits: { none: 'his own browser' },
-    input: z.object({ endpoint, p256dh: key, auth: key }),
+    input: pushSubscription,
     reply: done,
     refusals: only(notifyRefusals, 'push_unknown'),
   }),
@@ -60,7 +57,7 @@ export const notifyServices = {
     kind: 'command',
     access: staffRoles,
     audits: { none: 'his own browser' },
-    input: z.object({ endpoint }),
+    input: z.object({ endpoint: pushEndpoint }),
     reply: done,
   }),
 } satisfies Services

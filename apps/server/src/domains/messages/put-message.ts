@@ -7,6 +7,7 @@ import {
   type ValuesOf,
 } from '@nethos/contract/messages/messages.templates.ts'
 import type { Ctx } from '../../calls/handler.ts'
+import { tellBrowsers } from './browser-push.ts'
 import { tellInShell } from './tell-in-shell.ts'
 
 /** What happened, to whose account, and where it can be seen. */
@@ -26,7 +27,7 @@ export interface NewMessage<T extends MessageType> {
  * Puts a message into an account's box, in the caller's transaction, and tells the account's pages after the commit.
  * A module that the account has silenced is kept without being counted as unread; then the answer is false, and the
  * caller tells it nowhere else either (SMS). Repeated for the same record it stays one unread message, and whoever has
- * tied the messaging app to his account is told there once.
+ * tied the messaging app to his account is told there once, and so are his browsers that want it.
  */
 export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMessage<T>): Promise<boolean> {
   const { accountId, type, link = '', about } = message
@@ -59,7 +60,10 @@ export async function putMessage<T extends MessageType>(ctx: Ctx, message: NewMe
     .returning(['messageId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await ctx.announce({ accountId }, 'message', messageId)
-  if (isTold && isNew) await tellInShell(ctx, { accountId, type, link })
+  if (isTold && isNew) {
+    await tellInShell(ctx, { accountId, type, link })
+    await tellBrowsers(ctx, { accountId, messageId, type, link })
+  }
   return isTold
 }
 

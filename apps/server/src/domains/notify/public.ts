@@ -3,4 +3,5 @@
  * (`notifyMembers` where a role is meant and no doctor), `noticesSeen` when he has looked, `alertStaff` for what cannot wait (docs/decisions/0111).
  */
 export { notifyMembers, notifyStaff, noticesSeen } from './staff-notice.table.ts'
+export { pushToBrowser } from './push-to-browser.ts'
 export { alertStaff } from './alert.ts'

@@ -1,5 +1,6 @@
 import type { notifyServices } from '@nethos/contract/notify/notify.services.ts'
 import type { Ctx, HandlerOf } from '../../calls/handler.ts'
+import { pushToBrowser } from './push-to-browser.ts'
 import type { Job } from '../../jobs/job.ts'
 
 type Services = typeof notifyServices
@@ -38,16 +39,9 @@ export async function queuePush(
 export const sendPush: Job<QueuedPush> = {
   name: job,
   retries: 5,
-  async run({ endpoint, link, isUrgent, goodUntil }, { db, house, now }) {
-    if (goodUntil <= now()) return
-    const target = await db
-      .selectFrom('staffPush')
-      .select(['endpoint', 'p256dh', 'auth'])
-      .where('endpoint', '=', endpoint)
-      .executeTakeFirst()
-    if (!target) return
-    const what = await house.push.send(target, JSON.stringify({ link, isUrgent }), { isUrgent })
-    if (what === 'gone') await db.deleteFrom('staffPush').where('endpoint', '=', endpoint).execute()
+  async run({ endpoint, link, isUrgent, goodUntil }, scope) {
+    if (goodUntil <= scope.now()) return
+    await pushToBrowser(scope, 'staffPush', endpoint, { link, isUrgent })
   },
 }
 

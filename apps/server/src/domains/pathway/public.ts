@@ -8,7 +8,6 @@ export { recordEvent, setAnchor, stopPathway } from './pathway-changes.ts'
 export { ownPathways } from './plans.ts'
 export { readPathwayOf, taskIdOf } from './read-pathway.ts'
 export { completeTask } from './complete-task.ts'
-export { quietEndOf } from './quiet-hours.ts'
 /** A plan inside another document, as HL7 FHIR R4 out and in. */
 export { toPlanDefinition, type PlanDefinition } from './fhir/plan-definition.ts'
 export { readPlanDefinition } from './fhir/read-plan-definition.ts'

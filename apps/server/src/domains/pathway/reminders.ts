@@ -7,10 +7,9 @@ import type { Ctx } from '../../calls/handler.ts'
 import { inSeparateTransactions } from '../../jobs/in-separate-transactions.ts'
 import type { Timer } from '../../jobs/job.ts'
 import { mobileOf } from '../account/public.ts'
-import { putMessage } from '../messages/public.ts'
+import { putMessage, quietEndOf } from '../messages/public.ts'
 import { queueSms } from '../sms/public.ts'
 import { documentOf, pathwayOf, taskOf, type TaskRow } from './pathway.table.ts'
-import { quietEndOf } from './quiet-hours.ts'
 
 interface Reminder {
   taskId: string

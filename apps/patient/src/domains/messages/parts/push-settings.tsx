@@ -3,6 +3,7 @@ import { useAsked } from '@nethos/calls/query.ts'
 import { Switch } from '../../../controls/switch.tsx'
 import { Card } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { changePushSetting, pushSettings } from '../messages.calls.ts'
 import './push-settings.css'
 
@@ -17,6 +18,7 @@ export function PushSettings() {
           <p className="push-settings__note">
             关闭后，这类消息仍会保存在「消息通知」里，但不再提醒您。支付与退款、账号安全的消息始终提醒。
           </p>
+          <PushSwitch />
           <Card>
             {settings.map(({ moduleType, moduleName, isOn }) => (
               <Switch

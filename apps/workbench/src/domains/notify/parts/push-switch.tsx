@@ -1,6 +1,7 @@
 import { App, Switch } from 'antd'
 import { useEffect, useState } from 'react'
-import { isPushOn, isPushPossible, turnPushOff, turnPushOn } from '../push.ts'
+import { isPushPossible } from '@nethos/calls/web-push.ts'
+import { isPushOn, turnPushOff, turnPushOn } from '../push.ts'
 
 const refused = '浏览器没有允许通知。请点地址栏左侧的图标，把“通知”改为“允许”，再打开这里的开关。'
 

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { browsersOf, type PushBrowser } from '../../testing/push-browser.ts'
+import type { Session } from '../../testing/client.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { aConsultWorld } from '../consult/testbed.ts'
+
+const server = await openTestServer()
+const aBrowser = browsersOf(server)
+
+const subscribe = (session: Session, { subscription }: PushBrowser) =>
+  server.call('nethos.system.push.browser.subscribe', subscription, session)
+const endpoints = async (...browsers: PushBrowser[]) =>
+  (
+    await server.db
+      .selectFrom('accountPush')
+      .select('endpoint')
+      .where(
+        'endpoint',
+        'in',
+        browsers.map(one => one.endpoint),
+      )
+      .execute()
+  ).map(one => one.endpoint)
+
+/** HH:mm so many minutes from now, at the hospital. */
+const timeIn = (minutes: number) =>
+  new Date(server.house.clock.now() + (minutes + 8 * 60) * 60_000).toISOString().slice(11, 16)
+
+async function aTold(hours = { quietFrom: '', quietUntil: '' }) {
+  const world = await aConsultWorld(server)
+  const { session } = world.patient
+  await server.db
+    .insertInto('accountQuietHours')
+    .values({ accountId: world.patient.accountId, ...hours, changedAt: new Date(server.house.clock.now()) })
+    .execute()
+  const answered = async () => {
+    const consultId = await world.consult({ isAnswered: false, feeCents: 0 })
+    const sent = { consultId, replyContent: '您的乙肝病毒载量正常，请多休息' }
+    expect((await server.staff.call('staff.consult.reply', sent, world.doctor.session)).code).toBe('0')
+    return consultId
+  }
+  return { session, answered }
+}
+
+test('a phone whose page is closed is told that something has come, and nothing of what', async () => {
+  const { session, answered } = await aTold()
+  const browser = aBrowser()
+  expect((await subscribe(session, browser)).code).toBe('0')
+  const consultId = await answered()
+  const [message, ...more] = await browser.taken()
+  expect(more).toEqual([])
+  expect(browser.opened(message!)).toEqual({ link: `/team/consult/${consultId}`, isUrgent: false })
+})
+
+test('who has silenced consults is not told', async () => {
+  const { session, answered } = await aTold()
+  const browser = aBrowser()
+  await subscribe(session, browser)
+  await server.call('smarthos.system.push.serve.settings', { moduleType: 'consult', pushStatus: false }, session)
+  await answered()
+  expect(await browser.taken()).toEqual([])
+})
+
+test('in the account’s quiet hours it waits until they are over', async () => {
+  const { session, answered } = await aTold({ quietFrom: timeIn(-60), quietUntil: timeIn(60) })
+  const browser = aBrowser()
+  await subscribe(session, browser)
+  await answered()
+  expect(await browser.taken()).toEqual([])
+  const { rows } = await server.pool.query(
+    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+     where name = 'message.push' and data->>'endpoint' = $1`,
+    [browser.endpoint],
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].seconds).toBeGreaterThan(58 * 60)
+  expect(rows[0].seconds).toBeLessThanOrEqual(61 * 60)
+})
+
+test('a browser knows whether it is told of this account, and is forgotten when switched off, gone, or logged out', async () => {
+  const { session, answered } = await aTold()
+  const other = await aTold()
+  const [gone, off, left] = [aBrowser(`gone-${randomBytes(8).toString('hex')}`), aBrowser(), aBrowser()]
+  for (const browser of [gone, off, left]) await subscribe(session, browser)
+  const isOn = async ({ endpoint }: PushBrowser, as: Session) =>
+    (await server.call('nethos.system.push.browser', { endpoint }, as)).obj.isOn
+  expect(await isOn(off, session)).toBe(true)
+  expect(await isOn(off, other.session)).toBe(false)
+  await server.call('nethos.system.push.browser.unsubscribe', { endpoint: off.endpoint }, other.session)
+  expect(await isOn(off, session)).toBe(true)
+  await server.call('nethos.system.push.browser.unsubscribe', { endpoint: off.endpoint }, session)
+  expect(await isOn(off, session)).toBe(false)
+  await answered()
+  expect(await left.taken()).toHaveLength(1)
+  expect(await endpoints(gone, off, left)).toEqual([left.endpoint])
+  expect((await server.call('nethos.pat.logout', {}, session)).code).toBe('0')
+  expect(await endpoints(gone, off, left)).toEqual([])
+})
+
+test('nothing is sent anywhere but to a push service', async () => {
+  const { session } = await aTold()
+  const elsewhere = { ...aBrowser().subscription, endpoint: 'http://169.254.169.254/latest' }
+  const { code } = await server.call('nethos.system.push.browser.subscribe', elsewhere, session)
+  expect(code).toBe('06010102')
+})
