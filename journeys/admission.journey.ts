@@ -12,7 +12,7 @@ const mobile = '13900150011'
 const noteNo = 'J150011'
 
 test('an admission, from the doctor’s note to the follow-up at home', async ({ nethos }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   nethos.expectTrouble(ofPowerCuts)
   await atHour(nethos, 1, 9)
   const who = await withFile(nethos, { name: '周桂芳', mobile, idCard: idCardOf('1958-09-14', 152) })

@@ -33,7 +33,7 @@ interface Family {
 test('a day surgery, with the daughter watching on another phone until her father takes the grant back', async ({
   nethos,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   nethos.expectTrouble(ofPowerCuts)
   await atHour(nethos, 1, 10)
   const { father, grantLink, surgeryId, plannedAt } = await aFamily(nethos)

@@ -4,6 +4,7 @@ export const journeyDomains = {
   addresses: 'all',
   admission: ['inpatient', 'fees', 'pathway'],
   booking: ['booking', 'clinics'],
+  checkup: ['checkup'],
   consult: ['consult'],
   coupons: ['coupons'],
   'day-surgery': ['daysurgery', 'grants', 'pathway'],

@@ -73,7 +73,7 @@ export interface Samples {
   /** Her father's way after a new knee, and the picture of the wound that it asks for. */
   pathwayId: string
   pathwayTaskId: string
-  /** Her bill at the hospital that is to be paid, one that is paid, and her stay. */
+  /** Her bill at the hospital that is to be paid, one that is paid, and her father's stay. */
   unpaidBill: string
   paidBill: string
   stayId: string
@@ -107,7 +107,7 @@ export async function samplesOf(nethos: Nethos): Promise<Samples> {
   const fees = { compatId: personId, hosid: 'h1' }
   const { obj: toPayThere } = await call('zheer.yygh.ApiFeeService.mzUnpaidList', fees)
   const { obj: paidThere } = await call('zheer.yygh.ApiFeeService.mzPaidList', fees)
-  const { obj: inHospital } = await call('zheer.yygh.ApiFeeService.zyInfo', fees)
+  const { obj: inHospital } = await call('zheer.yygh.ApiFeeService.zyInfo', { ...fees, compatId: fatherId })
   const { list: toPay } = await call('nethos.renewal.list', { tab: 'unpaid', compatId: personId })
   const { list: taken } = await call('nethos.medication.list', { compatId: fatherId, isCurrent: true })
   const { list: visits } = await call('zheer.yygh.apiOrderService.queryUserOrderListAll', { compatId: personId })
@@ -325,15 +325,15 @@ async function examinationsOf(call: Call, compatId: string) {
 
 /** What the line to the surgery system brings within half a minute. */
 async function surgeriesOf(call: Call, personId: string, fatherId: string) {
-  const first = async (compatId: string): Promise<string> => {
+  const first = async (service: string, compatId: string): Promise<string> => {
     for (let tries = 0; tries < 60; tries++) {
-      const { list } = await call('zheer.yygh.ApiDaySurgeryService.daySurgeryList', { compatId })
+      const { list } = await call(`zheer.yygh.ApiDaySurgeryService.${service}`, { compatId })
       if (list.length > 0) return list[0].surgeryId
       await new Promise(done => setTimeout(done, 1_000))
     }
     throw new Error('the surgery system has told nothing')
   }
-  return { surgery: await first(personId), operating: await first(fatherId) }
+  return { surgery: await first('daySurgeryList', personId), operating: await first('surgeryList', fatherId) }
 }
 
 /** Her note comes by the line to the hospital, and its steps with it. */

@@ -3,7 +3,7 @@ import type { ChargeItem, ChargeKind, Guide } from '../ports/hospital-bills.ts'
 import type { DemoScope } from '../registry/demo.ts'
 import { insure } from '../sandbox/insurance/books.ts'
 import { issueBill, payAtWindow } from '../sandbox/hospital/bills/bill.table.ts'
-import { admit, charge, depositAtWindow, discharge } from '../sandbox/hospital/bills/stay.table.ts'
+import { charge, depositAtWindow, staysOf } from '../sandbox/hospital/bills/stay.table.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -52,10 +52,10 @@ const onWard = [
   item('material', '一次性输液器', '套', 480, 'C', 2),
   item('western_drug', '0.9%氯化钠注射液 250ml', '瓶', 420, 'A', 2),
 ]
-const operation = [
-  item('operation', '腹腔镜下胆囊切除术', '次', 230_000, 'B'),
-  item('operation', '全身麻醉', '次', 98_000, 'A'),
-  item('material', '一次性穿刺器', '个', 56_000, 'C', 2),
+const infection = [item('western_drug', '注射用头孢哌酮钠舒巴坦钠 1.5g', '支', 3_860, 'B', 2)]
+const angiography = [
+  item('operation', '冠状动脉造影术', '次', 230_000, 'B'),
+  item('material', '一次性造影导管', '根', 56_000, 'C', 2),
 ]
 
 /** Bills to pay and paid ones, a stay that goes on and one that waits to be settled. Later starts change nothing. */
@@ -94,26 +94,20 @@ export async function loadDemoBills({ pool, house }: DemoScope): Promise<void> {
     ]
     for (const [at, billNo] of paid.entries())
       await payAtWindow(pool, hosId, billNo, now - (at === 0 ? 20 : 41) * day + hour)
-    await stayOf(self.record_number, 4, ['普通外科', '12床'], 800_000)
+    await onAccount(self.record_number, 500_000, infection)
   }
-  if (father) {
-    const stayNo = await stayOf(father.record_number, 6, ['心血管内科', '3床'], 800_000)
-    await discharge(pool, hosId, stayNo, now)
-  }
+  if (father) await onAccount(father.record_number, 800_000, [], angiography)
 
-  async function stayOf(
-    recordNumber: string,
-    days: number,
-    [deptName, bedNo]: readonly [string, string],
-    prepaidCents: number,
-  ): Promise<string> {
-    const admittedOn = addDays(dayOf(now), -days)
-    const stayNo = await admit(pool, { hosId, recordNumber, deptName, bedNo, admittedOn })
+  /** What the days of the last stay have cost: every day `daily` too, and `once` on the second. */
+  async function onAccount(recordNumber: string, prepaidCents: number, daily: ChargeItem[], once: ChargeItem[] = []) {
+    const [stay] = await staysOf(pool, hosId, recordNumber)
+    if (!stay) return
+    const { stayNo, admittedOn } = stay
+    const until = stay.dischargedOn ?? dayOf(now)
     await depositAtWindow(pool, { hosId, stayNo, amountCents: prepaidCents, at: startOfDay(admittedOn) + 9 * hour })
-    for (let nth = 0; nth < days; nth++) {
-      const items = nth === 1 && deptName === '普通外科' ? [...onWard, ...operation] : onWard
-      await charge(pool, { hosId, stayNo, onDay: addDays(admittedOn, nth), items })
+    for (let onDay = admittedOn; onDay < until; onDay = addDays(onDay, 1)) {
+      const items = [...onWard, ...daily, ...(onDay === addDays(admittedOn, 1) ? once : [])]
+      await charge(pool, { hosId, stayNo, onDay, items })
     }
-    return stayNo
   }
 }

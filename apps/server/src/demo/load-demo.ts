@@ -21,7 +21,7 @@ const hospital: readonly DemoPart[] = [
   },
   { name: 'clinics', after: ['hospital'], load: loadClinics },
   { name: 'hospital files', after: ['accounts', 'clinics'], load: loadHospitalFiles },
-  { name: 'bills', after: ['hospital files'], load: loadDemoBills },
+  { name: 'bills', after: ['stays'], load: loadDemoBills },
   { name: 'examinations', after: ['hospital files'], load: loadExaminations },
   { name: 'surgeries', after: ['hospital files'], load: loadSurgeries },
   { name: 'stays', after: ['hospital files'], load: loadStays },

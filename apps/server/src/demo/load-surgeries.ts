@@ -34,7 +34,14 @@ const demos: readonly Demo[] = [
     name: '王德福',
     inDays: 0,
     atHour: 0,
-    plan: cataract,
+    plan: {
+      surgeryName: '冠状动脉造影术',
+      kind: 'inpatient',
+      deptName: '心血管内科',
+      ward: '心血管内科病区',
+      place: '住院楼6层 导管室',
+      anaesthesia: 'local',
+    },
     done: [
       ['arrived', -60],
       ['called_in', -10],

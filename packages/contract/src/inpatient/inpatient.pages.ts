@@ -11,5 +11,12 @@ export const inpatientPages = pages({
   prepare: { at: '/admission/before', title: '入院前准备', kind: 'form', for: 'account', query: ['compatId'] },
   /** Of ours: today on the ward, and the papers of discharge. */
   ward: { at: '/admission/ward', title: '我的住院', kind: 'detail', for: 'account', query: ['compatId'] },
-  discharge: { at: '/admission/discharge', title: '出院小结', kind: 'detail', for: 'account', query: ['compatId'] },
+  /** `id`: an earlier stay; left out, the last one. */
+  discharge: {
+    at: '/admission/discharge',
+    title: '出院小结',
+    kind: 'detail',
+    for: 'account',
+    query: ['compatId', 'id?'],
+  },
 })

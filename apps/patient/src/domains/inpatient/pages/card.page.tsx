@@ -8,6 +8,7 @@ import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { AnswerCall } from '../parts/answer-call.tsx'
+import { EarlierStays } from '../parts/earlier-stays.tsx'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 import { admissionTones } from '../parts/tones.ts'
 
@@ -60,6 +61,7 @@ const Shown = ({ one }: { one: AdmissionDetail }) => (
     <Card title="可以办理">
       <ActionList actions={actionsOf(one)} />
     </Card>
+    <EarlierStays than={one} />
   </>
 )
 

@@ -7,6 +7,7 @@ import { ButtonLink, CallButton } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
+import { EarlierStays } from '../parts/earlier-stays.tsx'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
 
 /** 出院小结: what was, what to take, when to come again. */
@@ -16,9 +17,12 @@ export default function DischargePage() {
     <DetailPage detail={asked}>
       {of => (
         <ForAdmission of={of}>
-          {one =>
-            one.summary ? <Summary one={one} said={one.summary} /> : <Notice>出院小结在出院后由医院发来。</Notice>
-          }
+          {one => (
+            <>
+              {one.summary ? <Summary one={one} said={one.summary} /> : <Notice>出院小结在出院后由医院发来。</Notice>}
+              <EarlierStays than={one} />
+            </>
+          )}
         </ForAdmission>
       )}
     </DetailPage>

@@ -4,6 +4,7 @@ import { inpatientServices as services } from '@nethos/contract/inpatient/inpati
 import { answer, callsOf, forget, openPage, sentTo } from '../../../testing/open-page.tsx'
 import { anAdmissionOf } from '../testing/inpatient.samples.ts'
 import CardPage from './card.page.tsx'
+import DischargePage from './discharge.page.tsx'
 import PreparePage from './prepare.page.tsx'
 import RegisterPage from './register.page.tsx'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   answer(services.registerAdmission, true)
   answer(services.saveRemark, true)
   answer(services.answerCall, true)
+  answer(services.admissions, [])
   answer(services.toBeInspected, [])
   answer(services.toBeExamined, [])
 })
@@ -83,4 +85,28 @@ test('a call is answered; whoever does not want to come is asked once more', asy
   expect(await screen.findByText('请在2026年11月24日 10:00前答复。')).toBeDefined()
   await press('11月25日来住院')
   expect(sentTo(services.answerCall)).toEqual({ admissionId: 'a1', answer: 'accept' })
+})
+
+test('出院小结: of somebody who waits anew, the summary of the stay before is one tap away', async () => {
+  const row = {
+    personName: '王秀英',
+    hosName: '宁禾大学附属第一医院',
+    diagnosis: '',
+    onDay: '2026-11-12',
+    statusLabel: '',
+  }
+  answer(services.admissions, [
+    { ...row, admissionId: 'a1', deptName: '骨科', status: 'waiting' },
+    { ...row, admissionId: 'a0', deptName: '普通外科', status: 'discharged' },
+  ])
+  openPage('/admission/discharge?compatId=p1', DischargePage)
+  const link = await screen.findByRole('link', { name: /^普通外科出院小结/ })
+  expect(link.getAttribute('href')).toBe('/admission/discharge?compatId=p1&id=a0')
+  expect(screen.queryByRole('link', { name: /^骨科/ })).toBeNull()
+})
+
+test('出院小结: an earlier stay is asked for by its own number', async () => {
+  openPage('/admission/discharge?compatId=p1&id=a0', DischargePage)
+  await screen.findByText(/出院小结在出院后由医院发来/)
+  expect(sentTo(services.admission)).toEqual({ admissionId: 'a0' })
 })

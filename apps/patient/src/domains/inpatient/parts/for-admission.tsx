@@ -8,13 +8,14 @@ import { peoplePages } from '@nethos/contract/people/people.pages.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Notice } from '../../../controls/notice.tsx'
 import { Lines, Card } from '../../../patterns/card.tsx'
-import { admissionOf } from '../inpatient.calls.ts'
+import { admissionOf, stayOf } from '../inpatient.calls.ts'
 import './inpatient.css'
 
-/** The admission of the person in the address; asked again when the server says that it has changed. */
+/** The admission that the address names, or else the person's last; asked again when the server says that it has changed. */
 export function useAdmission() {
   const [query] = useSearchParams()
-  const asked = useAsked(admissionOf(query.get('compatId') ?? ''))
+  const [personId = '', admissionId = ''] = ['compatId', 'id'].map(name => query.get(name) ?? '')
+  const asked = useAsked(admissionId === '' ? admissionOf(personId) : stayOf(admissionId))
   useEvents(event => {
     if (event.type === 'admission' || event.type === 'pathway') asked.retry()
   })
