@@ -6,7 +6,7 @@ import { open, staff } from '../common/ids.ts'
 import { bookableByAll } from '../common/open-ids.ts'
 import { done, list, obj, only, page, service, type Services } from '../service.ts'
 import { checkupDeskRefusals } from './checkup.refusals.ts'
-import { employee, mostEmployees } from './checkup.rules.ts'
+import { employee, mostEmployees, mostSheetBytes } from './checkup.rules.ts'
 import { orderRow } from './checkup.schemas.ts'
 import { checkupSpelling as spelling } from './checkup.words.ts'
 import { checkupTabNames } from './checkup.tabs.ts'
@@ -43,6 +43,22 @@ export const deskVoucherRow = z.object({
   createdAt: instant,
 })
 export type DeskVoucherRow = z.infer<typeof deskVoucherRow>
+
+const sheetSentence = '文件不能超过512KB'
+/** Base64. */
+const sheetContent = z
+  .string('请选择文件')
+  .check(
+    z.minLength(1, '请选择文件'),
+    z.maxLength(Math.ceil(mostSheetBytes / 3) * 4, sheetSentence),
+    z.regex(/^[A-Za-z0-9+/]*={0,2}$/, '请选择文件'),
+  )
+const sheetRead = z.object({
+  rows: z.array(employee),
+  /** Row 0: of the whole file. */
+  problems: z.array(z.object({ row: z.int(), sentence: text })),
+})
+export type SheetRead = z.infer<typeof sheetRead>
 
 const one = z.object({ orderId: staff('checkup_order') })
 const answers = {
@@ -90,6 +106,17 @@ export const checkupDeskServices = {
     audits: { none: 'packages are shown to everybody' },
     input: z.object({}),
     reply: list(z.object({ packageId: text, packageName: text, centreName: text })),
+    spelling,
+  }),
+  /** The file of a company's list (xlsx or CSV), read and checked; nothing is kept. */
+  readSheet: service({
+    name: 'staff.checkup.sheet.read',
+    kind: 'command',
+    access,
+    audits: { none: 'a list that the desk has brought; it is read and not kept' },
+    limits: [{ per: 'account', times: 60, seconds: 3600 }],
+    input: z.object({ content: sheetContent }),
+    reply: obj(sheetRead),
     spelling,
   }),
   /** All of the list or nothing: what is wrong is named row by row. */

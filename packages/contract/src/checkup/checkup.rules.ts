@@ -59,19 +59,23 @@ export const voucherCode = z
 
 /** So many people a list may have. */
 export const mostEmployees = 2000
+/** And so many bytes its file. */
+export const mostSheetBytes = 512 * 1024
 /** A row of the company's list, as it was typed. */
 export const employee = z.object({
   name: z.string().check(z.trim(), z.maxLength(60)),
   idCard: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(30)), ''),
   staffNo: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+  /** Which line of the sheet it is; left out: they follow the heading one after the other. */
+  row: z.optional(z.int().check(z.minimum(1), z.maximum(2_000_000))),
 })
 export type Employee = z.infer<typeof employee>
 
 /** What is wrong with the rows of a list, each by its number as the sheet counts them (the heading is row 1). */
 export function problemsOfList(rows: readonly Employee[]): { row: number; sentence: string }[] {
   const seen = new Map<string, number>()
-  return rows.flatMap(({ name, idCard }, at) => {
-    const row = at + 2
+  return rows.flatMap(({ name, idCard, row: line }, at) => {
+    const row = line ?? at + 2
     const sentences: string[] = []
     if (name === '') sentences.push('姓名不能为空')
     if (idCard !== '' && !isIdCard(idCard)) sentences.push('身份证号格式错误')

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { aStaffMember } from '../../testing/people.ts'
 import { openTestServer, serverOn } from '../../testing/server.ts'
+import { anXlsx } from '../../media/spreadsheet.samples.ts'
 import { anIdCard } from '../people/people.samples.ts'
 import { aCheckupWorld, type Booker } from './testbed.ts'
 
@@ -55,6 +57,47 @@ test('a list with bad rows is not taken, and each of them is named as the sheet 
   expect((await desk('company.list')).list).toEqual([])
   const backwards = await imported([{ name: '王秀英' }], { untilDay: addDays(today, -1) })
   expect(backwards.obj.problems[0].sentence).toContain('结束日期')
+})
+
+const sheetOf = async (bytes: Buffer) => (await desk('sheet.read', { content: bytes.toString('base64') })).obj
+
+test('a spreadsheet is read at the server: rows keep their numbers, and each bad one is named with its reason', async () => {
+  const [own, twice] = [anIdCard(), anIdCard()]
+  const read = await sheetOf(
+    anXlsx([
+      [1, ['工号', '姓名', '身份证号']],
+      [2, ['J1', '王秀英', own]],
+      [4, ['J2', '', twice]],
+      [5, ['J3', '李建国', 330106198005200000n]],
+      [9, ['J4', '陈晓燕', twice]],
+    ]),
+  )
+  expect(read.problems).toEqual([
+    { row: 4, sentence: '姓名不能为空' },
+    { row: 5, sentence: expect.stringContaining('设为“文本”') },
+    { row: 9, sentence: '与第4行身份证号重复' },
+  ])
+  expect(read.rows[0]).toEqual({ row: 2, staffNo: 'J1', name: '王秀英', idCard: own })
+  const { obj } = await imported(read.rows)
+  expect(obj.problems.map((one: { row: number }) => one.row)).toEqual([4, 9])
+  // 姓名,工号 and 王秀英,J1 as older spreadsheets on Chinese systems save them.
+  const saved = Buffer.from('d0d5c3fb2cb9a4bac50d0acdf5d0e3d3a22c4a31', 'hex')
+  expect(await sheetOf(saved)).toEqual({ rows: [{ row: 2, name: '王秀英', idCard: '', staffNo: 'J1' }], problems: [] })
+})
+
+test('what is no list says so in one sentence, and the template that is offered is a list', async () => {
+  for (const [bytes, words] of [
+    [Buffer.from('电话\n138'), '“姓名”一列'],
+    [Buffer.from('姓名\n\n'), '名单里没有人'],
+    [Buffer.from('504b030401', 'hex'), '文件打不开'],
+    [Buffer.from('d0cf11e0a1b1', 'hex'), '另存为 .xlsx'],
+    [Buffer.from(`姓名\n${'王\n'.repeat(2_001)}`), '一次最多导入2000人'],
+  ] as const)
+    expect(await sheetOf(bytes)).toEqual({ rows: [], problems: [{ row: 0, sentence: expect.stringContaining(words) }] })
+  const template = new URL('../../../../workbench/src/domains/checkup/company-list.xlsx', import.meta.url)
+  expect((await sheetOf(await readFile(template))).problems).toEqual([{ row: 0, sentence: '名单里没有人' }])
+  const tooBig = await desk('sheet.read', { content: 'A'.repeat(800_000) })
+  expect(tooBig.msg).toBe('文件不能超过512KB')
 })
 
 test('a verified person finds the company’s check by the ID number, and uses it once, at whichever server', async () => {

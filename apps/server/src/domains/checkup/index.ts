@@ -6,6 +6,7 @@ import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
 import { bookCheckup, cancelCheckup, changeDate } from './book.ts'
 import { closeVoucher, companies, companyPackages, deskVouchers, importCompany } from './companies.ts'
+import { readSheet } from './company-sheet.ts'
 import { confirmCheckup, declineCheckup, deskCheckups, refundCheckup } from './desk.ts'
 import { checkupJobs, orderTimer } from './jobs.ts'
 import { askCentres, lineTimer } from './line.jobs.ts'
@@ -53,6 +54,7 @@ export const checkupDomain: Domain = {
       refundCheckup,
       companies,
       companyPackages,
+      readSheet,
       importCompany,
       deskVouchers,
       closeVoucher,

@@ -12,5 +12,6 @@ const { deskCheckups, companies: all, deskVouchers } = services
 export const confirmCheckup = command(services.confirmCheckup, deskCheckups)
 export const declineCheckup = command(services.declineCheckup, deskCheckups)
 export const refundCheckup = command(services.refundCheckup, deskCheckups)
+export const readSheet = command(services.readSheet)
 export const importCompany = command(services.importCompany, all)
 export const closeVoucher = command(services.closeVoucher, deskVouchers, all)

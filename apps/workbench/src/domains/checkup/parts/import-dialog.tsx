@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { useAnswered } from '@nethos/calls/use-answered.ts'
-import { problemsOfList, type Employee } from '@nethos/contract/checkup/checkup.rules.ts'
+import { mostSheetBytes, type Employee } from '@nethos/contract/checkup/checkup.rules.ts'
 import { addDays, dayOf } from '@nethos/contract/common/days.ts'
 import { Field } from '../../../controls/field.tsx'
 import { FormDialog } from '../../../patterns/form-dialog.tsx'
-import { importCompany, packages } from '../checkup.calls.ts'
-import { decoded, employeesIn } from '../employee-sheet.ts'
+import { importCompany, packages, readSheet } from '../checkup.calls.ts'
+
+const template = new URL('../company-list.xlsx', import.meta.url).href
 
 type Problem = { row: number; sentence: string }
 
-/** A company's list: read here, each bad row named, and taken whole or not at all. */
+/** A company's list: read at the server, each bad row named, and taken whole or not at all. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [before] = useState(() => {
     const today = dayOf(serverNow())
@@ -24,18 +25,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [fileSentence, setFileSentence] = useState<string>()
   const offered = useAsked(packages())
   const { message } = App.useApp()
+  const reading = useAnswered(readSheet)
   const { run, isBusy, sentence } = useAnswered(importCompany)
   const put = (changed: Partial<typeof before>) => setDraft({ ...draft, ...changed })
 
   const read = async (file: File | undefined) => {
     if (!file) return
-    const found = employeesIn(decoded(await file.arrayBuffer()))
-    setFileSentence(typeof found === 'string' ? found : undefined)
-    setRows(typeof found === 'string' ? [] : found)
-    setProblems(typeof found === 'string' ? [] : problemsOfList(found))
+    setRows([])
+    setProblems([])
+    setFileSentence(file.size > mostSheetBytes ? '文件不能超过512KB' : undefined)
+    if (file.size > mostSheetBytes) return
+    const found = await reading.run({ content: await base64Of(file) })
+    if (!found) return
+    const whole = found.problems.find(one => one.row === 0)
+    setFileSentence(whole?.sentence)
+    setRows(found.rows)
+    setProblems(whole ? [] : found.problems)
   }
   const send = async () => {
-    if (problems.length > 0) return
+    if (problems.length > 0 || reading.isBusy) return
     const done = await run({ ...draft, rows })
     if (!done) return
     if (done.problems.length > 0) return setProblems(done.problems)
@@ -48,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       yes="导入"
       isBusy={isBusy}
       isTouched={rows.length > 0 || JSON.stringify(draft) !== JSON.stringify(before)}
-      sentence={sentence}
+      sentence={reading.sentence ?? sentence}
       onYes={() => void send()}
       onClose={onClose}
     >
@@ -86,12 +94,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <Field
-        label="名单文件（CSV）"
+        label="名单文件（.xlsx 或 CSV）"
         wrong={fileSentence}
         hint={
-          rows.length > 0
-            ? `共${rows.length}人`
-            : '表格另存为 CSV。第一行写列名：姓名（必填）、身份证号、工号。没有身份证号的凭兑换码和姓名领取。'
+          reading.isBusy
+            ? '正在读取……'
+            : rows.length > 0
+              ? `共${rows.length}人`
+              : '第一行写列名：姓名（必填）、身份证号、工号。没有身份证号的凭兑换码和姓名领取。最多2000人。'
         }
       >
         {its => (
@@ -99,11 +109,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             id={its.id}
             aria-describedby={its['aria-describedby']}
             type="file"
-            accept=".csv,.txt,text/csv"
+            accept=".xlsx,.csv,.txt,text/csv"
             onChange={event => void read(event.target.files?.[0])}
           />
         )}
       </Field>
+      <a href={template} download="单位体检名单.xlsx">
+        下载模板
+      </a>
       {problems.length > 0 && (
         <Alert
           type="error"
@@ -125,3 +138,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
+    reader.readAsDataURL(file)
+  })
