@@ -62,6 +62,8 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>
 
 export const surgeryInfo = z.extend(surgeryRow, {
+  /** What the hospital's desk scans. */
+  recordNumber: text,
   place: text,
   arriveAt: instant,
   anaesthesia: z.enum(anaesthesiaNames),

@@ -46,6 +46,7 @@ export const shownInfo = (
   happened: readonly HappenedEvent[],
 ): SurgeryInfo => ({
   ...shownRow(one),
+  recordNumber: one.recordNumber,
   place: one.place,
   arriveAt: one.arriveAt,
   anaesthesia: one.anaesthesia,

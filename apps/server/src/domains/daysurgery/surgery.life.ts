@@ -6,9 +6,11 @@ import {
   transitionOf,
   type SurgeryEventName,
 } from '@nethos/contract/daysurgery/surgery.status.ts'
+import type { PathwayDocument } from '@nethos/contract/pathway/pathway.document.ts'
 import type { Ctx } from '../../calls/handler.ts'
 import { putMessage } from '../messages/public.ts'
 import { recordEvent, setAnchor, startPathway, stopPathway } from '../pathway/public.ts'
+import { chemotherapyPathway } from './chemotherapy-pathway.ts'
 import { eventKeyOf, surgeryPathway } from './surgery-pathway.ts'
 import { surgeries } from './surgery.lifecycle.ts'
 import type { Surgery, Watcher } from './surgery.table.ts'
@@ -30,7 +32,10 @@ export async function tell(ctx: Ctx, one: Surgery, type: Told, watchers: readonl
       accountId,
       type,
       values: { person, time: instantInWords(one.plannedAt) },
-      link: daySurgeryPages.patientHome.to({ compatId: personId, id: one.surgeryId }),
+      link:
+        one.kind === 'chemotherapy'
+          ? daySurgeryPages.chemotherapy.at
+          : daySurgeryPages.patientHome.to({ compatId: personId, id: one.surgeryId }),
       about: about(one),
     })
 }
@@ -52,14 +57,24 @@ async function tellProgress(
     })
 }
 
-/** Begins its pathway for the account that does the tasks: the patient's own where there is one. Another kind of operation belongs to a stay, whose course is not ours. */
+const dayMs = 86_400_000
+
+/** Its course, where it is ours: that of another kind of operation belongs to a stay. A day of chemotherapy that lies behind has none. */
+function documentOf(one: Surgery, now: number): PathwayDocument | undefined {
+  if (one.kind === 'day') return surgeryPathway(one)
+  return one.kind === 'chemotherapy' && one.plannedAt > now - dayMs ? chemotherapyPathway() : undefined
+}
+
+/** Begins its pathway for the account that does the tasks: the patient's own where there is one. */
 export async function beginPathway(ctx: Ctx, one: Surgery, watchers: readonly Watcher[]): Promise<Surgery> {
   const [keeper] = watchers
-  if (one.kind !== 'day' || one.status === 'cancelled' || one.pathwayId !== null || !keeper) return one
+  if (one.status === 'cancelled' || one.pathwayId !== null || !keeper) return one
+  const document = documentOf(one, ctx.now)
+  if (!document) return one
   const pathwayId = await startPathway(ctx, {
     accountId: keeper.accountId,
     personId: keeper.personId,
-    document: surgeryPathway(one),
+    document,
     // One that was cancelled and is planned again begins another.
     origin: { type: 'surgery', id: `${one.surgeryId}.${ctx.now}` },
     anchors: { planned: one.plannedAt, arrival: one.arriveAt },
@@ -75,7 +90,7 @@ export async function movePathway(ctx: Ctx, { pathwayId, plannedAt, arriveAt }: 
 }
 
 export async function endPathway(ctx: Ctx, { pathwayId }: Surgery): Promise<void> {
-  if (pathwayId !== null) await stopPathway(ctx, { pathwayId, reason: '医院取消了这次手术' })
+  if (pathwayId !== null) await stopPathway(ctx, { pathwayId, reason: '医院取消了这次安排' })
 }
 
 const isProgress = (event: SurgeryEventName): boolean => (progressEvents as readonly string[]).includes(event)

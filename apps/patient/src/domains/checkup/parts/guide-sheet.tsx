@@ -1,4 +1,5 @@
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
+import { BarCode } from '../../../controls/bar-code.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card } from '../../../patterns/card.tsx'
@@ -12,6 +13,7 @@ export function GuideSheet({ one: { guideNo, stations } }: { one: CheckupOrderDe
       {guideNo && (
         <Card title="导检号">
           <QrCode text={guideNo} label={`导检号${guideNo}`} />
+          <BarCode text={guideNo} label={`导检号${guideNo}的条形码`} />
           <p className="checkup-guide-no">{guideNo}</p>
           <p className="checkup-quiet">到体检中心前台出示，带好身份证。</p>
         </Card>

@@ -1,14 +1,19 @@
 import { instantInWords } from '@nethos/contract/common/days.ts'
+import { daySurgeryPages } from '@nethos/contract/daysurgery/daysurgery.pages.ts'
+import { openSurgeryStatuses } from '@nethos/contract/daysurgery/surgery.status.ts'
 import type { SurgeryRow } from '@nethos/contract/daysurgery/daysurgery.schemas.ts'
 import { useAsked } from '@nethos/calls/query.ts'
+import { ButtonLink } from '../../../controls/button.tsx'
 import { Tag } from '../../../controls/tag.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 import { Page } from '../../../patterns/page.tsx'
 import { Empty } from '../../../patterns/states.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { ForPerson } from '../../questionnaire/public.tsx'
-import { chemotherapies } from '../daysurgery.calls.ts'
+import { chemotherapies, home } from '../daysurgery.calls.ts'
 import '../parts/daysurgery.css'
+import { GuideCard } from '../parts/guide-card.tsx'
+import { Tasks } from '../parts/tasks.tsx'
 import { surgeryTones } from '../parts/tones.ts'
 import { useSurgeryNews } from '../parts/which.ts'
 
@@ -44,7 +49,7 @@ function OfPerson({ personId }: { personId: string }) {
         ) : (
           <div className="surgery-list">
             {all.map(one => (
-              <Day key={one.surgeryId} one={one} />
+              <Day key={one.surgeryId} one={one} isNext={one === all[0] && openSurgeryStatuses.includes(one.status)} />
             ))}
           </div>
         )
@@ -53,16 +58,41 @@ function OfPerson({ personId }: { personId: string }) {
   )
 }
 
-const Day = ({ one }: { one: SurgeryRow }) => (
-  <Card title={instantInWords(one.plannedAt)} more={<Tag tone={surgeryTones[one.status]}>{one.statusLabel}</Tag>}>
-    <Lines
-      lines={[
-        { label: '就诊人', value: one.personName },
-        { label: '项目', value: one.surgeryName },
-        { label: '病区', value: one.ward },
-        { label: '科室', value: one.deptName },
-        { label: '医生', value: one.doctorName },
-      ]}
-    />
-  </Card>
+/** The next one with all that is to be done for it; of the others the way to theirs. */
+const Day = ({ one, isNext }: { one: SurgeryRow; isNext: boolean }) => (
+  <>
+    <Card title={instantInWords(one.plannedAt)} more={<Tag tone={surgeryTones[one.status]}>{one.statusLabel}</Tag>}>
+      <Lines
+        lines={[
+          { label: '就诊人', value: one.personName },
+          { label: '项目', value: one.surgeryName },
+          { label: '病区', value: one.ward },
+          { label: '科室', value: one.deptName },
+          { label: '医生', value: one.doctorName },
+        ]}
+      />
+      {!isNext && one.status !== 'cancelled' && (
+        <ButtonLink look="soft" to={daySurgeryPages.allItems.to({ compatId: one.personId, id: one.surgeryId })}>
+          全部事项
+        </ButtonLink>
+      )}
+    </Card>
+    {isNext && <Next surgeryId={one.surgeryId} />}
+  </>
 )
+
+const Next = ({ surgeryId }: { surgeryId: string }) => {
+  const asked = useAsked(home(surgeryId))
+  useSurgeryNews(asked.retry)
+  return (
+    <Value of={asked} shape="rows">
+      {one => (
+        <>
+          {one.notice !== '' && <Card title="医院提示">{one.notice}</Card>}
+          <Tasks of={one} />
+          {one.status === 'planned' && <GuideCard one={one} />}
+        </>
+      )}
+    </Value>
+  )
+}

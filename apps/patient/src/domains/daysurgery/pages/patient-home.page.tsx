@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../controls/button.tsx'
 import { Card, Lines, Standing } from '../../../patterns/card.tsx'
 import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { EntryGrid } from '../../../patterns/entry-grid.tsx'
+import { GuideCard } from '../parts/guide-card.tsx'
 import { Preparation } from '../parts/preparation.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { Tasks } from '../parts/tasks.tsx'
@@ -38,6 +39,7 @@ export default function PatientHomePage() {
               <Steps steps={one.steps} />
             </Card>
           )}
+          {(one.status === 'planned' || one.status === 'arrived') && <GuideCard one={one} />}
           <Preparation lines={one.preparation} />
           <Tasks of={one} />
         </>

@@ -1,4 +1,5 @@
 import { useAsked } from '@nethos/calls/query.ts'
+import { BarCode } from '../../../controls/bar-code.tsx'
 import { QrCode } from '../../../controls/qr-code.tsx'
 import { Tag, type Tone } from '../../../controls/tag.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
@@ -31,6 +32,7 @@ export default function WaitingGuidePage() {
                 <QrCode text={recordNumber} label={`病案号${recordNumber}的二维码`} />
               </div>
             )}
+            {recordNumber !== '' && <BarCode text={recordNumber} label={`病案号${recordNumber}的条形码`} />}
           </Card>
           <Steps personId={personId} />
         </>

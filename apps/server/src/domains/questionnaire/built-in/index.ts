@@ -4,6 +4,7 @@ import {
   type QuestionnaireDraft,
 } from '@nethos/contract/questionnaire/questionnaire.document.ts'
 import * as body from './body.ts'
+import * as chemotherapy from './chemotherapy.ts'
 import * as followUp from './follow-up.ts'
 import * as mood from './mood.ts'
 import * as nursing from './nursing.ts'
@@ -35,6 +36,7 @@ const drafts = {
   'pulmonary-vascular-follow-up': followUp.pulmonaryVascular,
   'rehabilitation-follow-up': followUp.rehabilitation,
   'post-surgery-follow-up': followUp.postSurgery,
+  'post-chemotherapy-follow-up': chemotherapy.postChemotherapy,
 } as const satisfies Record<string, QuestionnaireDraft>
 export type BuiltInCode = keyof typeof drafts
 

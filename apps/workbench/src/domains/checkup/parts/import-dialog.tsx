@@ -139,10 +139,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')))
-    reader.readAsDataURL(file)
-  })
+const base64Of = async (file: File): Promise<string> => {
+  let bytes = ''
+  for (const byte of new Uint8Array(await file.arrayBuffer())) bytes += String.fromCharCode(byte)
+  return btoa(bytes)
+}

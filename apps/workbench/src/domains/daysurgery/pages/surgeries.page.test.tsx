@@ -28,6 +28,7 @@ const aSurgery = (changes: Partial<DeskSurgery> = {}): DeskSurgery => ({
   doctorName: '周启明',
   status: 'planned',
   statusLabel: '已安排',
+  recordNumber: 'B0099812',
   place: '2号楼5层',
   arriveAt: now - 1_800_000,
   anaesthesia: 'general',
