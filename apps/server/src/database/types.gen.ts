@@ -3430,6 +3430,33 @@ export interface StaffSecondFactor {
   staffId: string;
 }
 
+export interface StayVisit {
+  admissionId: string;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  dueEvent: string | null;
+  dueStatus: string | null;
+  endsAt: Timestamp;
+  reason: Generated<string>;
+  relation: string;
+  startsAt: Timestamp;
+  status: string;
+  visitId: Generated<string>;
+  visitorName: string;
+  wardId: string;
+}
+
+export interface StayVisitMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+  visitId: string;
+}
+
 export interface SupervisionCheck {
   askedAt: Timestamp;
   checkedAt: Timestamp | null;
@@ -3934,6 +3961,18 @@ export interface WardBed {
   wardId: string;
 }
 
+export interface WardVisiting {
+  closes: string;
+  isOpen: boolean;
+  minutes: number;
+  opens: string;
+  perPatient: number;
+  updatedAt: Timestamp;
+  updatedBy: string;
+  wardId: string;
+  wardPlaces: number;
+}
+
 export interface DB {
   account: Account;
   accountPush: AccountPush;
@@ -4139,6 +4178,8 @@ export interface DB {
   staffPush: StaffPush;
   staffRecoveryCode: StaffRecoveryCode;
   staffSecondFactor: StaffSecondFactor;
+  stayVisit: StayVisit;
+  stayVisitMove: StayVisitMove;
   supervisionCheck: SupervisionCheck;
   supervisionDifference: SupervisionDifference;
   supervisionLine: SupervisionLine;
@@ -4172,4 +4213,5 @@ export interface DB {
   waitlistWish: WaitlistWish;
   ward: Ward;
   wardBed: WardBed;
+  wardVisiting: WardVisiting;
 }

@@ -19,5 +19,11 @@ export const inpatientRecords: Trials = {
   'smarthos.system.process.detail.list': { processId: { record: world => world.processStep() } },
   'smarthos.system.process.read': { processId: { record: world => world.processStep() } },
   'nethos.admission.answer': { applyNumber: { record: called, fields: () => ({ answer: 'accept' }) } },
+  'nethos.admission.visit.register': {
+    applyNumber: {
+      record: world => world.stay(),
+      fields: () => ({ startsAt: 1, visitorName: '李梅', relation: 'child' }),
+    },
+  },
   'nethos.admission.ward': { applyNumber: { record: world => world.stay() } },
 }

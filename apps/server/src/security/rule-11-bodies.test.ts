@@ -150,6 +150,7 @@ describe('a page has no more rows than its service allows', () => {
     'staff.group.alert.list': { groupId, isOpen: true },
     'staff.exam.list': { tab: 'toBook' },
     'staff.admission.list': { tab: 'waiting' },
+    'staff.admission.visit.list': { onDay: '2026-11-23' },
     'staff.checkup.order.list': { tab: 'toConfirm' },
     'staff.checkup.voucher.list': { companyId: 'none' },
     'staff.programme.application.list': { tab: deskTabNames[0] },

@@ -47,6 +47,13 @@ const invoiceOf = async (bizId: string) =>
 /** What every look of the staff shows of the owner. One that is not here fails the test. */
 const looks: Readonly<Record<string, Looked>> = {
   'staff.admission.detail': async ({ admission }) => ({ admissionId: await admission() }),
+  'staff.admission.visit.list': async ({ stayVisit }) => {
+    const visit = server.db
+      .selectFrom('stayVisit')
+      .select('startsAt')
+      .where('visitId', '=', await stayVisit())
+    return { onDay: dayOf((await visit.executeTakeFirstOrThrow()).startsAt.getTime()) }
+  },
   'staff.admission.list': async ({ admission }) => (await admission('waiting'), { tab: 'waiting' }),
   'staff.audit.list': ({ owner }) => ({ patId: owner.accountId }),
   'staff.booking.detail': async ({ booking }) => ({ bookingId: await booking('booked') }),

@@ -52,6 +52,7 @@ export const patientsSamples: Readonly<Record<string, Sample>> = {
   surgery: world => world.surgery(),
   surgery_policy: world => world.surgeryPolicy(),
   treatment: world => world.treatment(),
+  stay_visit: world => world.stayVisit(),
   upload: world => world.upload({ accountId: world.owner.accountId }),
   wait: async world => (await world.wait()).waitId,
   wait_offer: async world => (await world.wait({ isOffered: true })).offerId,

@@ -1,6 +1,7 @@
 import { command } from '@nethos/calls/command.ts'
 import { query } from '@nethos/calls/query.ts'
 import { inpatientServices as services } from '@nethos/contract/inpatient/inpatient.services.ts'
+import { visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 
 export const admissionOf = (personId: string) => query(services.admission, { personId })
 export const admissionsOf = (personId: string) => query(services.admissions, { personId })
@@ -12,6 +13,9 @@ export const toBeExamined = (personId: string) => query(services.toBeExamined, {
 export const steps = (personId: string) => query(services.processSteps, { personId })
 export const step = (taskId: string) => query(services.processSteps, { taskId })
 export const ward = (admissionId: string) => query(services.ward, { admissionId })
+export const visiting = (admissionId: string) => query(visitServices.visiting, { admissionId })
+export const registerVisit = command(visitServices.registerVisit, visitServices.visiting)
+export const cancelVisit = command(visitServices.cancelVisit, visitServices.visiting)
 
 const shown = [services.admission, services.inpatientServicesList, services.stayPeople, services.processSteps] as const
 export const register = command(services.registerAdmission, ...shown)

@@ -1,5 +1,6 @@
 import { inpatientDeskServices } from '@nethos/contract/inpatient/inpatient-desk.services.ts'
 import { inpatientServices } from '@nethos/contract/inpatient/inpatient.services.ts'
+import { visitDeskServices, visitServices } from '@nethos/contract/inpatient/visit.services.ts'
 import { implement } from '../../calls/handler.ts'
 import type { Domain } from '../../domain.ts'
 import { archiveParts } from './archive-parts.ts'
@@ -13,11 +14,14 @@ import {
   strikeAdmission,
 } from './desk/desk-decisions.ts'
 import { deskAdmission, deskAdmissions, deskBeds } from './desk/desk-list.ts'
+import { confirmVisit, deskVisits, refuseVisit, setVisiting, wardsVisiting } from './desk/desk-visits.ts'
 import { admissionJobs, lineTimer } from './line.jobs.ts'
 import { admission, inHospitalCards, inHospitalStatus, listAdmissions, stayPeople } from './read.ts'
 import { answerCall, registerAdmission, saveRemark } from './register.ts'
 import { inpatientServicesList, processSteps, readProcess } from './steps.ts'
 import { hospitalExaminations, toBeExamined, toBeInspected } from './to-do.ts'
+import { visits } from './visit.life.ts'
+import { cancelVisit, missVisit, registerVisit, visiting } from './visits.ts'
 import { ward } from './ward.ts'
 
 /** Stays in hospital, from the admission note to what comes after (docs/decisions/0161). */
@@ -41,6 +45,8 @@ export const inpatientDomain: Domain = {
       answerCall,
       ward,
     }),
+    ...implement(visitServices, { visiting, registerVisit, cancelVisit }),
+    ...implement(visitDeskServices, { deskVisits, confirmVisit, refuseVisit, wardsVisiting, setVisiting }),
     ...implement(inpatientDeskServices, {
       deskAdmissions,
       deskAdmission,
@@ -53,6 +59,10 @@ export const inpatientDomain: Domain = {
     }),
   ],
   jobs: admissionJobs,
-  timers: [admissions.timer('admission', { pass, miss, lapse }), lineTimer],
-  lifecycles: [admissions],
+  timers: [
+    admissions.timer('admission', { pass, miss, lapse }),
+    visits.timer('stay-visit', { lapse: missVisit }),
+    lineTimer,
+  ],
+  lifecycles: [admissions, visits],
 }

@@ -79,6 +79,33 @@ export async function anAdmission(
   return admissionId
 }
 
+/** A visit that somebody on a ward has registered, and when it begins. */
+export async function aVisit(server: TestServer, whose: Whose): Promise<string> {
+  const admissionId = await anAdmission(server, whose, 'in_hospital')
+  const now = server.house.clock.now()
+  const { wardId } = await server.db
+    .selectFrom('admission')
+    .innerJoin('wardBed', 'wardBed.bedId', 'admission.bedId')
+    .select('wardBed.wardId')
+    .where('admissionId', '=', admissionId)
+    .executeTakeFirstOrThrow()
+  const { visitId } = await server.db
+    .insertInto('stayVisit')
+    .values({
+      admissionId,
+      wardId,
+      visitorName: '李梅',
+      relation: 'child',
+      startsAt: new Date(now + 3_600_000),
+      endsAt: new Date(now + 7_200_000),
+      status: 'registered',
+      createdAt: new Date(now),
+    })
+    .returning('visitId')
+    .executeTakeFirstOrThrow()
+  return visitId
+}
+
 /** One of the texts of an admission's pathway, to be read. */
 export async function aProcessStep(server: TestServer, whose: Whose): Promise<string> {
   const { db, house } = server

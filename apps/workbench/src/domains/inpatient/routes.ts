@@ -2,5 +2,6 @@ import type { DeskRoute } from '../../patterns/route.ts'
 
 export const admissionRoutes: readonly [DeskRoute, ...DeskRoute[]] = [
   { path: '/admissions', load: () => import('./pages/admissions.page.tsx') },
+  { path: '/admissions/visits', load: () => import('./pages/visits.page.tsx') },
   { path: '/admissions/:admissionId', load: () => import('./pages/admission.page.tsx') },
 ]

@@ -33,6 +33,13 @@ export const inpatientTemplates = {
     content: '{就诊人}在{科室}的入院安排后延，排队位置不变，原因请点击查看。',
     values,
   },
+  visit_refused: {
+    moduleType: 'booking',
+    event: '探视未同意',
+    title: '一次探视病区没有同意',
+    content: '{就诊人}的一次探视登记病区没有同意，原因请点击查看，可以改约其他时间。',
+    values: { person: '就诊人' },
+  },
   admission_cancelled: {
     moduleType: 'booking',
     event: '住院预约取消',

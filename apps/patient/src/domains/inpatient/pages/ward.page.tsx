@@ -11,6 +11,7 @@ import { DetailPage } from '../../../patterns/detail-page.tsx'
 import { Value } from '../../../patterns/value.tsx'
 import { ward } from '../inpatient.calls.ts'
 import { ForAdmission, useAdmission } from '../parts/for-admission.tsx'
+import { Visits } from '../parts/visits.tsx'
 
 /** 我的住院: what lies ahead today, who looks after him, meals, visits, the rules of the ward. */
 export default function WardPage() {
@@ -57,6 +58,7 @@ const OnWard = ({ one }: { one: AdmissionDetail }) => (
         </Card>
         <Card title="探视">
           <Sentences all={day.visiting} />
+          <Visits admissionId={one.admissionId} />
         </Card>
         <Card title="病区须知">
           <Sentences all={day.rules} />

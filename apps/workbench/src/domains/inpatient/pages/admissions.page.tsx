@@ -1,4 +1,4 @@
-import { Segmented, type TableColumnsType } from 'antd'
+import { Segmented, Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -45,12 +45,15 @@ export default function AdmissionsPage() {
     <OfficePage
       title="候床"
       tools={
-        <Segmented<AdmissionTab>
-          aria-label="状态"
-          value={tab}
-          onChange={choose}
-          options={admissionTabNames.map(value => ({ value, label: admissionTabs[value].label }))}
-        />
+        <Space wrap>
+          <Segmented<AdmissionTab>
+            aria-label="状态"
+            value={tab}
+            onChange={choose}
+            options={admissionTabNames.map(value => ({ value, label: admissionTabs[value].label }))}
+          />
+          <Link to="/admissions/visits">探视</Link>
+        </Space>
       }
     >
       <PagedTable

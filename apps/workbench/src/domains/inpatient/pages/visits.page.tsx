@@ -1,0 +1,135 @@
+import { Button, Input, Space, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useCommand } from '@nethos/calls/command.ts'
+import { serverNow } from '@nethos/calls/config.ts'
+import { useEvents } from '@nethos/calls/events.ts'
+import { useAsked } from '@nethos/calls/query.ts'
+import { dayOf, isDay, timeOf } from '@nethos/contract/common/days.ts'
+import type { DeskVisit, WardVisiting } from '@nethos/contract/inpatient/visit.services.ts'
+import { OfficePage } from '../../../patterns/office-page.tsx'
+import { PagedTable } from '../../../patterns/paged-table.tsx'
+import { TextDialog } from '../../../patterns/text-dialog.tsx'
+import { WholeTable } from '../../../patterns/whole-table.tsx'
+import { confirmVisit, refuseVisit, visits, wards } from '../inpatient.calls.ts'
+import { VisitingDialog } from '../parts/visiting-dialog.tsx'
+
+const columns: TableColumnsType<DeskVisit> = [
+  { title: '时间', key: 'at', render: (_, row) => `${timeOf(row.startsAt)}—${timeOf(row.endsAt)}` },
+  { title: '病区', dataIndex: 'wardName' },
+  { title: '床位', dataIndex: 'bedNo' },
+  { title: '患者', dataIndex: 'personName' },
+  { title: '探视人', key: 'visitor', render: (_, row) => `${row.visitorName}（${row.relationLabel}）` },
+  { title: '状态', key: 'status', render: (_, row) => [row.statusLabel, row.reason].filter(Boolean).join('：') },
+]
+
+/** Who visits on a day, and how the wards take visitors. */
+export default function VisitsPage() {
+  const [onDay, setDay] = useState(() => dayOf(serverNow()))
+  const [pageNum, setPageNum] = useState(1)
+  const [refused, refuse] = useState<DeskVisit>()
+  const asked = useAsked(visits(onDay, pageNum), { everyMs: 30_000 })
+  useEvents(event => {
+    if (event.type === 'admission') asked.retry()
+  })
+  const refusing = useCommand(refuseVisit)
+  return (
+    <OfficePage
+      title="探视"
+      tools={
+        <Input
+          type="date"
+          aria-label="日期"
+          value={onDay}
+          onChange={event => {
+            if (!isDay(event.target.value)) return
+            setDay(event.target.value)
+            setPageNum(1)
+          }}
+        />
+      }
+    >
+      <PagedTable
+        label="探视"
+        asked={asked}
+        columns={[
+          ...columns,
+          { title: '操作', key: 'act', render: (_, row) => <Acts row={row} onRefuse={() => refuse(row)} /> },
+        ]}
+        rowKey={row => row.visitId}
+        empty="这一天没有探视登记"
+        pageNum={pageNum}
+        onPage={setPageNum}
+      />
+      <Wards />
+      {refused && (
+        <TextDialog
+          title="不同意这次探视"
+          label="原因（患者可见）"
+          yes="不同意"
+          isDangerous
+          most={100}
+          wrong={text =>
+            text.trim() === '' ? '请填写原因' : Array.from(text).length > 100 ? '原因不能超过100个字' : undefined
+          }
+          onYes={async reason => (await refusing.run({ visitId: refused.visitId, reason })) === true}
+          onClose={() => refuse(undefined)}
+        >
+          {refused.visitorName}不能在{timeOf(refused.startsAt)}探视{refused.personName}，患者会收到消息。
+        </TextDialog>
+      )}
+    </OfficePage>
+  )
+}
+
+function Acts({ row: { visitId, visitStatus }, onRefuse }: { row: DeskVisit; onRefuse: () => void }) {
+  const confirming = useCommand(confirmVisit)
+  if (visitStatus !== 'registered') return null
+  return (
+    <Space>
+      <Button size="small" type="primary" loading={confirming.isBusy} onClick={() => void confirming.run({ visitId })}>
+        已到访
+      </Button>
+      <Button size="small" danger onClick={onRefuse}>
+        不同意
+      </Button>
+    </Space>
+  )
+}
+
+const ruleColumns: TableColumnsType<WardVisiting> = [
+  { title: '医院', dataIndex: 'hosName' },
+  { title: '病区', dataIndex: 'wardName' },
+  { title: '探视登记', key: 'open', render: (_, row) => (row.isOpen ? '开放' : '未开放') },
+  { title: '时间', key: 'times', render: (_, row) => `${row.opens}—${row.closes}，每次${row.minutes}分钟` },
+  { title: '每位患者', key: 'own', render: (_, row) => `同时${row.perPatient}人` },
+  { title: '全病区', key: 'all', render: (_, row) => `同时${row.wardPlaces}人` },
+]
+
+function Wards() {
+  const [changed, change] = useState<WardVisiting>()
+  const asked = useAsked(wards())
+  return (
+    <>
+      <h2>各病区的探视规定</h2>
+      <WholeTable
+        label="各病区的探视规定"
+        asked={asked}
+        columns={[
+          ...ruleColumns,
+          {
+            title: '操作',
+            key: 'act',
+            render: (_, row) => (
+              <Button size="small" onClick={() => change(row)}>
+                修改
+              </Button>
+            ),
+          },
+        ]}
+        rowKey={row => row.wardId}
+        empty="还没有病区"
+      />
+      {changed && <VisitingDialog one={changed} onClose={() => change(undefined)} />}
+    </>
+  )
+}
