@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aCoupon } from '../domains/coupons/coupons.samples.ts'
 import { aCheckupOrder, aCheckupPackage, aCheckupTime, aCheckupVoucher } from '../domains/checkup/checkup.samples.ts'
 import { anExamination, anItemOrder, anItemToOrder, aQueueEntry, aSlot } from '../domains/exam/exam.samples.ts'
-import { anAdmission, aProcessStep, aStay, aVisit } from '../domains/inpatient/inpatient.samples.ts'
+import { anAdmission, aProcessStep, aStay, aVisit, aVisitTime } from '../domains/inpatient/inpatient.samples.ts'
 import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
 import { aPolicy, aSurgery } from '../domains/daysurgery/daysurgery.samples.ts'
 import { aPathway } from '../domains/pathway/pathway.samples.ts'
@@ -35,6 +35,7 @@ export interface AccountWorld {
   admission(status?: AdmissionStatus): Promise<string>
   stay(): Promise<string>
   stayVisit(): Promise<string>
+  visitTime(): Promise<number>
   processStep(): Promise<string>
   /** A health check of the owner's, what is offered, and one that a company pays for. */
   checkupOrder(status?: 'to_pay' | 'to_confirm' | 'to_check' | 'overdue'): Promise<string>
@@ -135,6 +136,7 @@ export function accountWorld(server: TestServer, first: Patient): AccountWorld {
     itemOrder: () => anItemOrder(server, { accountId: first.accountId, personId }),
     admission: status => anAdmission(server, { accountId: first.accountId, personId }, status),
     stay: () => aStay(server, { accountId: first.accountId, personId }),
+    visitTime: () => aVisitTime(server),
     stayVisit: () => aVisit(server, { accountId: first.accountId, personId }),
     processStep: () => aProcessStep(server, { accountId: first.accountId, personId }),
     itemToOrder: () => anItemToOrder(server, { accountId: first.accountId, personId }),

@@ -22,7 +22,10 @@ export const inpatientRecords: Trials = {
   'nethos.admission.visit.register': {
     applyNumber: {
       record: world => world.stay(),
-      fields: () => ({ startsAt: 1, visitorName: '李梅', relation: 'child' }),
+      fields: async world => {
+        await world.stay()
+        return { startsAt: await world.visitTime(), visitorName: '李梅', relation: 'child' }
+      },
     },
   },
   'nethos.admission.ward': { applyNumber: { record: world => world.stay() } },

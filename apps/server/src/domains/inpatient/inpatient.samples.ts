@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, dayOf, startOfDay } from '@nethos/contract/common/days.ts'
 import type { AdmissionStatus } from '@nethos/contract/inpatient/admission.status.ts'
 import { theSystem } from '../../calls/caller.ts'
 import { contextOn } from '../../calls/context.ts'
@@ -77,6 +78,19 @@ export async function anAdmission(
     .returning('admissionId')
     .executeTakeFirstOrThrow()
   return admissionId
+}
+
+/** Wards that take visitors, and when one may come. */
+export async function aVisitTime({ db, house }: TestServer): Promise<number> {
+  const now = house.clock.now()
+  const wards = await db.selectFrom('ward').select('wardId').execute()
+  const rule = { isOpen: true, opens: '15:00', closes: '20:00', minutes: 60, perPatient: 2, wardPlaces: 200 }
+  await db
+    .insertInto('wardVisiting')
+    .values(wards.map(({ wardId }) => ({ wardId, ...rule, updatedBy: 'sample', updatedAt: new Date(now) })))
+    .onConflict(on => on.doNothing())
+    .execute()
+  return startOfDay(addDays(dayOf(now), 1)) + 15 * 3_600_000
 }
 
 /** A visit that somebody on a ward has registered, and when it begins. */
