@@ -157,6 +157,18 @@ describe('the demo list', () => {
     expect(without.map(({ drug }) => drug.drugName)).toEqual([])
   })
 
+  test('has a limit in puffs, capsules or drops for what is inhaled, sprayed into the nose or dropped into the eye', () => {
+    const without = items.filter(
+      ({ drug }) =>
+        /吸入|鼻喷|滴眼/.test(drug.form) &&
+        !book.product(drug.drugName)?.daily &&
+        // Swallowed or injected too: limited by the ingredient.
+        !drug.ingredients.some(name => book.ingredient(name)?.single),
+    )
+    // Artificial tears are dropped as often as the eye is dry.
+    expect(without.map(({ drug }) => drug.drugName)).toEqual(['玻璃酸钠滴眼液'])
+  })
+
   test('has usual doses and packs that the limits allow, and not by a hundred times', () => {
     for (const { item, drug } of items) {
       if (item.isLocal) continue
