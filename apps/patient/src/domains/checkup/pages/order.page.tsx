@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
 import { checkupPages } from '@nethos/contract/checkup/checkup.pages.ts'
 import type { CheckupOrderDetail } from '@nethos/contract/checkup/checkup.schemas.ts'
-import { price } from '@nethos/contract/common/money.ts'
 import { reportPages } from '@nethos/contract/reports/reports.pages.ts'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -16,6 +15,7 @@ import { cancel, order } from '../checkup.calls.ts'
 import { CentreCard } from '../parts/centre-card.tsx'
 import { GuideSheet } from '../parts/guide-sheet.tsx'
 import { ItemGroups } from '../parts/item-groups.tsx'
+import { paidWords } from '../parts/paid-words.ts'
 import { Steps } from '../parts/steps.tsx'
 import { orderTones } from '../parts/tones.ts'
 import { useCheckupNews } from '../parts/use-checkup-news.ts'
@@ -44,9 +44,8 @@ export default function OrderPage() {
               lines={[
                 { label: '体检人', value: one.personName },
                 { label: '日期', value: instantInWords(one.startsAt) },
-                { label: '单位', value: one.companyName },
                 { label: '加项', value: one.addOns.map(addOn => addOn.name).join('、') },
-                { label: '金额', value: price(one.totalCents) },
+                { label: '费用', value: paidWords(one) },
                 { label: '下单时间', value: dayAndTime(one.createdAt) },
               ]}
             />

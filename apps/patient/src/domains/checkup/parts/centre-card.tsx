@@ -1,4 +1,5 @@
 import type { Centre } from '@nethos/contract/checkup/checkup.schemas.ts'
+import { CallButton } from '../../../controls/button.tsx'
 import { Card, Lines } from '../../../patterns/card.tsx'
 
 /** Where it is done: place, opening hours, telephone, the way there. */
@@ -10,8 +11,8 @@ export const CentreCard = ({ centre, title = '体检地点' }: { centre: Centre;
         { label: '地址', value: centre.address },
         { label: '时间', value: centre.hours },
         { label: '怎么走', value: centre.directions },
-        { label: '电话', value: centre.phone && <a href={`tel:${centre.phone}`}>{centre.phone}</a> },
       ]}
     />
+    {centre.phone && <CallButton phone={centre.phone}>打电话 {centre.phone}</CallButton>}
   </Card>
 )

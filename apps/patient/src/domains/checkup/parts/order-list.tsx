@@ -6,7 +6,6 @@ import {
   checkupOrderStatuses,
   type CheckupOrderStatus,
 } from '@nethos/contract/checkup/checkup.status.ts'
-import { price } from '@nethos/contract/common/money.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Tabs } from '../../../controls/tabs.tsx'
@@ -16,6 +15,7 @@ import { Row } from '../../../patterns/row.tsx'
 import { orders } from '../checkup.calls.ts'
 import './checkup.css'
 import { MineTabs } from './mine-tabs.tsx'
+import { paidWords } from './paid-words.ts'
 import { orderTones } from './tones.ts'
 import { useCheckupNews } from './use-checkup-news.ts'
 
@@ -61,8 +61,7 @@ export function OrderList({ status }: { status: CheckupOrderStatus | '' }) {
             {one.personName} · {instantInWords(one.startsAt)}
           </p>
           <p className="checkup-quiet">
-            {one.centreName} · {price(one.totalCents)}
-            {one.companyName && ` · ${one.companyName}`}
+            {one.centreName} · {paidWords(one)}
           </p>
         </Row>
       )}

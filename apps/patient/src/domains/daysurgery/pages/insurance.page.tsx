@@ -86,10 +86,12 @@ function Insure({ one: { surgeryId, personName, surgeryName, plannedAt } }: { on
           { label: '时间', value: plannedAt === null ? '' : instantInWords(plannedAt) },
         ]}
       />
-      <AgreeLine checked={isAgreed} onChange={setAgreed} error={isTried && !isAgreed ? '请先阅读并勾选' : undefined}>
-        我已阅读上面赔什么、不赔什么，同意把姓名和证件号交给保险公司
-      </AgreeLine>
-      <Button onClick={start}>投保</Button>
+      <div className="surgery-list">
+        <AgreeLine checked={isAgreed} onChange={setAgreed} error={isTried && !isAgreed ? '请先阅读并勾选' : undefined}>
+          我已阅读上面赔什么、不赔什么，同意把姓名和证件号交给保险公司
+        </AgreeLine>
+        <Button onClick={start}>投保</Button>
+      </div>
     </Card>
   )
 }

@@ -34,6 +34,7 @@ const Operating = ({ personId }: { personId: string }) => (
   <Value of={useAsked(plannedTeam(personId))} shape="rows">
     {team => (
       <div className="surgery-list">
+        {team.length > 0 && <h2>已安排的手术由他们来做</h2>}
         {team.map(one => (
           <Member key={`${one.role} ${one.name}`} one={one} />
         ))}

@@ -32,7 +32,8 @@ export default function ChoosePersonPage() {
       {one => (
         <div key={one.personId} className="inpatient-list">
           <p>
-            <strong>{one.personName}</strong> <Tag tone={one.isInHospital ? 'good' : 'quiet'}>{one.stayLabel}</Tag>{' '}
+            <strong>{one.personName}</strong>{' '}
+            {one.recordNumber && <Tag tone={one.isInHospital ? 'good' : 'quiet'}>{one.stayLabel}</Tag>}{' '}
             {one.statusLabel && !one.isInHospital && <Tag>{one.statusLabel}</Tag>}
           </p>
           <p className="inpatient-quiet">{one.recordNumber ? `病案号 ${one.recordNumber}` : '未绑定医院帐号'}</p>

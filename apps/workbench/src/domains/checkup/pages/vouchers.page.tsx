@@ -1,6 +1,6 @@
 import { App, Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import type { DeskVoucherRow } from '@nethos/contract/checkup/checkup-desk.services.ts'
@@ -20,7 +20,7 @@ export default function VouchersPage() {
   const { companyId = '' } = useParams()
   const [pageNum, setPageNum] = useState(1)
   return (
-    <OfficePage title="团体体检名单">
+    <OfficePage title="团体体检名单" tools={<Link to="/checkup-companies">返回团体体检</Link>}>
       <PagedTable
         label="团体体检名单"
         asked={useAsked(vouchers(companyId, pageNum), { keep: true })}

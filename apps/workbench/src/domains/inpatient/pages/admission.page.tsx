@@ -1,6 +1,6 @@
 import { Button, Descriptions, Input, List, Popconfirm, Select, Space } from 'antd'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useCommand, type CommandOf } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { useAsked } from '@nethos/calls/query.ts'
@@ -25,7 +25,7 @@ export default function AdmissionPage() {
   const asked = useAsked(admission(admissionId), { everyMs: 30_000 })
   const one = asked.value
   return (
-    <OfficePage title={one ? `候床 · ${one.personName}` : '候床'}>
+    <OfficePage title={one ? `候床 · ${one.personName}` : '候床'} tools={<Link to="/admissions">返回候床列表</Link>}>
       {!one && <p>{asked.sentence}</p>}
       {one && (
         <Space direction="vertical" size="large" style={{ width: '100%' }}>
@@ -75,7 +75,7 @@ function Facts({ one }: { one: DeskAdmission }) {
     <Descriptions
       bordered
       size="small"
-      column={2}
+      column={{ xs: 1, md: 2 }}
       items={Object.entries(items)
         .filter(([, children]) => children !== '')
         .map(([label, children]) => ({ key: label, label, children }))}
