@@ -158,19 +158,26 @@ export async function openAccount(query: Query, stay: NewStay): Promise<void> {
   if (rowCount === 0) await admit(query, stay)
 }
 
-/** He has gone home, or does not come: what was paid waits to be settled; an account with nothing on it was never one. */
-export async function closeAccount(
-  query: Query,
-  { hosId, recordNumber, at }: { hosId: string; recordNumber: string; at: number },
-): Promise<void> {
+interface Leaving {
+  hosId: string
+  recordNumber: string
+  at: number
+}
+
+/** He has gone home: what was paid and used waits to be settled. */
+export const closeAccount = (query: Query, { hosId, recordNumber, at }: Leaving): Promise<unknown> =>
+  query.query(
+    'update demo_hospital.stay set discharged_on = greatest($3::date, admitted_on) where hos_id = $1 and record_number = $2 and discharged_on is null',
+    [hosId, recordNumber, dayOf(at)],
+  )
+
+/** He does not come: an account on which nothing stands was none. */
+export async function dropAccount(query: Query, leaving: Leaving): Promise<void> {
   await query.query(
     `delete from demo_hospital.stay as one where hos_id = $1 and record_number = $2 and discharged_on is null
        and not exists (select from demo_hospital.deposit where deposit.hos_id = one.hos_id and deposit.stay_no = one.stay_no)
        and not exists (select from demo_hospital.charge where charge.hos_id = one.hos_id and charge.stay_no = one.stay_no)`,
-    [hosId, recordNumber],
+    [leaving.hosId, leaving.recordNumber],
   )
-  await query.query(
-    'update demo_hospital.stay set discharged_on = greatest($3::date, admitted_on) where hos_id = $1 and record_number = $2 and discharged_on is null',
-    [hosId, recordNumber, dayOf(at)],
-  )
+  await closeAccount(query, leaving)
 }

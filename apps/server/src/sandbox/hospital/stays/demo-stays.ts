@@ -11,7 +11,7 @@ import {
 } from '../../../ports/hospital-stays.ts'
 import { HospitalUnreachableError } from '../../../ports/hospital.ts'
 import { isCut } from '../line.table.ts'
-import { closeAccount } from '../bills/stay.table.ts'
+import { dropAccount } from '../bills/stay.table.ts'
 import { accountFor, alone, bedsWhere, freeBedsOf, notesWhere, setBed, tellNote, type Query } from './books.ts'
 import { meals, team, visiting, wardRules, wards } from './catalogue.ts'
 
@@ -95,7 +95,7 @@ async function arrange(query: Query, hosId: string, said: Arrangement, now: numb
   if (note.state !== 'in_hospital' && standing === 'accepted')
     await accountFor(query, hosId, noteNo, said.arriveOn ?? dayOf(now))
   else if (note.state !== 'in_hospital' && note.standing === 'accepted')
-    await closeAccount(query, { hosId, recordNumber: note.record_number, at: now })
+    await dropAccount(query, { hosId, recordNumber: note.record_number, at: now })
   await tellNote(query, hosId, noteNo, now)
 }
 
