@@ -54,7 +54,7 @@ test('who says that she comes has an account to pay in advance on, and nobody be
 test('what she has paid before she calls it off waits to be settled', async () => {
   const { say, accounts } = await aNote()
   await say('accepted')
-  const [{ stayNo }] = (await accounts()) as [{ stayNo: string }]
+  const { stayNo } = (await accounts())[0]!
   await depositAtWindow(pool, { hosId: 'h1', stayNo, amountCents: 200_000, at: now })
   await say('cancelled')
   expect(await accounts()).toMatchObject([{ stayNo, state: 'to_settle', prepaidCents: 200_000 }])
