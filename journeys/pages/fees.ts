@@ -34,6 +34,7 @@ export const visits: VisitsOf = samples => {
     visit(feePages.paidBills, { patId: 'me', ...self }, ['门诊已支付', '心血管内科']),
     visit(feePages.unpaidBill, { id: samples.unpaidBill }, ['待支付明细', '费用明细', '合计', '去缴费']),
     visit(feePages.paidBill, { id: samples.paidBill }, ['已支付明细', '支付时间', '支付方式', '下一步去哪里']),
+    visit(feePages.checkReceipt, {}, ['票据核验', '校验码', '核验']),
     visit(feePages.notice, {}, ['缴费须知', '同意并继续']),
   ]
 }

@@ -1607,6 +1607,18 @@ export interface FeedbackAnswer {
   staffId: string;
 }
 
+export interface FeeGap {
+  hosId: string;
+  note: string;
+  onDay: string;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  refundNo: string;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  settleNo: string;
+}
+
 export interface FeeGiveBack {
   amountCents: number;
   askedAt: Timestamp;
@@ -4061,6 +4073,7 @@ export interface DB {
   feeBill: FeeBill;
   feedback: Feedback;
   feedbackAnswer: FeedbackAnswer;
+  feeGap: FeeGap;
   feeGiveBack: FeeGiveBack;
   feeOrder: FeeOrder;
   followMessage: FollowMessage;

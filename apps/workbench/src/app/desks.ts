@@ -16,6 +16,7 @@ import { surgeryRoutes } from '../domains/daysurgery/routes.ts'
 import { checkupRoutes, companyRoutes } from '../domains/checkup/routes.ts'
 import { examinationRoutes, queueRoutes } from '../domains/exam/routes.ts'
 import { admissionRoutes } from '../domains/inpatient/routes.ts'
+import { feeRoutes } from '../domains/fees/routes.ts'
 import { feedbackRoutes } from '../domains/feedback/routes.ts'
 import { templateRoutes } from '../domains/messages/routes.ts'
 import { interfaceRoutes } from '../domains/interfaces/routes.ts'
@@ -93,6 +94,7 @@ export const desks: readonly Desk[] = [
   { label: '订单', for: office, routes: orderRoutes, group: 'money' },
   { label: '退款', for: office, routes: refundRoutes, group: 'money' },
   { label: '发票', for: office, routes: invoiceRoutes, group: 'money' },
+  { label: '医院账单', for: office, routes: feeRoutes, group: 'money' },
   { label: '对账', for: office, routes: billRoutes, group: 'money' },
   { label: '挂号', for: office, routes: bookingRoutes, group: 'visits' },
   { label: '候补和摇号', for: office, routes: fairRoutes, group: 'visits' },

@@ -4,5 +4,6 @@ export const feesAudit = {
   'fees.pay': '为您办理了医院缴费',
   'fees.list': '查看了医院缴费记录',
   'fees.desk.read': '查看了您的缴费详情',
+  'fees.gap': '处理了对账差异',
   'fees.retry': '重新通知了医院或退款',
 } as const

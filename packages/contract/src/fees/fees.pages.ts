@@ -40,5 +40,7 @@ export const feePages = pages({
   },
   unpaidBill: { at: '/butler/mz/dzf/detail', title: '待支付明细', kind: 'detail', for: 'account', query: ['id'] },
   paidBill: { at: '/butler/mz/yzf/detail', title: '已支付明细', kind: 'detail', for: 'account', query: ['id'] },
+  /** Of ours: for whoever holds a receipt, without an account. */
+  checkReceipt: { at: '/fee/verify', title: '票据核验', kind: 'gate', for: 'anybody', query: ['code?'] },
   notice: { at: '/butler/pre', title: '缴费须知', kind: 'reading', for: 'account' },
 })

@@ -20,4 +20,6 @@ export const feesRefusals = {
 /** The staff's. Codes 0414NNNN. */
 export const feesDeskRefusals = {
   not_stuck: { code: '04140001', sentence: '这笔账单不在等待医院确认或退款的环节' },
+  gap_settled: { code: '04140002', sentence: '这笔差异已经复核，不能再改' },
+  own_gap: { code: '04140003', sentence: '处理意见须由另一位工作人员复核' },
 } as const satisfies Refusals

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../common/fields.ts'
 import { centsOf } from '../common/money.ts'
-import { required } from '../rule.ts'
+import { atMost, required } from '../rule.ts'
 
 /** Amounts that a deposit page proposes, in cents. */
 export const depositAmounts = [100_000, 200_000, 300_000, 500_000] as const
@@ -53,3 +53,13 @@ export const insuranceClassSentences: Readonly<Record<(typeof insuranceClasses)[
   B: '乙类：先自付一部分，其余按医保规定的比例报销。',
   C: '自费：医保不报销，全部由个人支付。',
 }
+
+/** 处理意见 of a difference between our book and the hospital's. */
+export const gapNote = required('请输入处理意见', atMost(200, '处理意见不超过200字'))
+
+/** 校验码, as it stands on the receipt; in small letters it is taken too. */
+export const typedReceiptCode = required(
+  '请输入校验码',
+  z.refine(text => /^[0-9A-Za-z]{16}$/.test(text.replaceAll(/\s/g, '')), '校验码是16位数字和字母'),
+)
+export const receiptCodeOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()

@@ -18,6 +18,7 @@ export const routes: AppRoute[] = [
     paidBills: () => import('./pages/paid-bills.page.tsx'),
     unpaidBill: () => import('./pages/bill.page.tsx'),
     paidBill: () => import('./pages/paid-bill.page.tsx'),
+    checkReceipt: () => import('./pages/check-receipt.page.tsx'),
     notice: () => import('./pages/notice.page.tsx'),
   }),
   moved('/fee/mz', feePages.outpatientFees.to({ tabIndex: 0 })),

@@ -20,6 +20,8 @@ export interface OwnLine {
 }
 
 export interface Gap {
+  hosId: string
+  refundNo: string
   settleNo: string
   orderId: string
   hosName: string
@@ -58,6 +60,7 @@ export function gapsOf(
     if (isPaidThere && isTaken) continue
     gaps.push({
       ...named(one, hosName),
+      refundNo: one.refundNo,
       oursCents: one.cents,
       providerCents: at ?? null,
       hospitalCents: there?.amountCents ?? null,
@@ -69,7 +72,9 @@ export function gapsOf(
   for (const one of hospital ?? []) {
     if (known.has(keyOf({ ...one, settleNo: one.ourNo }))) continue
     gaps.push({
+      hosId,
       settleNo: one.ourNo,
+      refundNo: one.refundNo,
       orderId: '',
       hosName,
       oursCents: null,
@@ -81,7 +86,7 @@ export function gapsOf(
   return gaps
 }
 
-const named = ({ settleNo, orderId }: OwnLine, hosName: string) => ({ settleNo, orderId, hosName })
+const named = ({ settleNo, orderId, hosId }: OwnLine, hosName: string) => ({ settleNo, orderId, hosId, hosName })
 const meaningOfHospital = (there: BookedLine | undefined): string =>
   there
     ? '医院记的金额与本平台不同：请与医院财务核对这张账单。'

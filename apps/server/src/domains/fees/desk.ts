@@ -11,6 +11,7 @@ type Services = typeof feesDeskServices
 /** Newest first; in one state where one is chosen. */
 export const listDeskBills: HandlerOf<Services['listDeskBills']> = async ({ input, ctx }) => {
   const { billState, pageNum, pageSize } = input
+  const search = input.search?.trim() ?? ''
   const found = await ctx.db
     .selectFrom('feeBill')
     .innerJoin('feeOrder', 'feeOrder.orderId', 'feeBill.orderId')
@@ -18,6 +19,16 @@ export const listDeskBills: HandlerOf<Services['listDeskBills']> = async ({ inpu
     .select(['feeOrder.accountId', 'feeOrder.personId', 'feeOrder.personName', 'feeBill.totalCents'])
     .select(['feeBill.ownCents', 'feeOrder.ownCents as orderCents', 'feeBill.state', 'reason', 'feeBill.paidAt'])
     .$if(Boolean(billState), query => query.where('feeBill.state', '=', billState!))
+    .$if(search !== '', query =>
+      query.where(e =>
+        e.or([
+          e('feeOrder.personName', '=', search),
+          e('feeBill.billNo', '=', search),
+          e('feeBill.settleNo', '=', search),
+          e('feeOrder.orderId', '=', search),
+        ]),
+      ),
+    )
     .orderBy('feeOrder.createdAt', 'desc')
     .orderBy('settleNo')
     .offset((pageNum - 1) * pageSize)

@@ -9,6 +9,7 @@ import { feeBills, orders } from './fees.lifecycle.ts'
 import { tellBack, undoBill, writeBill } from './fees.jobs.ts'
 import { feeTimers } from './fees.timers.ts'
 import { billDetail, listPaidBills, listUnpaidBills } from './list-bills.ts'
+import { confirmGap, settleGap } from './gaps.ts'
 import { bizType } from './life.ts'
 import { dropOrder, orderDetail, payOrder } from './pay.ts'
 import { feePayable } from './payable.ts'
@@ -36,7 +37,7 @@ export const feesDomain: Domain = {
       verifyReceipt,
     }),
     ...implement(staysServices, { listStays, stayDetail, openDeposit, listRecords, settleStay }),
-    ...implement(feesDeskServices, { listDeskBills, deskOrder, retryBill, threeBooks }),
+    ...implement(feesDeskServices, { listDeskBills, deskOrder, retryBill, threeBooks, settleGap, confirmGap }),
   ],
   jobs: [writeBill, undoBill, tellBack],
   lifecycles: [orders, feeBills],

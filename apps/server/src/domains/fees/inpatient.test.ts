@@ -101,4 +101,28 @@ test('the three books of a day are equal, and what is not is named', async () =>
   expect(obj.gaps).toMatchObject([
     { oursCents: 80_000, hospitalCents: null, meaning: expect.stringContaining('医院当日账里没有') },
   ])
+
+  const gap = { onDay, hosId: 'h1', settleNo: obj.gaps[0].settleNo, refundNo: '' }
+  const other = await aDesk()
+  expect(await ask('staff.fee.gap.confirm', gap)).toMatchObject({ code: '00010440' })
+  expect(await ask('staff.fee.gap.settle', { ...gap, hosId: 'h99', note: '已补记' })).toMatchObject({
+    code: '00010440',
+  })
+  expect(await ask('staff.fee.gap.settle', { ...gap, note: '医院财务已补记' })).toMatchObject({ obj: true })
+  expect(await ask('staff.fee.gap.confirm', gap)).toMatchObject({ code: '04140003' })
+  expect(await other.ask('staff.fee.gap.confirm', gap)).toMatchObject({ obj: true })
+  expect(await ask('staff.fee.gap.settle', { ...gap, note: '再改' })).toMatchObject({ code: '04140002' })
+  const settled = await other.ask('staff.fee.day.books', { onDay })
+  expect(settled.obj.gaps).toMatchObject([
+    { hosId: 'h1', settleNo: gap.settleNo, settlement: { note: '医院财务已补记', isConfirmed: true, isOwn: false } },
+  ])
+})
+
+test('a bill is found by its payer’s whole name, by the hospital’s number and by ours', async () => {
+  const { ask } = await aDesk()
+  const find = async (search: string) => (await ask('staff.fee.bill.list', { search })).list
+  const [any] = await find('')
+  for (const search of [any.personName, any.billNo, any.settleNo, any.orderId])
+    expect(await find(search)).toContainEqual(expect.objectContaining({ settleNo: any.settleNo }))
+  expect(await find('没有这个人')).toEqual([])
 })

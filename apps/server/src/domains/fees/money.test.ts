@@ -48,11 +48,13 @@ if (insurance)
     reverse: unreliable(insurance.reverse, centreDown),
   })
 
-async function oneSettlement(): Promise<Payer> {
+async function oneSettlement(nth: number): Promise<Payer> {
   const accountCents = Math.floor(chance() * 5_000)
-  const payer = await world.aPayer(chance() < 0.6 ? { accountCents } : {})
+  // Of one birthday there are 500 ID numbers.
+  const bornOn = addDays('1950-01-01', nth)
+  const payer = await world.aPayer({ bornOn, ...(chance() < 0.6 && { accountCents }) })
   const billNos: string[] = []
-  for (let nth = 0; nth <= Math.floor(chance() * 3); nth++) {
+  for (let more = 0; more <= Math.floor(chance() * 3); more++) {
     const unitCents = 1 + Math.floor(chance() * 30_000)
     const insuranceClass = (['A', 'B', 'C'] as const)[Math.floor(chance() * 3)]!
     const refuses = chance() < 0.2 ? { refuses: '药房该药已无库存' } : {}
@@ -83,7 +85,7 @@ test(
   async () => {
     const first = dayOf(server.house.clock.now())
     isFaulty = true
-    for (let nth = 0; nth < settlements; nth++) await oneSettlement()
+    for (let nth = 0; nth < settlements; nth++) await oneSettlement(nth)
     await server.advance(31 * 60)
     isFaulty = false
     // The last attempts of the hospital's line end in a refund, and the provider sends a refund some minutes later.

@@ -22,6 +22,8 @@ export interface ReceiptPaper {
   ownCents: number
   payWay: string
   isDemo: boolean
+  /** Where whoever holds it asks whether it is genuine. */
+  checkAt: string
 }
 
 /** The fiscal e-receipt (医疗收费电子票据) of a bill that the hospital has numbered. */
@@ -47,7 +49,7 @@ export async function receiptSheet(paper: ReceiptPaper): Promise<Uint8Array> {
       head(`金额合计：¥${yuan(paper.totalCents)}`),
       row(`医保统筹基金支付：${yuan(paper.pooledCents)}元　　个人账户支付：${yuan(paper.accountCents)}元`),
       row(`个人支付：${yuan(paper.ownCents)}元　　支付方式：${paper.payWay || '—'}`),
-      { text: '凭校验码可在本院线上缴费的“票据核验”中核对真伪。', size: 9, gap: 24, hasLine: true },
+      { text: `凭校验码可在“票据核验”中核对真伪：${paper.checkAt}`, size: 9, gap: 24, hasLine: true },
     ],
     paper.takenAt,
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@nethos/contract/common/days.ts'
+import { feePages } from '@nethos/contract/fees/fees.pages.ts'
 import type { feesServices } from '@nethos/contract/fees/fees.services.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { payWayLabels } from '@nethos/contract/payment/payment.rules.ts'
@@ -65,6 +66,7 @@ export const receipt = stepped<Services['receipt'], Wanted, Sheet>({
         takenAt: bill.endedAt ?? 0,
         payWay,
         isDemo: house.settings.mode === 'sandbox',
+        checkAt: house.settings.origin + feePages.checkReceipt.at,
       }),
     )
     const storageKey = randomUUID()

@@ -43,9 +43,10 @@ export async function aBillingWorld(server: TestServer) {
   async function aPayer({
     accountCents,
     kind = '市医保',
-  }: { accountCents?: number; kind?: string } = {}): Promise<Payer> {
+    bornOn,
+  }: { accountCents?: number; kind?: string; bornOn?: string } = {}): Promise<Payer> {
     const { accountId, session } = await anAccount(server)
-    const idCard = anIdCard()
+    const idCard = anIdCard(bornOn === undefined ? {} : { bornOn })
     const personId = await aPerson(server, accountId, { idCard })
     const now = house.clock.now()
     const recordNumber = await writeFileAtWindow(pool, { hosId: 'h1', idCard, name: '王秀英', cards: 1 }, now)

@@ -7,6 +7,7 @@ import type { House } from '../../house.ts'
 import type { BookedLine } from '../../ports/hospital-bills.ts'
 import { HospitalUnreachableError } from '../../ports/hospital.ts'
 import type { BillLine } from '../../ports/payment.ts'
+import { withSettlements } from './gaps.ts'
 import { gapsOf, type KnownHospital, type OwnLine } from './compare-books.ts'
 
 type ThreeBooks = (typeof feesDeskServices)['threeBooks']
@@ -114,7 +115,11 @@ export const threeBooks = stepped<ThreeBooks, KnownHospital[], Heard>({
           lines: own.length,
         }
       }),
-      gaps: hospitals.flatMap(one => gapsOf(one, ours, one.lines, isWhole ? { billed, paidCents } : undefined)),
+      gaps: await withSettlements(
+        ctx,
+        onDay,
+        hospitals.flatMap(one => gapsOf(one, ours, one.lines, isWhole ? { billed, paidCents } : undefined)),
+      ),
     }
   },
 })

@@ -15,6 +15,7 @@ export default function FeesPage() {
           entries={[
             { label: '门诊缴费', icon: 'wallet', to: feePages.outpatientFees.to({ tabIndex: 0, compatId }) },
             { label: '住院缴费', icon: 'hospital', to: feePages.inpatientFees.to({ tabIndex: 0, compatId }) },
+            { label: '票据核验', icon: 'report', to: feePages.checkReceipt.to() },
           ]}
         />
       </Card>
