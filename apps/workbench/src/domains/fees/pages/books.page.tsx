@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCommand } from '@nethos/calls/command.ts'
 import { serverNow } from '@nethos/calls/config.ts'
-import { addDays, dayAndTime, dayInWords, dayOf } from '@nethos/contract/common/days.ts'
+import { addDays, dayAndTime, dayInWords, dayOf, isDay } from '@nethos/contract/common/days.ts'
 import { price } from '@nethos/contract/common/money.ts'
 import type { DayGap, feesDeskServices } from '@nethos/contract/fees/fees-desk.services.ts'
-import { billDay } from '@nethos/contract/payment/payment.rules.ts'
-import { sentenceOf } from '@nethos/contract/rule.ts'
 import type { OutputOf } from '@nethos/contract/service.ts'
 import { TwoLines } from '../../../controls/two-lines.tsx'
 import { DenseTable } from '../../../patterns/dense-table.tsx'
@@ -66,7 +64,6 @@ export default function BooksPage() {
   const [onDay, setOnDay] = useState(addDays(today, -1))
   const [books, setBooks] = useState<Books>()
   const { isBusy, run } = useCommand(threeBooks)
-  const wrong = sentenceOf(billDay, onDay)
   const compare = async (day: string) => {
     const answer = await run({ onDay: day })
     if (answer) setBooks(answer)
@@ -84,7 +81,7 @@ export default function BooksPage() {
               value={onDay}
               onChange={event => setOnDay(event.target.value)}
             />
-            <Button loading={isBusy} disabled={wrong !== undefined} onClick={() => void compare(onDay)}>
+            <Button loading={isBusy} disabled={!isDay(onDay)} onClick={() => void compare(onDay)}>
               核对这一天
             </Button>
           </Space.Compact>
