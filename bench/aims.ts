@@ -1,3 +1,4 @@
+import type { GroupTalkMeasured } from './group-talk.ts'
 import type { TalkMeasured } from './long-talk.ts'
 import { overloadRatio, type Overload } from './overload.ts'
 import type { PagesMeasured } from './pages.ts'
@@ -12,6 +13,8 @@ const leastPerformance = 97
 const whole = 100
 /** Of the frames while one scrolls through a long talk, on a phone four times as slow as this machine. */
 const mostDropped = 0.05
+/** Messages of a group that a page holds. */
+const mostDrawn = 430
 /** Of the same SQL without a server. */
 const leastOrders = 0.5
 /** Who is too late waits no longer than who gets a number; the rest is the machine's. */
@@ -38,6 +41,19 @@ export const aims = {
       aim: `frames dropped by scrolling: ${(dropped * 100).toFixed(1)} %, at most ${mostDropped * 100} %`,
       isMet: dropped <= mostDropped,
     },
+  ],
+
+  group: ({ isAtEnd, calls, keepsPlace, dropped, drawn }: GroupTalkMeasured): Result[] => [
+    {
+      aim: `a group of 20,000 messages opens at its end by ${calls} call, one`,
+      isMet: isAtEnd && calls === 1,
+    },
+    { aim: 'it keeps its place when older ones come', isMet: keepsPlace },
+    {
+      aim: `frames dropped by scrolling through a group: ${(dropped * 100).toFixed(1)} %, at most ${mostDropped * 100} %`,
+      isMet: dropped <= mostDropped,
+    },
+    { aim: `${drawn} messages stand in the page, at most ${mostDrawn}`, isMet: drawn <= mostDrawn },
   ],
 
   rush(measured: RushMeasured): Result[] {

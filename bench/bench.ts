@@ -1,8 +1,9 @@
-// npm run bench [-- --part load|pages|talk|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
+// npm run bench [-- --part load|pages|talk|group|rush|overload] [--only "doctor list"] [--rounds 6] [--seconds 3] [--connections 32] [--times 3]
 // Prints the figures of docs/performance.md, and whether they meet the aims.
 import { parseArgs } from 'node:util'
 import { cpus } from 'node:os'
 import { aims } from './aims.ts'
+import { measureGroupTalk } from './group-talk.ts'
 import { load, ratioOf } from './load.ts'
 import { measureTalk } from './long-talk.ts'
 import { measureOverload, reportOverload } from './overload.ts'
@@ -38,6 +39,7 @@ if (values.part === undefined || values.part === 'pages') {
   results.push(...aims.pages(measured))
 }
 if (values.part === undefined || values.part === 'talk') results.push(...aims.talk(await measureTalk()))
+if (values.part === undefined || values.part === 'group') results.push(...aims.group(await measureGroupTalk()))
 if (values.part === undefined || values.part === 'rush') {
   const rush = await measureRush(Number(values.rounds))
   console.log(`\n${reportRush(rush)}\n`)

@@ -5,6 +5,7 @@ export const journeyDomains = {
   admission: ['inpatient', 'fees', 'pathway'],
   booking: ['booking', 'clinics'],
   checkup: ['checkup'],
+  campaigns: ['activity', 'coupons', 'doctors'],
   consult: ['consult'],
   coupons: ['coupons'],
   'day-surgery': ['daysurgery', 'grants', 'pathway'],
@@ -33,4 +34,5 @@ export const journeyDomains = {
   video: ['consult'],
   'video-relay': ['consult'],
   widths: 'all',
+  zones: ['programme', 'questionnaire'],
 }

@@ -47,7 +47,7 @@ export const test = base.extend<{ nethos: Nethos }, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   sandbox: [async ({ server }, use) => use(sandboxOf(server.origin)), { scope: 'worker' }],
   nethos: async ({ browser, chromium, server, sandbox }, use, info) => {

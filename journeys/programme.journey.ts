@@ -193,6 +193,22 @@ async function writesProgramme(desk: Page, level: string): Promise<void> {
     await choose(desk, task(2).getByLabel('看什么'), '问卷结果是某个等级')
     await choose(desk, task(2).getByLabel('哪个任务'), '睡眠随访')
     await choose(desk, task(2).getByLabel('哪些等级'), level)
+  })
+  await test.step('she looks at it on the patients’ own pages, which nobody else can open', async () => {
+    const phone = desk.frameLocator('iframe[title="患者看到的页面"]')
+    await expect(phone.getByRole('heading', { name: '睡眠门诊' })).toBeVisible()
+    await phone.getByRole('link', { name: '睡眠知识' }).click()
+    await phone.getByRole('link', { name: /睡前一小时/ }).click()
+    await expect(phone.getByText('睡前一小时放下手机。')).toBeVisible()
+    await choose(desk, desk.getByLabel('预览哪一页'), '申请表')
+    await expect(phone.getByText('睡不好多久了？')).toBeVisible()
+    await expect(phone.getByText('示例就诊人')).toBeVisible()
+    const outside = await desk.context().newPage()
+    await outside.goto('/zone/~draft')
+    await expect(outside.getByText('没有这个页面')).toBeVisible()
+    await outside.close()
+  })
+  await test.step('and hands it in', async () => {
     await submits(desk, '新开睡眠门诊')
   })
 }

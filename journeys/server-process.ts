@@ -52,7 +52,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   }
 }
 
-const longestStart = 60_000
+const longestStart = 180_000
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + longestStart

@@ -7,7 +7,8 @@ import { root } from './installed.mjs'
 /** A zone more adds nothing: what differs between zones is data (docs/decisions/0143). */
 export const zoneBudget = 60_000
 
-const kind = /\.kind-[^/]*\.(?:js|css)$/
+/** Kinds of pages, what a zone in English speaks by, and the frame of a draft. */
+const kind = /(?:\.kind|^speak|^preview-frame)-[^/]*\.(?:js|css)$/
 
 /** The files that only these addresses ask for, beside those of the kinds. */
 export function ownFiles({ first, pages, lazy }, addresses) {

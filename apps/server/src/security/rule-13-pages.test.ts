@@ -83,6 +83,16 @@ describe.each([...pages, ...others])('GET %s', path => {
   })
 })
 
+test('the workbench alone may frame a patients’ page, at the address of its previews', async () => {
+  for (const path of ['/zone/~draft', '/zone/~draft/apply', '/zone/~draft?step=1']) {
+    const policy = policyOf((await server.get(path)).headers)
+    expect(policy.get('frame-ancestors'), path).toEqual(["'self'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
+  }
+  for (const path of ['/zone/~drafts', '/zone/kfzx', '/v4/index?to=/zone/~draft'])
+    expect(policyOf((await server.get(path)).headers).get('frame-ancestors'), path).toEqual(["'none'"])
+})
+
 describe.each(pages)('the page at %s', path => {
   test('is kept in no cache, has no script within it, and repeats nothing of its address', async () => {
     const response = await server.get(path)

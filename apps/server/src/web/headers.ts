@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { draftPath } from '@nethos/contract/common/draft-path.ts'
 
 /** docs/product/security.md 13. Payment forms post to the providers, and nowhere else. */
-const contentSecurityPolicy = (formHosts: readonly string[]): string =>
+const contentSecurityPolicy = (formHosts: readonly string[], framedBy: string): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -12,8 +13,11 @@ const contentSecurityPolicy = (formHosts: readonly string[]): string =>
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action ${["'self'", ...formHosts].join(' ')}`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
+
+const isPreview = (url: string): boolean =>
+  url === draftPath || ['/', '?'].some(next => url.startsWith(draftPath + next))
 
 export interface HeaderOptions {
   isProduction: boolean
@@ -21,7 +25,9 @@ export interface HeaderOptions {
 }
 
 export function securityHeaders(app: FastifyInstance, { isProduction, formHosts }: HeaderOptions): void {
-  const policy = contentSecurityPolicy(formHosts)
+  const policy = contentSecurityPolicy(formHosts, `'none'`)
+  // The workbench shows a draft by the patients' own pages (docs/decisions/0192).
+  const framed = contentSecurityPolicy(formHosts, `'self'`)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply
     raw.setHeader('x-request-id', request.id)
@@ -30,7 +36,7 @@ export function securityHeaders(app: FastifyInstance, { isProduction, formHosts 
     if (request.method === 'POST') {
       raw.setHeader('cache-control', 'no-store')
     } else {
-      raw.setHeader('content-security-policy', policy)
+      raw.setHeader('content-security-policy', isPreview(request.url) ? framed : policy)
       raw.setHeader('referrer-policy', 'same-origin')
       raw.setHeader('permissions-policy', 'geolocation=(), payment=(), usb=()')
       raw.setHeader('cross-origin-opener-policy', 'same-origin')

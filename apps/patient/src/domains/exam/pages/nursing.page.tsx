@@ -1,12 +1,14 @@
 import { doctorPages } from '@nethos/contract/doctors/doctors.pages.ts'
 import { useRows } from '@nethos/calls/query.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
+import { useHouse } from '../../../patterns/house.ts'
 import { ListPage } from '../../../patterns/list-page.tsx'
 import { DoctorCard, doctors, doctorWay } from '../../doctors/public.tsx'
 import '../parts/exam.css'
 
 /** 护理咨询: nurses to ask, each with the way to ask her. */
 export default function NursingPage() {
+  const { isElder } = useHouse()
   return (
     <ListPage
       rows={useRows(doctors({ docType: 'NURSE', sort: 'recommendSort.asc' }))}
@@ -21,7 +23,8 @@ export default function NursingPage() {
       {nurse => (
         <section key={nurse.docId} className="exam-asked">
           <DoctorCard doctor={nurse} />
-          <ButtonLink to={doctorWay(nurse.docId)}>{`咨询${nurse.docName}`}</ButtonLink>
+          {/* With large letters the card has the button itself. */}
+          {!isElder && <ButtonLink to={doctorWay(nurse.docId)} look="soft">{`咨询${nurse.docName}`}</ButtonLink>}
         </section>
       )}
     </ListPage>

@@ -4,6 +4,7 @@ import { yuan } from '@nethos/contract/common/money.ts'
 import { offerOf, type ProgrammeOffer } from '@nethos/contract/programme/programme.document.ts'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
 import type { ProgrammePlace } from '@nethos/contract/programme/programme.places.ts'
+import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import { programmeRefusals } from '@nethos/contract/programme/programme.refusals.ts'
 import type { PublishedProgramme } from '@nethos/contract/programme/programme.schemas.ts'
 import type { Answer } from '@nethos/contract/questionnaire/questionnaire.answers.ts'
@@ -58,6 +59,7 @@ function Filling({ programme: { code, edition, document }, place }: FillingProps
   if (!offer && step === 0) return <Navigate to={placeLink(code, 'offers', { compatId })} replace />
   const send = async (answers: Typed['answers'], isPromised: boolean) => {
     if (!offer) return
+    if (code === previewCode) return toast('这是预览，没有提交')
     const sent = { code, edition, offerCode: offer.code, personId, answers: answers as never, isAgreed, isPromised }
     const done = await applying.run(sent)
     if (!done) return

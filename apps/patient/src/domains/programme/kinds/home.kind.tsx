@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { placeLink } from '@nethos/contract/programme/programme.links.ts'
+import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { useAsked } from '@nethos/calls/query.ts'
 import { Card } from '../../../patterns/card.tsx'
@@ -19,7 +20,7 @@ export default function ProgrammeHome({ place }: PlaceProps) {
   const title = useField('title').slice(0, 20)
   const isIn = useSession() !== undefined
   const canApply = Boolean(asked.value?.document.application)
-  const mine = useAsked(standingsOf(place.code), { unless: !isIn || !canApply })
+  const mine = useAsked(standingsOf(place.code), { unless: !isIn || !canApply || place.code === previewCode })
   return (
     <HubPage
       title={place.isNamed && title ? title : asked.value?.document.name}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type LazyExoticComponent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { importChunk, loadPart } from '@nethos/calls/chunks.ts'
 import { useSession } from '@nethos/calls/session.ts'
 import { programmePageKinds, type ProgrammePageKind } from '@nethos/contract/programme/programme.document.ts'
+import { previewCode } from '@nethos/contract/programme/programme.preview.ts'
 import { Button } from '../../../controls/button.tsx'
 import { Skeleton } from '../../../controls/skeleton.tsx'
 import { Page } from '../../../patterns/page.tsx'
@@ -13,6 +14,7 @@ import '../parts/programme.css'
 type Kind = LazyExoticComponent<ComponentType<PlaceProps>>
 const kind = (load: () => Promise<{ default: ComponentType<PlaceProps> }>): Kind => lazy(() => loadPart(load))
 
+const PreviewFrame = lazy(() => loadPart(() => import('../preview/preview-frame.tsx')))
 const reading = kind(() => import('../kinds/reading.kind.tsx'))
 const article = kind(() => import('../kinds/article.kind.tsx'))
 const application = kind(() => import('../kinds/application.kind.tsx'))
@@ -60,11 +62,13 @@ export default function PlacePage() {
         <State drawing="soon" sentence="没有这个页面" />
       </Page>
     )
-  if (!isIn && !forAnybody.includes(place.kind)) return <LogIn title={programmePageKinds[place.kind]} />
+  const isPreview = place.code === previewCode
+  if (!isIn && !isPreview && !forAnybody.includes(place.kind)) return <LogIn title={programmePageKinds[place.kind]} />
   const Kind = kinds[place.isNamed && query.has('id') ? 'reading' : place.kind]
+  const page = <Kind key={`${place.code} ${place.kind}`} place={place} />
   return (
     <Suspense fallback={<Skeleton shape="rows" />}>
-      <Kind key={`${place.code} ${place.kind}`} place={place} />
+      {isPreview ? <PreviewFrame kind={place.kind}>{page}</PreviewFrame> : page}
     </Suspense>
   )
 }
@@ -72,7 +76,8 @@ export default function PlacePage() {
 /** A zone whose code ends with -en is the English of another one: buttons, states and errors follow. */
 function useLanguage(code: string): void {
   const isEnglish = code.endsWith('-en')
-  useEffect(() => {
+  // Before the next page is seen: it would else be put into English, too.
+  useLayoutEffect(() => {
     if (!isEnglish) return undefined
     let end: (() => void) | undefined
     let isLeft = false

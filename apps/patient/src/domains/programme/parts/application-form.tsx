@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { serverNow } from '@nethos/calls/config.ts'
 import { dayOf } from '@nethos/contract/common/days.ts'
 import {
+  answerTo,
   checkAnswers,
   isPromiseMissing,
   raisedFlags,
@@ -48,6 +49,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const isWrong = (items: readonly { id: string }[]) => items.some(item => wrong[item.id] !== undefined)
   const shown = visibleItems(form, answers).filter(item => page.items.some(one => one.id === item.id))
   const flags = raisedFlags(form, answers)
+  const earlier = form.pages.slice(0, step).flatMap(one => one.items)
   const goTo = (to: number) => {
     setTried(false)
     onStep(to)
@@ -95,9 +97,9 @@ export function ApplicationForm(props: ApplicationFormProps) {
           />
         ))}
       </Card>
-      {isLast && form.pages.length > 1 && (
+      {isLast && earlier.some(item => answerTo(answers, item.id) !== undefined) && (
         <Card title="核对前面填写的内容">
-          <AnswerLines form={form} answers={answers} items={form.pages.slice(0, -1).flatMap(one => one.items)} />
+          <AnswerLines form={form} answers={answers} items={earlier} />
         </Card>
       )}
       {isLast && form.promise !== undefined && (

@@ -10,6 +10,11 @@ import { ProgrammePreview } from './programme-preview.tsx'
 
 vi.mock('@nethos/calls/call.ts', async () => ({ call: (await import('../../../app/testing/faked-call.ts')).fakedCall }))
 
+// The patients' pages are another app: the journey of a programme looks into the frame.
+vi.mock('./page-preview.tsx', () => ({
+  PagePreview: ({ kind }: { kind: string }) => <section aria-label="手机预览">{`page ${kind}`}</section>,
+}))
+
 const document = programmeDocument.parse({
   name: '肩颈门诊',
   summary: '肩颈疼痛的评估和随访',
@@ -49,6 +54,17 @@ beforeEach(async () => {
   answer(questionnaireEditionServices.editions, [])
   openPage('/desk', { path: '/desk', Page: Desk })
   await screen.findByLabelText('一句话介绍')
+  expect(screen.getByLabelText('手机预览').textContent).toBe('page home')
+  fireEvent.click(screen.getByText('草图'))
+})
+
+it('shows a sketch while something is missing, and the patients’ pages once it is whole', () => {
+  fireEvent.click(screen.getByText('患者的页面'))
+  type('一句话介绍', '')
+  expect(screen.getByText('还有没填好的内容，先显示草图。')).toBeDefined()
+  expect(screen.getByLabelText('手机预览').textContent).toContain('肩颈门诊')
+  type('一句话介绍', '肩颈疼痛的评估')
+  expect(screen.getByLabelText('手机预览').textContent).toBe('page home')
 })
 
 it('moves, adds and takes out entries, and shows them on the phone', async () => {

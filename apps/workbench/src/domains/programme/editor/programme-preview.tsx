@@ -1,26 +1,46 @@
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { yuan } from '@nethos/contract/common/money.ts'
 import { pathwayWorkKinds } from '@nethos/contract/pathway/pathway.work.ts'
-import { programmePageKinds, type ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
+import {
+  programmeDocument,
+  programmePageKinds,
+  type ProgrammeDocument,
+} from '@nethos/contract/programme/programme.document.ts'
 import { Choice } from '../../../controls/choice.tsx'
 import { ServiceIcon } from '../../../controls/service-icon.tsx'
 import { PhoneFrame } from '../../../patterns/phone-frame.tsx'
 import { DryRun } from '../../questionnaire/public.ts'
 import { asQuestionnaire } from './form-editor.tsx'
+import { PagePreview } from './page-preview.tsx'
 import './programme-preview.css'
 
 const { home, introduction, reading, notice, offers, apply, plan } = programmePageKinds
 const shown = { home, introduction, reading, notice, offers, apply, plan }
 type Shown = keyof typeof shown
+const ways = { pages: '患者的页面', sketch: '草图' } as const
+type Way = keyof typeof ways
 
-/** Each kind of page of the zone, as wide as a phone shows it. */
+/** Each kind of page of the zone, as a patient will see it; while something is missing, as a sketch. */
 export function ProgrammePreview({ document }: { document: ProgrammeDocument }) {
   const [kind, setKind] = useState<Shown>('home')
+  const [way, setWay] = useState<Way>('pages')
   const form = document.application?.form
+  const read = programmeDocument.safeParse(document)
+  const isWhole = read.success && kind !== 'plan'
   return (
     <div className="ppreview">
       <Choice label="预览哪一页" value={kind} of={shown} onChange={setKind} />
-      {kind === 'apply' && form ? (
+      <Segmented<Way>
+        aria-label="预览方式"
+        value={way}
+        options={(Object.keys(ways) as Way[]).map(value => ({ value, label: ways[value] }))}
+        onChange={setWay}
+      />
+      {way === 'pages' && !read.success && <p className="ppreview__quiet">还有没填好的内容，先显示草图。</p>}
+      {way === 'pages' && isWhole ? (
+        <PagePreview document={read.data} kind={kind} />
+      ) : kind === 'apply' && form ? (
         <DryRun document={asQuestionnaire(form, document.application?.title)} />
       ) : (
         <PhoneFrame label="手机预览">
