@@ -180,7 +180,7 @@ export const neighbours = {
     booking: ['account', 'hospital-account', 'messages', 'payment', 'people', 'sms'],
     captcha: ['sms'],
     // What a hospital does on its own concerns who has booked there.
-    clinics: ['booking', 'content'],
+    clinics: ['booking', 'content', 'messages'],
     content: ['system'],
     // It is searched by pinyin too.
     diagnosis: ['content'],

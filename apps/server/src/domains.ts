@@ -5,6 +5,7 @@ import { auditDomain } from './domains/audit/index.ts'
 import { bookingDomain } from './domains/booking/index.ts'
 import { captchaDomain } from './domains/captcha/index.ts'
 import { clinicsDomain } from './domains/clinics/index.ts'
+import { clinicQueueDomain } from './domains/clinics/queue/domain.ts'
 import { keptClinicsDomain } from './domains/clinics/kept/domain.ts'
 import { clinicSyncDomain } from './domains/clinics/sync/domain.ts'
 import { consultDomain } from './domains/consult/index.ts'
@@ -75,6 +76,7 @@ export const domains = assemble([
   clinicSyncDomain,
   clinicsDomain,
   keptClinicsDomain,
+  clinicQueueDomain,
   safetyDomain,
   staffDomain,
   archiveDomain,

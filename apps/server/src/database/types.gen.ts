@@ -805,6 +805,38 @@ export interface ClinicSession {
   weighedAt: Timestamp | null;
 }
 
+export interface ClinicVisitor {
+  callCount: Generated<number>;
+  calledAt: Timestamp | null;
+  checkedInAt: Timestamp;
+  /**
+   * Who bought the number at the window, as the desk typed it; empty for a booking, whose person has a name.
+   */
+  guestName: Generated<string>;
+  hosId: string;
+  nearToldAt: Timestamp | null;
+  no: number;
+  numberCode: string;
+  /**
+   * The order of the line: ten times the number; who comes late stands behind the next two.
+   */
+  place: number;
+  sessionCode: string;
+  status: string;
+  visitorId: Generated<string>;
+}
+
+export interface ClinicVisitorMove {
+  actorId: string;
+  at: Timestamp;
+  byWhom: string;
+  event: string;
+  fromStatus: string | null;
+  moveId: Generated<number>;
+  toStatus: string;
+  visitorId: string;
+}
+
 export interface Clock {
   offsetSeconds: Generated<number>;
   one: Generated<boolean>;
@@ -4028,6 +4060,8 @@ export interface DB {
   clinicDoctor: ClinicDoctor;
   clinicNumber: ClinicNumber;
   clinicSession: ClinicSession;
+  clinicVisitor: ClinicVisitor;
+  clinicVisitorMove: ClinicVisitorMove;
   clock: Clock;
   consent: Consent;
   consult: Consult;

@@ -5,6 +5,7 @@ import { staffRoles, type Service, type StaffRole } from '@nethos/contract/servi
 import type { StaffCaller } from '../calls/caller.ts'
 import { addCase } from '../domains/account/mobile-case.table.ts'
 import { addInvoice } from '../domains/payment/invoice.table.ts'
+import { aCalledSession } from '../domains/clinics/queue/queue.samples.ts'
 import { openTestServer } from '../testing/server.ts'
 import type { Reply, Session } from '../testing/client.ts'
 import { aPatient } from '../domains/consult/testbed.ts'
@@ -59,6 +60,8 @@ const looks: Readonly<Record<string, Looked>> = {
   'staff.booking.detail': async ({ booking }) => ({ bookingId: await booking('booked') }),
   'staff.booking.fair.detail': async ({ wait }) => sessionOfWait((await wait()).waitId),
   'staff.booking.list': async ({ booking }) => ({ bookingId: await booking('booked') }),
+  'staff.clinic.queue.detail': async ({ booking, doctor }) =>
+    aCalledSession(server, await booking('booked'), doctor.docId),
   'staff.consult.alarm.list': async ({ alarm }) => (await alarm(), {}),
   'staff.consult.detail': async ({ consult }) => ({ consultId: await consult('going') }),
   'staff.consult.list': async ({ consult }) => (await consult('going'), {}),

@@ -1,3 +1,4 @@
+import { clinicQueueServices } from '@nethos/contract/clinics/clinic-queue.services.ts'
 import { describe, expect, test } from 'vitest'
 import { grantRefusals } from '@nethos/contract/common/grant.refusals.ts'
 import { grantScopeKeys, type GrantScope } from '@nethos/contract/grants/grants.rules.ts'
@@ -103,9 +104,6 @@ const forAll = (scopes: readonly GrantScope[], ...tables: Services[]) => {
 }
 forAll(['consult'], consultServices, personalServices, videoServices, roomServices, renewalServices)
 forAll(['consult'], askPharmacistServices, thirdServices, groupServices, pathwayServices, programmeServices)
-forAll(['consult'], askPharmacistServices, thirdServices, groupServices, pathwayServices)
-forAll(['consult'], askPharmacistServices, thirdServices, groupServices)
-forAll(['consult'], askPharmacistServices, thirdServices)
 forAll(['consult'], questionnaireServices, ownMedicineServices)
 forAll(['reports'], recordServices, treatmentServices)
 forAll(
@@ -118,7 +116,7 @@ forAll(
   drawServices,
 )
 forAll(['pay'], ownFees, staysServices)
-forAll(['book'], checkupServices, voucherServices)
+forAll(['book'], checkupServices, voucherServices, { line: clinicQueueServices.ownPlace })
 forAll(['book'], examServices, itemOrderServices, daySurgeryServices, surgeryInsuranceServices, inpatientServices)
 forAll(['pay'], {
   item: itemOrderServices.payItemOrder,

@@ -3,6 +3,7 @@ import { annualReportRoutes, campaignRoutes, rankingRoutes } from '../domains/ac
 import { auditRoutes } from '../domains/audit/routes.ts'
 import { routes as consultRoutes } from '../domains/consult/routes.ts'
 import { keptRoutes } from '../domains/clinics/kept.routes.ts'
+import { clinicQueueRoutes } from '../domains/clinics/queue.routes.ts'
 import { lineRoutes } from '../domains/clinics/line.routes.ts'
 import { couponRoutes } from '../domains/coupons/routes.ts'
 import { codeRoutes, routes as followRoutes } from '../domains/follow/routes.ts'
@@ -104,8 +105,9 @@ export const desks: readonly Desk[] = [
   { label: '日间手术', for: ['nurse', ...office], routes: surgeryRoutes, group: 'visits' },
   { label: '体检订单', for: ['nurse', ...office], routes: checkupRoutes, group: 'visits' },
   { label: '团体体检', for: ['nurse', ...office], routes: companyRoutes, group: 'visits' },
-  { label: '叫号', for: ['nurse', ...office], routes: queueRoutes, group: 'visits' },
+  { label: '检查叫号', for: ['nurse', ...office], routes: queueRoutes, group: 'visits' },
   { label: '候床', for: ['nurse', ...office], routes: admissionRoutes, group: 'visits' },
+  { label: '候诊叫号', for: ['doctor', 'nurse', ...office], routes: clinicQueueRoutes, group: 'visits' },
   { label: '门诊排班', for: office, routes: keptRoutes, group: 'visits' },
   { label: '医院号源', for: office, routes: lineRoutes, group: 'visits' },
   { label: '报告接收', for: office, routes: arrivalRoutes, group: 'visits' },

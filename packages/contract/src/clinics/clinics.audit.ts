@@ -12,4 +12,6 @@ export const clinicsAudit = {
   'clinic.number.add': '给门诊加了号',
   'clinic.number.turn': '在窗口挂出或退回了号',
   'clinic.visit.end': '标记了就诊结果',
+  'clinic.queue': '办理了报到或叫号',
+  'clinic.queue.list': '在候诊列表中看到了您',
 } as const

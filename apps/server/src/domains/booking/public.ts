@@ -5,6 +5,7 @@ import { stop, tell, visitEnded } from './booking.life.ts'
 import { bookingOf, columns } from './booking.table.ts'
 import { takeOldFirst } from './replace.ts'
 
+export { findBooking, missing as missingBooking } from './booking.table.ts'
 export { unpredictably } from './cooling.ts'
 export { numbersCameFree } from './number.table.ts'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../calls/handler.ts'
 import type { QueueEvent } from '../../ports/hospital-examinations.ts'
 import { putMessage } from '../messages/public.ts'
 import { examinationOf, columns, watchersOf, type Examination } from './examination.table.ts'
-import { expectedWait } from './expected-wait.ts'
+import { expectedWait } from '@nethos/contract/common/expected-wait.ts'
 
 export const queueIdOf = (hosId: string, queueCode: string): string => `${hosId}.${queueCode}`
 type EntryStatus = QueueEvent['state']

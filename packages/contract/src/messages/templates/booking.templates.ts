@@ -67,6 +67,27 @@ export const bookingTemplates = {
     content: '{就诊人}：{就诊时间}，{医院}{科室}{医生}。请带好证件，凭取号码取号报到。',
     values: bookingValues,
   },
+  clinic_near: {
+    moduleType: 'booking',
+    event: '候诊快到了',
+    title: '快到您了',
+    content: '{就诊人}前面只有{人数}位了，请到{诊室}门口候诊。',
+    values: { person: '就诊人', before: '人数', room: '诊室' },
+  },
+  clinic_called: {
+    moduleType: 'booking',
+    event: '叫到号了',
+    title: '叫到您了',
+    content: '叫到{就诊人}了，请现在到{诊室}就诊。',
+    values: { person: '就诊人', room: '诊室' },
+  },
+  clinic_passed: {
+    moduleType: 'booking',
+    event: '过号了',
+    title: '您已过号',
+    content: '{就诊人}已过号，请到分诊台说明，会重新安排。',
+    values: { person: '就诊人' },
+  },
   booking_banned: {
     moduleType: 'booking',
     event: '频繁退号，暂停预约',

@@ -2,7 +2,7 @@ import { bookingPages } from '@nethos/contract/booking/booking.pages.ts'
 import { recordPages } from '@nethos/contract/record/record.pages.ts'
 import type { BookingDetail } from '@nethos/contract/booking/orders.schemas.ts'
 import { blacklistNotice } from '@nethos/contract/booking/orders.texts.ts'
-import { dayAndTime, instantInWords } from '@nethos/contract/common/days.ts'
+import { dayAndTime, dayOf, instantInWords } from '@nethos/contract/common/days.ts'
 import { serverNow } from '@nethos/calls/config.ts'
 import { ButtonLink } from '../../../controls/button.tsx'
 import { Countdown } from '../../../controls/countdown.tsx'
@@ -14,6 +14,7 @@ import { Refund } from '../../payment/public.tsx'
 import { useBooking } from '../use-booking.ts'
 import { BookingActs, hasActs } from './booking-acts.tsx'
 import { BookingLines } from './booking-lines.tsx'
+import { ClinicLine } from './clinic-line.tsx'
 import { bookingTones } from './booking-row.tsx'
 import { PickUpCode } from './pick-up-code.tsx'
 import { RefusalCard, useRefusal } from './refusal.tsx'
@@ -44,6 +45,7 @@ export function BookingView({ bookingId, title }: { bookingId: string; title: st
             <Now one={one} onEnd={detail.retry} />
           </Standing>
           {one.status === 'booked' && <PickUpCode one={one} headline="凭取号码就诊" />}
+          {one.status === 'booked' && one.onDay === dayOf(serverNow()) && <ClinicLine bookingId={one.bookingId} />}
           <BookingLines one={one} />
           {one.status === 'booked' && <WayThere one={one} />}
           {one.acts.includes('write_illness') && (

@@ -85,7 +85,10 @@ export async function forget(db: Db, hosId: string, now: number): Promise<void> 
     orders as (
       delete from kept_order using old where kept_order.hos_id = ${hosId} and kept_order.session_code = old.session_code),
     numbers as (
-      delete from kept_number using old where kept_number.hos_id = ${hosId} and kept_number.session_code = old.session_code)
+      delete from kept_number using old where kept_number.hos_id = ${hosId} and kept_number.session_code = old.session_code),
+    guests as (
+      update clinic_visitor set guest_name = '' from old
+      where clinic_visitor.hos_id = ${hosId} and clinic_visitor.session_code = old.session_code and guest_name <> '')
     delete from kept_session using old where kept_session.hos_id = ${hosId} and kept_session.session_code = old.session_code`.execute(
     db,
   )

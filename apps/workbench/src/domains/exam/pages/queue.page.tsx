@@ -54,7 +54,7 @@ export default function QueuePage() {
   const one = asked.value
   return (
     <OfficePage
-      title={one ? `叫号 · ${one.queueName}` : '叫号'}
+      title={one ? `检查叫号 · ${one.queueName}` : '检查叫号'}
       tools={
         <Button type="primary" loading={calling.isBusy} onClick={() => void calling.run({ queueId })}>
           叫下一位

@@ -22,9 +22,9 @@ const columns: TableColumnsType<DeskQueue> = [
 export default function QueuesPage() {
   const asked = useAsked(queues(), { everyMs: 15_000 })
   return (
-    <OfficePage title="叫号">
+    <OfficePage title="检查叫号">
       <DenseTable
-        aria-label="叫号"
+        aria-label="检查叫号"
         columns={columns}
         dataSource={asked.value ?? []}
         loading={asked.status === 'waiting'}
