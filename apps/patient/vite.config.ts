@@ -26,9 +26,10 @@ const shared = pieces({
   heavy: {
     'app/other-routes.ts': 200,
     'booking/pages/book.page.tsx': 40,
-    'booking/pages/clinic-doctor.page.tsx': 80,
+    'booking/pages/clinic-doctor.page.tsx': 200,
     'doctors/pages/doctor-or-list.page.tsx': 20,
     'consult/pages/consult.page.tsx': 20,
+    'guide/pages/guide.page.tsx': 20,
   },
 })
 

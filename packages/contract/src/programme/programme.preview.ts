@@ -3,7 +3,6 @@ import { programmeDocument } from './programme.document.ts'
 
 /** No programme can have this code: under it the patients' pages show what the workbench hands them, in its frame alone. */
 export const previewCode = '~draft'
-export { draftPath as previewPath } from '../common/draft-path.ts'
 
 /** The kinds of pages that need no record of anybody's. */
 export const previewKinds = [

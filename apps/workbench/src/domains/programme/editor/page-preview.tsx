@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProgrammeDocument } from '@nethos/contract/programme/programme.document.ts'
-import { previewAsked, previewPath, type PreviewKind } from '@nethos/contract/programme/programme.preview.ts'
+import { draftPath } from '@nethos/contract/common/draft-path.ts'
+import { previewAsked, type PreviewKind } from '@nethos/contract/programme/programme.preview.ts'
 import { PhoneFrame } from '../../../patterns/phone-frame.tsx'
 
 interface PagePreviewProps {
@@ -36,7 +37,7 @@ export function PagePreview({ document, kind }: PagePreviewProps) {
         ref={frame}
         className="ppreview__page"
         title="患者看到的页面"
-        src={kind === 'home' ? previewPath : `${previewPath}/${kind}`}
+        src={kind === 'home' ? draftPath : `${draftPath}/${kind}`}
       />
     </PhoneFrame>
   )
